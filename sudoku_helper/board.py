@@ -1,0 +1,345 @@
+"""The position of a Sudoku: digits, candidates, and the one text notation for both.
+
+The notation is 81 characters row by row (``.`` or ``0`` for an empty cell, ``5`` for a given,
+``+5`` for a digit the player placed), then, separated by blanks, what the player noted:
+``r3c5<>24`` for candidates that were crossed out, ``r3c5+7`` for a pencil mark that still stands
+although a digit in the same house excludes it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from sudoku_helper.geometry import (
+    ALL_CELLS,
+    BIT,
+    CELLS,
+    DIGITS,
+    HOUSES,
+    PEERS,
+    Cell,
+    CellSet,
+    Digit,
+    DigitSet,
+    House,
+    cell_at,
+    column_number,
+    members,
+    row_number,
+    set_of,
+    size,
+)
+
+DigitPlaces = tuple[CellSet, ...]
+"""One set of cells for each digit; index 0 is unused and empty."""
+
+NO_PLACES: DigitPlaces = (0,) * 10
+
+
+class BoardError(ValueError):
+    """A text that is not a position."""
+
+
+class Candidate(NamedTuple):
+    """A digit in a cell."""
+
+    cell: Cell
+    digit: Digit
+
+    def __str__(self) -> str:
+        return f"{self.digit}r{row_number(self.cell)}c{column_number(self.cell)}"
+
+
+class SudokuBoard:
+    """An immutable position.
+
+    ``values[cell]`` is the digit in a cell or 0, ``givens`` the cells whose digit belongs to the
+    puzzle, ``places[digit]`` the cells where a digit is a candidate and ``stale[digit]`` the
+    cells with a pencil mark of it that a placed digit excludes. A stale mark is never a place.
+    """
+
+    def __init__(
+        self,
+        values: tuple[Digit, ...],
+        givens: CellSet,
+        places: DigitPlaces,
+        stale: DigitPlaces = NO_PLACES,
+    ) -> None:
+        """Take the parts as they are; use ``parse`` or ``of`` to make a board from outside data."""
+        self.values = values
+        self.givens = givens
+        self.places = places
+        self.stale = stale
+
+    @classmethod
+    def of(
+        cls,
+        values: Sequence[Digit],
+        givens: CellSet | None = None,
+        crossed_out: Iterable[Candidate] = (),
+        stale: Iterable[Candidate] = (),
+    ) -> "SudokuBoard":
+        """A board from its digits; without *givens* every digit is one."""
+        if givens is None:
+            givens = set_of(cell for cell in CELLS if values[cell])
+        places = list(possible_places(values))
+        for cell, digit in crossed_out:
+            places[digit] &= ~BIT[cell]
+        stale_places = list(NO_PLACES)
+        for cell, digit in stale:
+            stale_places[digit] |= BIT[cell]
+        return cls(tuple(values), givens, tuple(places), tuple(stale_places))
+
+    @classmethod
+    def parse(cls, text: str) -> "SudokuBoard":
+        """Read the notation, the inverse of ``notation``."""
+        grid, *notes = text.split() or [""]
+        if not _GRID.fullmatch(grid):
+            raise BoardError(f"expected 81 cells ('.', '5' or '+5'), got {_shorten(grid)!r}")
+        tokens = _TOKEN.findall(grid)
+        if len(tokens) != 81:
+            raise BoardError(f"expected 81 cells, got {len(tokens)}")
+        values = [0 if token in ".0" else int(token[-1]) for token in tokens]
+        givens = set_of(cell for cell in CELLS if values[cell] and len(tokens[cell]) == 1)
+        possible = possible_places(values)
+        crossed_out: list[Candidate] = []
+        stale: list[Candidate] = []
+        for note in notes:
+            cell, sign, digits = _read_note(note)
+            for digit in digits:
+                if values[cell]:
+                    raise BoardError(f"expected a note for an empty cell, got {note!r}")
+                is_possible = bool(possible[digit] & BIT[cell])
+                if sign == "<>" and is_possible:
+                    crossed_out.append(Candidate(cell, digit))
+                elif sign == "+" and not is_possible:
+                    stale.append(Candidate(cell, digit))
+        return cls.of(values, givens, crossed_out, stale)
+
+    @property
+    def notation(self) -> str:
+        """The whole position as one line of text."""
+        grid = "".join(
+            "." if not value else str(value) if self.givens & BIT[cell] else f"+{value}"
+            for cell, value in enumerate(self.values)
+        )
+        crossed_out = _notes(self.crossed_out, "<>")
+        stale = _notes((Candidate(c, d) for d in DIGITS for c in members(self.stale[d])), "+")
+        return " ".join([grid, *crossed_out, *stale])
+
+    @property
+    def line(self) -> str:
+        """The digits alone as 81 characters, dots for empty cells."""
+        return "".join(str(value) if value else "." for value in self.values)
+
+    def place(self, cell: Cell, digit: Digit) -> "SudokuBoard":
+        """The board after the player wrote a digit into an empty cell."""
+        return self.after((Candidate(cell, digit),), ())
+
+    def cross_out(self, candidates: Iterable[Candidate]) -> "SudokuBoard":
+        """The board without some candidates."""
+        return self.after((), candidates)
+
+    def after(
+        self, placements: Iterable[Candidate], cross_outs: Iterable[Candidate]
+    ) -> "SudokuBoard":
+        """The board after digits were placed and candidates crossed out."""
+        values = list(self.values)
+        places = list(self.places)
+        stale = self.stale
+        for cell, digit in placements:
+            if values[cell]:
+                raise ValueError(f"cell {cell} holds {values[cell]} already")
+            values[cell] = digit
+            others = ~BIT[cell]
+            for other in DIGITS:
+                places[other] &= others
+            places[digit] &= ~PEERS[cell]
+            if stale is not NO_PLACES:
+                stale = tuple(marks & others for marks in stale)
+        for cell, digit in cross_outs:
+            places[digit] &= ~BIT[cell]
+        return SudokuBoard(tuple(values), self.givens, tuple(places), stale)
+
+    def without_notes(self) -> "SudokuBoard":
+        """The board with every candidate that the digits allow."""
+        return SudokuBoard(self.values, self.givens, possible_places(self.values))
+
+    def only_givens(self) -> "SudokuBoard":
+        """The puzzle as it was before the player did anything."""
+        return SudokuBoard.of(
+            [value if self.givens & BIT[cell] else 0 for cell, value in enumerate(self.values)]
+        )
+
+    @cached_property
+    def empty(self) -> CellSet:
+        """The cells without a digit."""
+        return set_of(cell for cell, value in enumerate(self.values) if not value)
+
+    @cached_property
+    def digits(self) -> tuple[DigitSet, ...]:
+        """The candidates of each cell."""
+        digits = [0] * 81
+        for digit in DIGITS:
+            bit = BIT[digit]
+            for cell in members(self.places[digit]):
+                digits[cell] |= bit
+        return tuple(digits)
+
+    @cached_property
+    def _at_least(self) -> tuple[CellSet, ...]:
+        """The cells that have at least n candidates, for n from 0 to 5."""
+        one = two = three = four = five = 0
+        for places in self.places:
+            five |= four & places
+            four |= three & places
+            three |= two & places
+            two |= one & places
+            one |= places
+        return ALL_CELLS, one, two, three, four, five
+
+    def cells_with(self, count: int) -> CellSet:
+        """The cells that have exactly *count* candidates, from 1 to 4."""
+        return self._at_least[count] & ~self._at_least[count + 1]
+
+    @cached_property
+    def bivalue(self) -> CellSet:
+        """The cells with exactly two candidates."""
+        return self.cells_with(2)
+
+    @cached_property
+    def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
+        """For each digit the houses in which it has exactly two places, with those places."""
+        return tuple(
+            tuple(
+                (house, found)
+                for house, cells in enumerate(HOUSES)
+                if size(found := cells & places) == 2
+            )
+            for places in self.places
+        )
+
+    @property
+    def crossed_out(self) -> list[Candidate]:
+        """The candidates that the digits would allow but that are gone, cell by cell."""
+        gone = [
+            possible & ~left
+            for possible, left in zip(possible_places(self.values), self.places, strict=True)
+        ]
+        return sorted(Candidate(cell, digit) for digit in DIGITS for cell in members(gone[digit]))
+
+    @property
+    def candidates(self) -> Iterator[Candidate]:
+        """Every candidate, cell by cell."""
+        for cell, digits in enumerate(self.digits):
+            for digit in members(digits):
+                yield Candidate(cell, digit)
+
+    def has(self, candidate: Candidate) -> bool:
+        """Whether a digit is a candidate of a cell."""
+        return bool(self.places[candidate.digit] & BIT[candidate.cell])
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every cell holds a digit, right or wrong."""
+        return not self.empty
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every house holds every digit."""
+        return self.is_complete and all(is_valid_house(self, house) for house in range(27))
+
+    def as_lists(self) -> tuple[list[list[int]], list[list[list[int]]]]:
+        """The digits as 9 x 9 list and the candidates as 9 x 9 x 9 list of 0 and 1."""
+        values = [list(self.values[row * 9 : row * 9 + 9]) for row in range(9)]
+        candidates = [
+            [[int(bool(self.places[d] & BIT[row * 9 + column])) for d in DIGITS] for column in range(9)]
+            for row in range(9)
+        ]
+        return values, candidates
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SudokuBoard) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        return self.values, self.givens, self.places, self.stale
+
+    def __repr__(self) -> str:
+        return f"SudokuBoard.parse({self.notation!r})"
+
+    def __str__(self) -> str:
+        """A grid in which a digit stands with a dot behind it and candidates stand together."""
+        texts = [
+            f"{value}." if value else "".join(map(str, members(self.digits[cell]))) or "-"
+            for cell, value in enumerate(self.values)
+        ]
+        widths = [max(len(texts[cell]) for cell in range(column, 81, 9)) for column in range(9)]
+        lines = []
+        for row in range(9):
+            words = [texts[row * 9 + column].ljust(widths[column]) for column in range(9)]
+            stacks = [" ".join(words[start : start + 3]) for start in (0, 3, 6)]
+            lines.append(" | ".join(stacks).rstrip())
+            if row in (2, 5):
+                lines.append("-+-".join("-" * len(stack) for stack in stacks))
+        return "\n".join(lines)
+
+
+def possible_places(values: Sequence[Digit]) -> DigitPlaces:
+    """Where each digit can stand as far as the digits on the board tell."""
+    excluded = [0] * 10
+    filled = 0
+    for cell, value in enumerate(values):
+        if value:
+            filled |= BIT[cell]
+            excluded[value] |= PEERS[cell]
+    free = ALL_CELLS & ~filled
+    return (0, *(free & ~excluded[digit] for digit in DIGITS))
+
+
+def white_spaces(board: SudokuBoard, house: House | None = None) -> list[Cell]:
+    """The empty cells of a house, or of the whole grid, smallest first."""
+    return members(board.empty if house is None else board.empty & HOUSES[house])
+
+
+def is_valid_house(board: SudokuBoard, house: House) -> bool:
+    """Whether a house holds no digit twice; empty cells do not matter."""
+    digits = [board.values[cell] for cell in members(HOUSES[house] & ~board.empty)]
+    return len(digits) == len(set(digits))
+
+
+_GRID = re.compile(r"(?:\.|0|\+?[1-9])*")
+_TOKEN = re.compile(r"\.|0|\+?[1-9]")
+_NOTE = re.compile(r"r([1-9])c([1-9])(<>|\+)([1-9]+)")
+
+
+def _read_note(note: str) -> tuple[Cell, str, list[Digit]]:
+    match = _NOTE.fullmatch(note)
+    if not match:
+        raise BoardError(f"expected a note such as 'r3c5<>24', got {_shorten(note)!r}")
+    row, column, sign, digits = match.groups()
+    return cell_at(int(row), int(column)), sign, [int(digit) for digit in digits]
+
+
+def _notes(candidates: Iterable[Candidate], sign: str) -> list[str]:
+    """The notes that stand for some candidates, one for each cell."""
+    digits_of: dict[Cell, str] = {}
+    for cell, digit in sorted(candidates):
+        digits_of[cell] = digits_of.get(cell, "") + str(digit)
+    return [
+        f"r{row_number(cell)}c{column_number(cell)}{sign}{digits}"
+        for cell, digits in digits_of.items()
+    ]
+
+
+def effects_notation(placements: Iterable[Candidate], cross_outs: Iterable[Candidate]) -> str:
+    """What a step does as text: ``r1c1=5`` for a placed digit, ``r3c5<>24`` for cross-outs."""
+    return " ".join([*_notes(placements, "="), *_notes(cross_outs, "<>")])
+
+
+def _shorten(text: str, length: int = 40) -> str:
+    return text if len(text) <= length else text[:length] + "…"

@@ -1,0 +1,59 @@
+"""The technique manager: walks the ordered techniques and finds the next step."""
+
+from collections.abc import Collection, Iterator, Sequence
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.step import Step
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import SolvingTechnique
+
+
+class TechniqueManager:
+    """The techniques a player uses, in the order in which they are tried.
+
+    *order* is a list of technique keys; techniques that it leaves out follow in the usual order.
+    *off* names techniques that are never used; without *uniqueness* none is used that argues from
+    the puzzle having one solution. With *candidates_shown* a cell with one candidate is easier to
+    see than a hidden single, without them it is the other way round.
+    """
+
+    def __init__(
+        self,
+        order: Sequence[str] = (),
+        off: Collection[str] = (),
+        uniqueness: bool = True,
+        candidates_shown: bool = True,
+    ) -> None:
+        place = {key: number for number, key in enumerate(order)}
+        usual = _usual_order(candidates_shown)
+        self.techniques: tuple[SolvingTechnique, ...] = tuple(
+            technique
+            for technique in sorted(usual, key=lambda each: place.get(each.key, len(place)))
+            if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
+        )
+
+    def steps(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every useful step on *board*, easiest technique first."""
+        for technique in self.techniques:
+            yield from filter(None, technique.find(board))
+
+    def first_step(self, board: SudokuBoard) -> Step | None:
+        """The easiest useful step, or None."""
+        return next(self.steps(board), None)
+
+    def path(self, board: SudokuBoard) -> Iterator[tuple[SudokuBoard, Step]]:
+        """The whole way: each position with the step that is made there."""
+        while step := self.first_step(board):
+            yield board, step
+            board = step.apply(board)
+
+
+def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:
+    """The registry's order, with naked singles moved before hidden ones if candidates are shown."""
+    techniques = list(TECHNIQUES)
+    if candidates_shown:
+        keys = [technique.key for technique in techniques]
+        if "naked-single" in keys and "hidden-single-block" in keys:
+            naked_single = techniques.pop(keys.index("naked-single"))
+            techniques.insert(keys.index("hidden-single-block"), naked_single)
+    return techniques

@@ -1,0 +1,149 @@
+"""A step: what a technique concludes on a board, and everything needed to show why."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
+from sudoku_helper.geometry import BIT, HOUSES, Cell, CellSet, Digit, DigitSet, House, members
+from sudoku_helper.text import Sentence, Speech, Text, Words
+
+if TYPE_CHECKING:
+    from sudoku_helper.techniques.base import SolvingTechnique
+
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+ROLES: Mapping[str, Text] = {
+    "reason": Text(en="reason", de="Grund"),
+    "blocker": Text(en="blocking digit", de="sperrende Ziffer"),
+    "pivot": Text(en="pivot", de="Angelpunkt"),
+    "pincers": Text(en="pincers", de="Zangen"),
+    "fin": Text(en="fin", de="Flosse"),
+    "first": Text(en="first colour", de="erste Farbe"),
+    "second": Text(en="second colour", de="zweite Farbe"),
+    "third": Text(en="third colour", de="dritte Farbe"),
+    "fourth": Text(en="fourth colour", de="vierte Farbe"),
+    "extra": Text(en="extra candidate", de="überzähliger Kandidat"),
+    "bridge": Text(en="bridge", de="Brücke"),
+    "set_a": Text(en="set A", de="Menge A"),
+    "set_b": Text(en="set B", de="Menge B"),
+    "set_c": Text(en="set C", de="Menge C"),
+    "set_d": Text(en="set D", de="Menge D"),
+    "on": Text(en="true in this line of thought", de="wahr in diesem Gedankengang"),
+    "off": Text(en="false in this line of thought", de="falsch in diesem Gedankengang"),
+}
+"""The parts that a pattern can have. A role is a key of ``Step.highlights`` and a CSS class."""
+
+
+class Link(NamedTuple):
+    """A link of a chain between two nodes; each node is one or more candidates.
+
+    Strong: if the start is false then the end is true. Weak: if the start is true then the end is
+    false.
+    """
+
+    start: tuple[Candidate, ...]
+    end: tuple[Candidate, ...]
+    strong: bool
+
+
+class Truth(NamedTuple):
+    """A fact that a proof rests on: of some candidates at least one is true.
+
+    ``kind`` says why: "cell" because a cell needs a digit, "house" because a digit needs a place in
+    a house, "deadly" because the puzzle would have two solutions if the *cells* held nothing but
+    the *digits*, so that one of their other candidates is true, "grave" because it would have two if
+    all the *extras* were gone.
+    """
+
+    kind: str
+    cells: CellSet
+    digits: DigitSet
+    extras: tuple[Candidate, ...] = ()
+
+
+def in_cell(cell: Cell) -> Truth:
+    """The fact that a cell holds one of its candidates."""
+    return Truth("cell", BIT[cell], 0)
+
+
+def in_house(house: House, digit: Digit) -> Truth:
+    """The fact that a digit stands in one of its places in a house."""
+    return Truth("house", HOUSES[house], BIT[digit])
+
+
+def not_deadly(cells: CellSet, digits: DigitSet) -> Truth:
+    """The fact that a pattern with two solutions does not arise."""
+    return Truth("deadly", cells, digits)
+
+
+def no_grave(extras: tuple[Candidate, ...]) -> Truth:
+    """The fact that a board with two candidates everywhere does not arise."""
+    return Truth("grave", 0, 0, extras)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Step:
+    """The immutable answer of a technique. A step without effect is false.
+
+    ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
+    of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
+    the conclusion follows.
+    """
+
+    technique: "SolvingTechnique"
+    placements: tuple[Candidate, ...] = ()
+    cross_outs: tuple[Candidate, ...] = ()
+    highlights: Mapping[str, tuple[Candidate, ...]] = field(default_factory=lambda: NOTHING)
+    primary: CellSet = 0
+    secondary: CellSet = 0
+    links: tuple[Link, ...] = ()
+    words: Words = field(default_factory=lambda: NOTHING)
+    truths: tuple[Truth, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.placements or self.cross_outs)
+
+    def __str__(self) -> str:
+        return effects_notation(self.placements, self.cross_outs)
+
+    @property
+    def primary_cells(self) -> tuple[Cell, ...]:
+        """Where to look first."""
+        return tuple(members(self.primary))
+
+    @property
+    def secondary_cells(self) -> tuple[Cell, ...]:
+        """Where else the pattern reaches."""
+        return tuple(members(self.secondary))
+
+    def apply(self, board: SudokuBoard) -> SudokuBoard:
+        """The board after this step."""
+        return board.after(self.placements, self.cross_outs)
+
+    def check(self, board: SudokuBoard) -> bool:
+        """Whether the truths and links prove the conclusion on *board*, without the search."""
+        return self.technique.check(self, board)
+
+    def explanation(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
+        """Why the conclusion holds, in whole sentences for exactly this position."""
+        speech = Speech(lang, coordinates)
+        return [speech.sentence(text, words) for text, words in self.technique.tell(self)]
+
+
+def candidates_of(digit: Digit, cells: CellSet) -> tuple[Candidate, ...]:
+    """The candidates of one digit in some cells."""
+    return tuple(Candidate(cell, digit) for cell in members(cells))
+
+
+def cell_candidates(board: SudokuBoard, cells: CellSet) -> tuple[Candidate, ...]:
+    """Every candidate of some cells."""
+    return tuple(
+        Candidate(cell, digit) for cell in members(cells) for digit in members(board.digits[cell])
+    )
+
+
+def plain(sentences: Iterable[Sentence]) -> list[str]:
+    """Sentences as plain text."""
+    return ["".join(part["text"] for part in sentence) for sentence in sentences]

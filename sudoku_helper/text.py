@@ -1,0 +1,177 @@
+"""Texts in every language of the product, and sentences made of them for one position.
+
+A template names its parts with their kind: ``{pivot:cell}``, ``{z:digit}``, ``{line:house}``. The
+name of a part is also its role on the board, so that a word can light up its cells.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, NotRequired, TypedDict
+
+from sudoku_helper.board import Candidate
+from sudoku_helper.geometry import (
+    BIT,
+    HOUSES,
+    Cell,
+    CellSet,
+    DigitSet,
+    House,
+    column_number,
+    members,
+    row_number,
+)
+
+LANGUAGES = ("en", "de")
+COORDINATES = ("A1", "r1c1")
+"""The ways to name a cell: column letter and row number, or row and column number."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """The same words in every language; leaving one out is an error at import."""
+
+    en: str
+    de: str
+
+    def __call__(self, lang: str) -> str:
+        """The words in one language."""
+        return str(getattr(self, lang))
+
+
+class Part(TypedDict):
+    """A piece of a sentence, with the role and cells it speaks of."""
+
+    text: str
+    role: NotRequired[str]
+    cells: NotRequired[list[Cell]]
+    digits: NotRequired[list[int]]
+
+
+Sentence = list[Part]
+Words = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Speech:
+    """How to speak to a player: the language, and how cells are named."""
+
+    lang: str = "en"
+    coordinates: str = "A1"
+
+    def cell(self, cell: Cell) -> str:
+        """The name of a cell: C5, or r5c3."""
+        row, column = row_number(cell), column_number(cell)
+        if self.coordinates == "r1c1":
+            return f"r{row}c{column}"
+        return f"{'ABCDEFGHI'[column - 1]}{row}"
+
+    def house(self, house: House) -> str:
+        """The name of a house: row 3, column C, block IV."""
+        kind = HOUSE_KINDS[house // 9](self.lang)
+        return f"{kind} {self._house_number(house)}"
+
+    def _house_number(self, house: House) -> str:
+        number = house % 9
+        if self.coordinates == "A1" and house // 9 == 1:
+            return "ABCDEFGHI"[number]
+        if self.coordinates == "A1" and house // 9 == 2:
+            return ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[number]
+        return str(number + 1)
+
+    def candidate(self, candidate: Candidate) -> str:
+        """The name of a candidate: 5 in C4."""
+        return f"{candidate.digit} in {self.cell(candidate.cell)}"
+
+    def join(self, words: Iterable[str]) -> str:
+        """Words as a list that can be read aloud: a, b and c."""
+        *others, last = list(words) or [""]
+        return f"{', '.join(others)} {AND(self.lang)} {last}" if others else last
+
+    def sentence(self, template: Text, words: Words) -> Sentence:
+        """The sentence that a template gives with the words of one position."""
+        parts: Sentence = []
+        for literal, name, kind, _ in Formatter().parse(template(self.lang)):
+            if literal:
+                parts.append({"text": literal})
+            if name is not None:
+                parts.append({**_KINDS[kind or "text"](self, words[name]), "role": name})
+        return parts
+
+
+AND = Text(en="and", de="und")
+HOUSE_KINDS = (
+    Text(en="row", de="Zeile"),
+    Text(en="column", de="Spalte"),
+    Text(en="block", de="Block"),
+)
+
+
+def _cell(speech: Speech, cell: Cell) -> Part:
+    return {"text": speech.cell(cell), "cells": [cell]}
+
+
+def _cells(speech: Speech, cells: CellSet) -> Part:
+    found = members(cells)
+    return {"text": speech.join(map(speech.cell, found)), "cells": found}
+
+
+def _digit(speech: Speech, digit: int) -> Part:
+    return {"text": str(digit), "digits": [digit]}
+
+
+def _digits(speech: Speech, digits: DigitSet) -> Part:
+    found = members(digits)
+    return {"text": speech.join(map(str, found)), "digits": found}
+
+
+def _house(speech: Speech, house: House) -> Part:
+    return {"text": speech.house(house), "cells": members(HOUSES[house])}
+
+
+def _houses(speech: Speech, houses: Iterable[House]) -> Part:
+    found = list(houses)
+    cells = 0
+    for house in found:
+        cells |= HOUSES[house]
+    return {"text": speech.join(map(speech.house, found)), "cells": members(cells)}
+
+
+def _candidate(speech: Speech, candidate: Candidate) -> Part:
+    return {
+        "text": speech.candidate(candidate),
+        "cells": [candidate.cell],
+        "digits": [candidate.digit],
+    }
+
+
+def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
+    """Candidates gathered by digit: "5 in A1 and B2, 7 in C3"."""
+    cells_of: dict[int, CellSet] = {}
+    for cell, digit in candidates:
+        cells_of[digit] = cells_of.get(digit, 0) | BIT[cell]
+    texts = [
+        f"{digit} in {speech.join(map(speech.cell, members(cells_of[digit])))}"
+        for digit in sorted(cells_of)
+    ]
+    cells = 0
+    for found in cells_of.values():
+        cells |= found
+    return {"text": ", ".join(texts), "cells": members(cells), "digits": sorted(cells_of)}
+
+
+def _text(speech: Speech, value: object) -> Part:
+    return {"text": value(speech.lang) if isinstance(value, Text) else str(value)}
+
+
+_KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
+    "cell": _cell,
+    "cells": _cells,
+    "digit": _digit,
+    "digits": _digits,
+    "house": _house,
+    "houses": _houses,
+    "candidate": _candidate,
+    "candidates": _candidates,
+    "text": _text,
+}
