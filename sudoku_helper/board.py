@@ -97,11 +97,11 @@ class SudokuBoard:
         grid, *notes = text.split() or [""]
         if not _GRID.fullmatch(grid):
             raise BoardError(f"expected 81 cells ('.', '5' or '+5'), got {_shorten(grid)!r}")
-        tokens = _TOKEN.findall(grid)
-        if len(tokens) != 81:
-            raise BoardError(f"expected 81 cells, got {len(tokens)}")
-        values = [0 if token in ".0" else int(token[-1]) for token in tokens]
-        givens = set_of(cell for cell in CELLS if values[cell] and len(tokens[cell]) == 1)
+        texts = _CELL_TEXT.findall(grid)
+        if len(texts) != 81:
+            raise BoardError(f"expected 81 cells, got {len(texts)}")
+        values = [0 if text in ".0" else int(text[-1]) for text in texts]
+        givens = set_of(cell for cell in CELLS if values[cell] and len(texts[cell]) == 1)
         possible = possible_places(values)
         crossed_out: list[Candidate] = []
         stale: list[Candidate] = []
@@ -148,19 +148,23 @@ class SudokuBoard:
         values = list(self.values)
         places = list(self.places)
         stale = self.stale
+        empty = self.empty
         for cell, digit in placements:
             if values[cell]:
                 raise ValueError(f"cell {cell} holds {values[cell]} already")
             values[cell] = digit
             others = ~BIT[cell]
-            for other in DIGITS:
-                places[other] &= others
+            empty &= others
+            places = [marks & others for marks in places]
             places[digit] &= ~PEERS[cell]
             if stale is not NO_PLACES:
                 stale = tuple(marks & others for marks in stale)
         for cell, digit in cross_outs:
             places[digit] &= ~BIT[cell]
-        return SudokuBoard(tuple(values), self.givens, tuple(places), stale)
+        board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
+        # Known from this board, so the new one need not count its cells again.
+        board.empty = empty
+        return board
 
     def without_notes(self) -> "SudokuBoard":
         """The board with every candidate that the digits allow."""
@@ -198,6 +202,15 @@ class SudokuBoard:
             two |= one & places
             one |= places
         return ALL_CELLS, one, two, three, four, five
+
+    @cached_property
+    def naked(self) -> CellSet:
+        """The cells with exactly one candidate."""
+        one = more = 0
+        for places in self.places:
+            more |= one & places
+            one |= places
+        return one & ~more
 
     def cells_with(self, count: int) -> CellSet:
         """The cells that have exactly *count* candidates, from 1 to 4."""
@@ -254,7 +267,10 @@ class SudokuBoard:
         """The digits as 9 x 9 list and the candidates as 9 x 9 x 9 list of 0 and 1."""
         values = [list(self.values[row * 9 : row * 9 + 9]) for row in range(9)]
         candidates = [
-            [[int(bool(self.places[d] & BIT[row * 9 + column])) for d in DIGITS] for column in range(9)]
+            [
+                [int(bool(self.places[d] & BIT[row * 9 + column])) for d in DIGITS]
+                for column in range(9)
+            ]
             for row in range(9)
         ]
         return values, candidates
@@ -313,7 +329,7 @@ def is_valid_house(board: SudokuBoard, house: House) -> bool:
 
 
 _GRID = re.compile(r"(?:\.|0|\+?[1-9])*")
-_TOKEN = re.compile(r"\.|0|\+?[1-9]")
+_CELL_TEXT = re.compile(r"\.|0|\+?[1-9]")
 _NOTE = re.compile(r"r([1-9])c([1-9])(<>|\+)([1-9]+)")
 
 

@@ -1,12 +1,23 @@
 """A step: what a technique concludes on a board, and everything needed to show why."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
-from sudoku_helper.geometry import BIT, HOUSES, Cell, CellSet, Digit, DigitSet, House, members
+from sudoku_helper.geometry import (
+    BIT,
+    HOUSES,
+    Cell,
+    CellSet,
+    Digit,
+    DigitSet,
+    House,
+    members,
+    set_of,
+)
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
@@ -36,6 +47,34 @@ ROLES: Mapping[str, Text] = {
 """The parts that a pattern can have. A role is a key of ``Step.highlights`` and a CSS class."""
 
 
+class Later(Mapping[str, Any]):
+    """A mapping that is made when somebody first looks into it.
+
+    Most steps of a path are never shown, so what only a reader needs can wait.
+    """
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], Mapping[str, Any]]) -> None:
+        self._make = make
+        self._made: Mapping[str, Any] | None = None
+
+    @property
+    def _mapping(self) -> Mapping[str, Any]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __getitem__(self, key: str) -> Any:
+        return self._mapping[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._mapping)
+
+    def __len__(self) -> int:
+        return len(self._mapping)
+
+
 class Link(NamedTuple):
     """A link of a chain between two nodes; each node is one or more candidates.
 
@@ -63,11 +102,13 @@ class Truth(NamedTuple):
     extras: tuple[Candidate, ...] = ()
 
 
+@cache
 def in_cell(cell: Cell) -> Truth:
     """The fact that a cell holds one of its candidates."""
     return Truth("cell", BIT[cell], 0)
 
 
+@cache
 def in_house(house: House, digit: Digit) -> Truth:
     """The fact that a digit stands in one of its places in a house."""
     return Truth("house", HOUSES[house], BIT[digit])
@@ -126,10 +167,21 @@ class Step:
         """Whether the truths and links prove the conclusion on *board*, without the search."""
         return self.technique.check(self, board)
 
+    def where(self, lang: str, coordinates: str = "A1") -> Sentence:
+        """Where to look for the pattern: the houses or cells of its area."""
+        houses = [house for house, cells in enumerate(HOUSES) if not cells & ~self.primary]
+        if houses and set_of(c for house in houses for c in members(HOUSES[house])) == self.primary:
+            return Speech(lang, coordinates).sentence(_LOOK_AT_HOUSES, {"area": houses})
+        return Speech(lang, coordinates).sentence(_LOOK_AT_CELLS, {"area": self.primary})
+
     def explanation(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
         """Why the conclusion holds, in whole sentences for exactly this position."""
         speech = Speech(lang, coordinates)
         return [speech.sentence(text, words) for text, words in self.technique.tell(self)]
+
+
+_LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")
+_LOOK_AT_CELLS = Text(en="Look at {area:cells}.", de="Schau dir {area:cells} an.")
 
 
 def candidates_of(digit: Digit, cells: CellSet) -> tuple[Candidate, ...]:

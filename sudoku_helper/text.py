@@ -1,7 +1,8 @@
 """Texts in every language of the product, and sentences made of them for one position.
 
 A template names its parts with their kind: ``{pivot:cell}``, ``{z:digit}``, ``{line:house}``. The
-name of a part is also its role on the board, so that a word can light up its cells.
+name of a part is also its role on the board, so that a word can light up its cells. A number after
+the name tells parts of the same role apart: ``{blocker1:candidate} ... {blocker2:candidate}``.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -95,7 +96,8 @@ class Speech:
             if literal:
                 parts.append({"text": literal})
             if name is not None:
-                parts.append({**_KINDS[kind or "text"](self, words[name]), "role": name})
+                role = name.rstrip("0123456789")
+                parts.append({**_KINDS[kind or "text"](self, words[name]), "role": role})
         return parts
 
 
@@ -116,7 +118,7 @@ def _cells(speech: Speech, cells: CellSet) -> Part:
     return {"text": speech.join(map(speech.cell, found)), "cells": found}
 
 
-def _digit(speech: Speech, digit: int) -> Part:
+def _digit(_: Speech, digit: int) -> Part:
     return {"text": str(digit), "digits": [digit]}
 
 
@@ -160,6 +162,16 @@ def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     return {"text": ", ".join(texts), "cells": members(cells), "digits": sorted(cells_of)}
 
 
+def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:
+    """The digits of some candidates, which light up their cells: "5 and 7"."""
+    found = sorted(candidates, key=lambda candidate: candidate.digit)
+    return {
+        "text": speech.join(str(candidate.digit) for candidate in found),
+        "cells": [candidate.cell for candidate in found],
+        "digits": [candidate.digit for candidate in found],
+    }
+
+
 def _text(speech: Speech, value: object) -> Part:
     return {"text": value(speech.lang) if isinstance(value, Text) else str(value)}
 
@@ -173,5 +185,6 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "houses": _houses,
     "candidate": _candidate,
     "candidates": _candidates,
+    "values": _values,
     "text": _text,
 }

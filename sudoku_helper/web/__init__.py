@@ -1,0 +1,53 @@
+"""The web app: pages, Socket.IO events and the search processes behind them."""
+
+import logging
+from pathlib import Path
+
+from engineio.payload import Payload
+from flask import Flask
+from flask_socketio import SocketIO
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from sudoku_helper.web import events, headers
+from sudoku_helper.web.limits import BodySizeGuard
+from sudoku_helper.web.pages import pages
+from sudoku_helper.web.pool import WorkerPool
+from sudoku_helper.web.settings import Settings
+
+# The library drops every packet of a polling request that carries more than this many.
+Payload.max_decode_packets = 200
+
+
+def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask, SocketIO]:
+    """Build the app and its Socket.IO server for one way of serving connections."""
+    settings = settings or Settings.from_environment()
+    logging.basicConfig(level=settings.log_level)
+    app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
+    app.register_blueprint(pages)
+    headers.register(app, settings.strict_transport)
+    if settings.behind_proxy:
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=1, x_proto=1, x_host=1, x_prefix=1
+        )
+    socketio = SocketIO(
+        app,
+        async_mode=async_mode,  # type: ignore[arg-type]
+        transports=["polling", "websocket"] if settings.websocket else ["polling"],  # type: ignore[call-arg]
+        allow_upgrades=settings.websocket,
+        ping_interval=settings.ping_interval,
+        ping_timeout=settings.ping_timeout,
+        # Above the guard's own limit, so that the guard answers first.
+        max_http_buffer_size=settings.message_size * 2,
+    )
+    pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
+    app.extensions["sudoku-pool"] = pool
+    events.register(socketio, pool, settings)
+    guard = BodySizeGuard(app.wsgi_app, settings.message_size)
+    app.wsgi_app = guard  # type: ignore[method-assign, assignment]
+    return app, socketio
+
+
+def _folder(name: str) -> str:
+    """A folder of page files: inside the installed package, otherwise at the top of the project."""
+    packaged = Path(__file__).parent / name
+    return str(packaged if packaged.is_dir() else Path(__file__).parents[2] / name)

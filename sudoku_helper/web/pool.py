@@ -1,0 +1,139 @@
+"""Search processes that are kept at hand, so that a long search stops nobody else.
+
+Only socket, subprocess and queue are used: under eventlet or gevent these are the cooperative ones,
+under threads the plain ones, so the same code serves every way of running. A process that exceeds
+its budget is ended and replaced. A process whose server has gone reads the end of its input and
+leaves by itself.
+"""
+
+import os
+import pickle
+import queue
+import socket
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+Progress = Callable[[Mapping[str, Any]], None]
+
+_LENGTH = struct.Struct("!I")
+
+
+class Busy(Exception):
+    """Every search process is at work, and waiting took too long."""
+
+
+class TimedOut(Exception):
+    """A search exceeded its budget."""
+
+
+class WorkerDied(Exception):
+    """A search process ended without an answer."""
+
+
+def send_frame(connection: socket.socket, message: object) -> None:
+    """Write one message."""
+    data = pickle.dumps(message)
+    connection.sendall(_LENGTH.pack(len(data)) + data)
+
+
+def receive_frame(connection: socket.socket, deadline: float | None = None) -> Any:
+    """Read one message; EOFError when the other side has gone.
+
+    Pickle is safe here: both ends of the socket pair are this program.
+    """
+    (length,) = _LENGTH.unpack(_receive(connection, _LENGTH.size, deadline))
+    return pickle.loads(_receive(connection, length, deadline))  # noqa: S301
+
+
+def _receive(connection: socket.socket, length: int, deadline: float | None) -> bytes:
+    received = bytearray()
+    while len(received) < length:
+        if deadline is not None:
+            connection.settimeout(max(0.001, deadline - time.monotonic()))
+        piece = connection.recv(length - len(received))
+        if not piece:
+            raise EOFError
+        received += piece
+    return bytes(received)
+
+
+class _Worker:
+    """One search process and the socket that leads to it."""
+
+    def __init__(self) -> None:
+        self.connection, theirs = socket.socketpair()
+        python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
+        self.process = subprocess.Popen(
+            [python, "-m", "sudoku_helper.web.worker"],
+            stdin=theirs.fileno(),
+            stdout=subprocess.DEVNULL,
+            close_fds=True,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        theirs.close()
+
+    @property
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
+    def call(self, job: object, deadline: float, on_progress: Progress | None) -> Any:
+        self.connection.settimeout(max(0.001, deadline - time.monotonic()))
+        send_frame(self.connection, job)
+        while True:
+            kind, content = receive_frame(self.connection, deadline)
+            if kind == "answer":
+                return content
+            if on_progress:
+                on_progress(content)
+
+    def end(self) -> None:
+        self.process.kill()
+        self.connection.close()
+        self.process.wait()
+
+
+def _prefix_python() -> str:
+    """The interpreter of this environment where the server hides it, as mod_wsgi does."""
+    return str(Path(sys.prefix, "bin", "python3"))
+
+
+class WorkerPool:
+    """A fixed number of search processes, started when first needed."""
+
+    def __init__(self, workers: int, budget: float, queue_wait: float) -> None:
+        """Take the number of processes and the seconds that a search and the queue may take."""
+        self._budget = budget
+        self._queue_wait = queue_wait
+        self._free: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
+        for _ in range(workers):
+            self._free.put(None)
+
+    def run(self, job: object, on_progress: Progress | None = None) -> Any:
+        """The answer to a job from the next free process."""
+        try:
+            worker = self._free.get(timeout=self._queue_wait)
+        except queue.Empty:
+            raise Busy from None
+        try:
+            if worker is None or not worker.is_alive:
+                worker = _Worker()
+            return worker.call(job, time.monotonic() + self._budget, on_progress)
+        except (EOFError, OSError) as problem:
+            if worker is not None:
+                worker.end()
+                worker = None
+            raise (TimedOut if isinstance(problem, TimeoutError) else WorkerDied) from None
+        finally:
+            self._free.put(worker)
+
+    def close(self) -> None:
+        """End every process that is not at work."""
+        while not self._free.empty():
+            worker = self._free.get()
+            if worker is not None:
+                worker.end()

@@ -1,0 +1,241 @@
+"""The messages between page and server: reading them with every check, and writing answers.
+
+A message is checked here, once, and nowhere else. What passes is an immutable request; what does
+not is a ``BadRequest`` with a sentence for the player.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sudoku_helper.board import BoardError, Candidate, SudokuBoard
+from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.step import Step
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.text import COORDINATES, LANGUAGES, Sentence, Speech, Text
+
+Json = dict[str, Any]
+
+LONGEST_BOARD = 4000
+"""More characters than any position needs: 162 for the grid and a note for every cell."""
+
+LONGEST_TEXT = 60000
+_KEYS = frozenset(technique.key for technique in TECHNIQUES)
+
+
+class BadRequest(Exception):
+    """A message that cannot be answered, with a sentence that says why."""
+
+    def __init__(self, code: str, text: Text) -> None:
+        """Take a short code for programs and a sentence for the player."""
+        super().__init__(code)
+        self.code = code
+        self.text = text
+
+
+@dataclass(frozen=True)
+class BoardRequest:
+    """A question about a position."""
+
+    board: SudokuBoard
+    speech: Speech
+
+
+@dataclass(frozen=True)
+class HelpRequest(BoardRequest):
+    """A question for steps, with the player's techniques; *skip* steps are known already."""
+
+    order: tuple[str, ...] = ()
+    off: frozenset[str] = frozenset()
+    uniqueness: bool = True
+    candidates_shown: bool = True
+    skip: int = 0
+
+    @property
+    def manager(self) -> TechniqueManager:
+        """The techniques the player wants, in the player's order."""
+        return TechniqueManager(self.order, self.off, self.uniqueness, self.candidates_shown)
+
+
+@dataclass(frozen=True)
+class ReadRequest:
+    """A text in some puzzle format."""
+
+    text: str
+    speech: Speech
+
+
+@dataclass(frozen=True)
+class WriteRequest(BoardRequest):
+    """A position to be written in some puzzle format."""
+
+    format: str
+
+
+def speech_of(data: object) -> Speech:
+    """How to speak to the sender of a message, however wrong the message is."""
+    lang = data.get("lang") if isinstance(data, dict) else None
+    coordinates = data.get("coordinates") if isinstance(data, dict) else None
+    return Speech(
+        lang if isinstance(lang, str) and lang in LANGUAGES else LANGUAGES[0],
+        coordinates
+        if isinstance(coordinates, str) and coordinates in COORDINATES
+        else COORDINATES[0],
+    )
+
+
+def read_board(data: object) -> BoardRequest:
+    """A question about a position: ``{board, lang, coordinates}``."""
+    message = _Message(data, {"board"})
+    return BoardRequest(message.board(), message.speech())
+
+
+def read_help(data: object) -> HelpRequest:
+    """A question for the next step."""
+    allowed = {"board", "order", "off", "uniqueness", "candidates_shown", "skip"}
+    message = _Message(data, allowed)
+    return HelpRequest(
+        message.board(),
+        message.speech(),
+        order=tuple(message.keys("order")),
+        off=frozenset(message.keys("off")),
+        uniqueness=message.switch("uniqueness"),
+        candidates_shown=message.switch("candidates_shown"),
+        skip=message.number("skip", 1000),
+    )
+
+
+def read_text(data: object) -> ReadRequest:
+    """A text in some puzzle format."""
+    message = _Message(data, {"text"})
+    return ReadRequest(message.text("text", LONGEST_TEXT), message.speech())
+
+
+def read_write(data: object) -> WriteRequest:
+    """A position and the name of a format."""
+    message = _Message(data, {"board", "format"})
+    return WriteRequest(message.board(), message.speech(), message.text("format", 40))
+
+
+class _Message:
+    """The fields of a message, each read with its check."""
+
+    def __init__(self, data: object, allowed: Collection[str]) -> None:
+        if not isinstance(data, dict):
+            raise _bad("message", "an object", "ein Objekt")
+        unknown = set(data) - {"lang", "coordinates", *allowed}
+        if unknown:
+            raise _bad("message", "only known fields", "nur bekannte Felder")
+        self._data = data
+
+    def speech(self) -> Speech:
+        for name, choices in (("lang", LANGUAGES), ("coordinates", COORDINATES)):
+            value = self._data.get(name, choices[0])
+            if not isinstance(value, str) or value not in choices:
+                raise _bad(name, " / ".join(choices), " / ".join(choices))
+        return speech_of(self._data)
+
+    def text(self, name: str, longest: int) -> str:
+        value = self._data.get(name)
+        if not isinstance(value, str):
+            raise _bad(name, "a text", "ein Text")
+        if len(value) > longest:
+            raise _bad(name, f"at most {longest} characters", f"höchstens {longest} Zeichen")
+        return value
+
+    def board(self) -> SudokuBoard:
+        text = self.text("board", LONGEST_BOARD)
+        try:
+            return SudokuBoard.parse(text)
+        except BoardError:
+            raise _bad("board", "a position of 81 cells", "eine Stellung mit 81 Zellen") from None
+
+    def keys(self, name: str) -> list[str]:
+        value = self._data.get(name, [])
+        if not isinstance(value, list) or len(value) > len(_KEYS):
+            raise _bad(name, "a list of techniques", "eine Liste von Techniken")
+        # A key that this version does not know is no mistake of the player's: an older or newer
+        # page may be open.
+        return [key for key in value if isinstance(key, str) and key in _KEYS]
+
+    def switch(self, name: str) -> bool:
+        value = self._data.get(name, True)
+        if not isinstance(value, bool):
+            raise _bad(name, "true or false", "wahr oder falsch")
+        return value
+
+    def number(self, name: str, largest: int) -> int:
+        value = self._data.get(name, 0)
+        if type(value) is not int or not 0 <= value <= largest:
+            raise _bad(name, f"a number up to {largest}", f"eine Zahl bis {largest}")
+        return value
+
+
+def _bad(field: str, expected_en: str, expected_de: str) -> BadRequest:
+    return BadRequest(
+        "bad-request",
+        Text(
+            en=f"The server did not understand the message: {field} should be {expected_en}.",
+            de=f"Der Server hat die Nachricht nicht verstanden: {field} sollte {expected_de} sein.",
+        ),
+    )
+
+
+READERS: Mapping[str, Callable[[object], Any]] = {
+    "help": read_help,
+    "steps": read_help,
+    "path": read_help,
+    "start": read_board,
+    "check": read_board,
+    "read": read_text,
+    "write": read_write,
+}
+"""How the message of each event is read."""
+
+
+def write_step(step: Step, speech: Speech) -> Json:
+    """A step with all that its four stages need."""
+    return {
+        "technique": write_technique(step.technique, speech.lang),
+        "effects": str(step),
+        "placements": write_candidates(step.placements),
+        "cross_outs": write_candidates(step.cross_outs),
+        "primary": list(step.primary_cells),
+        "secondary": list(step.secondary_cells),
+        "highlights": {
+            role: write_candidates(candidates) for role, candidates in step.highlights.items()
+        },
+        "links": [
+            {
+                "start": write_candidates(link.start),
+                "end": write_candidates(link.end),
+                "strong": link.strong,
+            }
+            for link in step.links
+        ],
+        "where": step.where(speech.lang, speech.coordinates),
+        "sentences": step.explanation(speech.lang, speech.coordinates),
+    }
+
+
+def write_technique(technique: SolvingTechnique, lang: str) -> Json:
+    """What the page shows of a technique."""
+    return {
+        "key": technique.key,
+        "name": technique.name(lang),
+        "english": technique.name("en"),
+        "level": int(technique.level),
+        "level_name": technique.level.title(lang),
+        "needs_uniqueness": technique.needs_uniqueness,
+    }
+
+
+def write_candidates(candidates: Sequence[Candidate]) -> list[list[int]]:
+    """Candidates as pairs of cell and digit."""
+    return [[cell, digit] for cell, digit in candidates]
+
+
+def write_plain(text: Text, speech: Speech) -> Sentence:
+    """A text without parts, as a sentence."""
+    return speech.sentence(text, {})

@@ -1,0 +1,92 @@
+"""The settings of the server, each read from an environment variable of the same name."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every limit and switch, with defaults that are right for one machine.
+
+    A setting ``workers`` is read from ``SUDOKU_WORKERS``, and so on.
+    """
+
+    websocket: bool = True
+    """Whether WebSocket is offered; mod_wsgi can only do long polling."""
+
+    behind_proxy: bool = False
+    """Whether the X-Forwarded headers of one proxy are to be trusted."""
+
+    workers: int = max(1, os.cpu_count() or 1)
+    """How many processes search for steps."""
+
+    budget: float = 8.0
+    """How many seconds one search may take before its process is replaced."""
+
+    queue_wait: float = 2.0
+    """How many seconds a request waits for a free search process before the answer is "busy"."""
+
+    message_size: int = 65536
+    """The largest message in bytes."""
+
+    events_per_second: float = 10.0
+    """How many events one connection may send in the long run."""
+
+    events_burst: int = 40
+    """How many events one connection may send at once."""
+
+    connections_per_address: int = 200
+    """How many connections one address may hold at the same time."""
+
+    ping_interval: float = 10.0
+    """Seconds between two signs of life."""
+
+    ping_timeout: float = 8.0
+    """Seconds after which a silent connection counts as lost."""
+
+    strict_transport: bool = False
+    """Whether to tell browsers to use HTTPS only."""
+
+    metrics: bool = False
+    """Whether /metrics answers, to this machine only."""
+
+    log_level: str = "WARNING"
+    """The least level of what is logged; INFO logs one line for each request."""
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """The settings, with those replaced that the environment names."""
+        changed = {
+            each.name: _read(f"SUDOKU_{each.name.upper()}", text, type(each.default))
+            for each in fields(cls)
+            if (text := environment.get(f"SUDOKU_{each.name.upper()}")) is not None
+        }
+        return replace(cls(), **changed)
+
+
+class SettingError(ValueError):
+    """A setting that cannot be read."""
+
+
+def _read(name: str, text: str, kind: type) -> Any:
+    """The value of a setting of the given kind."""
+    if kind is str:
+        return text
+    if kind is bool:
+        return _read_switch(name, text)
+    try:
+        number = kind(text)
+    except ValueError:
+        number = 0
+    if number <= 0:
+        raise SettingError(f"{name}: expected a positive number, got {text!r}")
+    return number
+
+
+def _read_switch(name: str, text: str) -> bool:
+    switches = {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}
+    if text.lower() not in switches:
+        raise SettingError(f"{name}: expected yes or no, got {text!r}")
+    return switches[text.lower()]
