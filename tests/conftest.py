@@ -1,0 +1,79 @@
+"""What all tests share: the puzzle collections, a running app, and the rule that CI skips nothing."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server import AppServer
+
+TESTS = Path(__file__).parent
+PROJECT = TESTS.parent
+
+# A test in these folders always needs the program that the marker stands for.
+MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache}
+MUST_RUN_IN_CI = {"browser", "apache", "redis"}
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """The folder with the puzzle collections, which are not part of the repository."""
+    folder = Path(os.environ.get("SUDOKU_HELPER_DATA") or PROJECT.parent / "shared" / "data")
+    if not folder.is_dir():
+        pytest.skip("no puzzle collections; name their folder in SUDOKU_HELPER_DATA")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[AppServer]:
+    """The app, running; shared by all tests that do not stop it."""
+    with AppServer() as running:
+        yield running
+
+
+@pytest.fixture
+def own_server() -> Iterator[AppServer]:
+    """The app, running for one test alone, which may kill and restart it."""
+    with AppServer() as running:
+        yield running
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark tests by their folder, before -m chooses among them."""
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0]
+        if folder in MARKER_OF_FOLDER:
+            item.add_marker(MARKER_OF_FOLDER[folder])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item):
+    """Turn the skip of a test that must run in CI into a failure."""
+    report = yield
+    markers = {marker.name for marker in item.iter_markers()}
+    if in_ci() and report.skipped and not hasattr(report, "wasxfail") and markers & MUST_RUN_IN_CI:
+        fail_instead(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector):
+    """Do the same where a whole file was skipped while it was imported."""
+    report = yield
+    if in_ci() and report.skipped and collector.path.parent.name in MARKER_OF_FOLDER:
+        fail_instead(report)
+    return report
+
+
+def in_ci() -> bool:
+    """Whether this run decides if a change lands."""
+    return bool(os.environ.get("SUDOKU_HELPER_CI"))
+
+
+def fail_instead(report) -> None:
+    """Rewrite a skipped report as a failed one that keeps the reason."""
+    reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+    report.outcome = "failed"
+    report.longrepr = f"must not be skipped in CI: {reason}"

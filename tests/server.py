@@ -1,0 +1,91 @@
+"""The app as a real process that a test can stop, kill and start again on the same port."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Self
+
+PROJECT = Path(__file__).resolve().parent.parent
+START_LIMIT = 30.0
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class AppServer:
+    """app.py on a free port of this machine; use it with `with`."""
+
+    def __init__(self, async_mode: str = "eventlet", **environment: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = {
+            **os.environ,
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "ASYNC_MODE": async_mode,
+            **environment,
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        self.process = subprocess.Popen(
+            [sys.executable, "app.py"],
+            cwd=PROJECT,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+        end = time.monotonic() + START_LIMIT
+        while not self.answers():
+            if self.process.poll() is not None:
+                raise RuntimeError(f"app.py ended with exit code {self.process.returncode}")
+            if time.monotonic() > end:
+                self.kill()
+                raise RuntimeError(f"app.py did not answer within {START_LIMIT:.0f} s")
+            time.sleep(0.05)
+
+    def answers(self) -> bool:
+        """Whether the process says that it is alive."""
+        try:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as reply:
+                return reply.status == 200
+        except OSError:
+            return False
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Send the signal and wait for the end; harmless if it has ended."""
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process = None
+
+    def kill(self) -> None:
+        """End the process as a crash would."""
+        self.stop(signal.SIGKILL)
+
+    def restart(self) -> None:
+        """Crash and come back on the same port."""
+        self.kill()
+        self.start()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
