@@ -13,6 +13,8 @@ is one ``&``. An int cannot change, so going back is to take an older one from a
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import count
+from random import Random
 
 from sudoku_helper.geometry import BLOCK_OF, CELLS, COLUMN_OF, DIGITS, ROW_OF, Cell, Digit
 
@@ -80,17 +82,44 @@ _WITH: tuple[tuple[int, ...], ...] = tuple(
 """What stays when a cell holds a digit; all of it when it holds 0."""
 
 
+_GONE_IF_TRUE = [_EVERYTHING & ~kept for kept in _IF_TRUE]
+
+_COMPARED = 6
+"""How many candidates to weigh for a branch; more would save branches and cost more than that."""
+
+_PATIENCE = 1000
+"""How often the first attempt may branch before it finds a solution."""
+
+
+class _OutOfPatienceError(Exception):
+    """An attempt branched too often without finding anything."""
+
+
 def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
-    """Every way to fill the empty cells, lazily; none if the digits contradict each other."""
-    state = _start(values)
-    if state is None:
+    """Every way to fill the empty cells, lazily; none if the digits contradict each other.
+
+    A few wrong choices near the beginning can bury a search among billions of dead ends although
+    solutions abound. So an attempt that finds nothing for long starts again with other choices and
+    more patience. Once it has found a solution it goes on to the end, and so never repeats one.
+    """
+    start = _start(values)
+    if start is None:
         return
-    for trail in _complete(state):
-        solution = list(values)
-        for bit in trail:
-            cell, digit = _CANDIDATE_AT[bit]
-            solution[cell] = digit
-        yield solution
+    for attempt in count():
+        try:
+            for trail in _complete(start, attempt):
+                yield _filled(values, trail)
+            return
+        except _OutOfPatienceError:
+            continue
+
+
+def _filled(values: Sequence[Digit], trail: list[int]) -> list[Digit]:
+    solution = list(values)
+    for bit in trail:
+        cell, digit = _CANDIDATE_AT[bit]
+        solution[cell] = digit
+    return solution
 
 
 def _start(values: Sequence[Digit]) -> int | None:
@@ -106,16 +135,19 @@ def _start(values: Sequence[Digit]) -> int | None:
     return state if open_demands == _DEMANDS - 4 * filled else None
 
 
-def _complete(state: int) -> Iterator[list[int]]:
+def _complete(state: int, attempt: int) -> Iterator[list[int]]:
     """The placements of each solution, as bit lengths. The list is only good until the next."""
     trail: list[int] = []
     stack: list[tuple[int, int]] = []
+    preferred = _preferred(attempt)
+    patience = _PATIENCE << attempt
     while True:
         guards = state & _GUARDS
         lowest = guards >> _GUARD_BIT
         without_one = state - lowest
         if not guards:
             yield trail
+            patience = -1
         elif without_one & _GUARDS == guards:
             without_one &= state
             without_two = without_one - lowest
@@ -129,7 +161,11 @@ def _complete(state: int) -> Iterator[list[int]]:
                     true &= keep
                     state &= keep
                 continue
-            bit = _branch(state, guards, lowest, without_one & without_two)
+            if not patience:
+                raise _OutOfPatienceError
+            patience -= 1
+            narrowest = _narrowest(state, guards, lowest, without_one & without_two)
+            bit = _most_telling(narrowest & preferred or narrowest, state)
             stack.append((state & _IF_FALSE[bit], len(trail)))
             trail.append(bit)
             state &= _IF_TRUE[bit]
@@ -140,11 +176,35 @@ def _complete(state: int) -> Iterator[list[int]]:
         del trail[length:]
 
 
-def _branch(state: int, guards: int, lowest: int, rest: int) -> int:
-    """A candidate of a demand with as few options as possible; *rest* lacks two of each."""
+def _preferred(attempt: int) -> int:
+    """The demands to branch on first: all of them, in later attempts a random half."""
+    if not attempt:
+        return _EVERYTHING
+    chance = Random(attempt)
+    return sum(
+        (1 << _WIDTH) - 1 << demand * _WIDTH for demand in range(_DEMANDS) if chance.getrandbits(1)
+    )
+
+
+def _narrowest(state: int, guards: int, lowest: int, rest: int) -> int:
+    """The options of the demands that have fewest; *rest* is the state without two of each."""
     while True:
         without_next = rest - lowest
         narrow = without_next & _GUARDS ^ guards
         if narrow:
-            return (narrow - (narrow >> _GUARD_BIT) & state).bit_length()
+            return narrow - (narrow >> _GUARD_BIT) & state
         rest &= without_next
+
+
+def _most_telling(options: int, state: int) -> int:
+    """Of a few options the one that would exclude most others, as bit length."""
+    most = best = 0
+    for _ in range(_COMPARED):
+        bit = options.bit_length()
+        excluded = (state & _GONE_IF_TRUE[bit]).bit_count()
+        if excluded > most:
+            most, best = excluded, bit
+        options &= _IF_FALSE[bit]
+        if not options:
+            break
+    return best
