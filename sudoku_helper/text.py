@@ -70,9 +70,10 @@ class Speech:
     def house(self, house: House) -> str:
         """The name of a house: row 3, column C, block IV."""
         kind = HOUSE_KINDS[house // 9](self.lang)
-        return f"{kind} {self._house_number(house)}"
+        return f"{kind} {self.house_number(house)}"
 
-    def _house_number(self, house: House) -> str:
+    def house_number(self, house: House) -> str:
+        """The name of a house among those of its kind: 3, C, IV."""
         number = house % 9
         if self.coordinates == "A1" and house // 9 == 1:
             return "ABCDEFGHI"[number]
@@ -107,6 +108,7 @@ HOUSE_KINDS = (
     Text(en="column", de="Spalte"),
     Text(en="block", de="Block"),
 )
+LINES_KINDS = (Text(en="rows", de="Zeilen"), Text(en="columns", de="Spalten"))
 
 
 def _cell(speech: Speech, cell: Cell) -> Part:
@@ -137,6 +139,14 @@ def _houses(speech: Speech, houses: Iterable[House]) -> Part:
     for house in found:
         cells |= HOUSES[house]
     return {"text": speech.join(map(speech.house, found)), "cells": members(cells)}
+
+
+def _lines(speech: Speech, lines: Iterable[House]) -> Part:
+    """Two or more parallel lines: "rows 2 and 7"."""
+    found = list(lines)
+    kind = LINES_KINDS[found[0] // 9](speech.lang)
+    numbers = speech.join(map(speech.house_number, found))
+    return {"text": f"{kind} {numbers}", "cells": _houses(speech, found)["cells"]}
 
 
 def _candidate(speech: Speech, candidate: Candidate) -> Part:
@@ -183,6 +193,7 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "digits": _digits,
     "house": _house,
     "houses": _houses,
+    "lines": _lines,
     "candidate": _candidate,
     "candidates": _candidates,
     "values": _values,

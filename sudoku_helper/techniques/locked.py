@@ -1,0 +1,248 @@
+"""Locked candidates: what must lie where a block and a line cross leaves the rest of both."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BLOCKS,
+    CROSSINGS,
+    DIGITS,
+    HOUSES,
+    LINES,
+    CellSet,
+    Digit,
+    House,
+    members,
+    set_of,
+)
+from sudoku_helper.step import Later, Step, candidates_of, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.subsets import NakedSubset, naked_groups
+from sudoku_helper.techniques.visible import by_emptiness, tell_blocked, why_blocked
+from sudoku_helper.text import Text, Words
+
+CROSSED: Mapping[CellSet, tuple[House, House]] = {
+    set_of(cells): (block, line)
+    for block, line, crossing in CROSSINGS
+    for count in (2, 3)
+    for cells in combinations(members(crossing), count)
+}
+"""For two or three cells that share a block and a line: these two."""
+
+
+def locks(board: SudokuBoard, homes: Iterable[House]) -> Iterator[tuple[Digit, House, House]]:
+    """Each digit whose places in a house lie in another house too, with both houses."""
+    for home in by_emptiness(board, homes):
+        cells = HOUSES[home]
+        for digit in DIGITS:
+            houses = CROSSED.get(cells & board.places[digit])
+            if houses:
+                block, line = houses
+                yield digit, home, line if home == block else block
+
+
+class _LockedCandidates(SolvingTechnique):
+    """All places of a digit in one house lie in another house too, and it leaves the rest there."""
+
+    homes: Iterable[House]
+    explanation = Text(
+        en="The {digit:digit} is still missing in {home:house}.\n"
+        "Only {reason:cells} are left for it, and these lie in {other:house}.\n"
+        "One of them will be the {digit:digit}, so it cannot stand anywhere else in "
+        "{other:house}: it can be crossed out in {targets:cells}.",
+        de="In {home:house} fehlt noch die {digit:digit}.\n"
+        "Für sie bleiben dort nur {reason:cells}, und die liegen in {other:house}.\n"
+        "Eine dieser Zellen wird die {digit:digit}, also kann sie sonst nirgends in "
+        "{other:house} stehen: Sie entfällt in {targets:cells}.",
+    )
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every locked candidate, houses with the fewest empty cells first."""
+        for digit, home, other in locks(board, self.homes):
+            places = board.places[digit]
+            targets = places & HOUSES[other] & ~HOUSES[home]
+            if targets:
+                yield self._step(board, digit, home, other, targets)
+
+    def _step(
+        self, board: SudokuBoard, digit: Digit, home: House, other: House, targets: CellSet
+    ) -> Step:
+        return Step(
+            self,
+            cross_outs=candidates_of(digit, targets),
+            highlights=Later(partial(_locked_roles, board, digit, home)),
+            primary=HOUSES[home],
+            secondary=HOUSES[other] & ~HOUSES[home],
+            words={
+                "board": board,
+                "digit": digit,
+                "home": home,
+                "other": other,
+                "reason": HOUSES[home] & board.places[digit],
+                "targets": targets,
+            },
+            truths=(in_house(home, digit),),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """What is missing, what blocks the other cells, what follows."""
+        missing, *rest = super().tell(step)
+        board, home = step.words["board"], step.words["home"]
+        others = board.empty & HOUSES[home] & ~step.words["reason"]
+        yield missing
+        yield from tell_blocked(why_blocked(board, step.words["digit"], others))
+        yield from rest
+
+
+def _locked_roles(board: SudokuBoard, digit: Digit, home: House) -> Mapping[str, Any]:
+    reason = HOUSES[home] & board.places[digit]
+    others = board.empty & HOUSES[home] & ~reason
+    return {
+        "reason": candidates_of(digit, reason),
+        "blocker": why_blocked(board, digit, others).candidates,
+    }
+
+
+class Pointing(_LockedCandidates):
+    """All places of a digit in a block lie in one line, so it leaves the rest of the line."""
+
+    key = "pointing"
+    name = Text(en="Pointing", de="Block-Reihe-Check")
+    aliases = (
+        "Locked Candidates Type 1",
+        "Pointing Pair",
+        "Pointing Triple",
+        "Intersection Removal",
+        "Block-Line-Interaction",
+        "Block/Zeile-Beeinflussung",
+        "Eingeschlossene Kandidaten",
+        "BRC",
+    )
+    level = Level.MEDIUM
+    difficulty = 2.6
+    homes = BLOCKS
+    definition = Text(
+        en="In a block a digit can only stand in cells of one row or column. One of them takes it, "
+        "so it can be crossed out in the rest of that row or column.",
+        de="In einem Block kann eine Ziffer nur noch in Zellen einer einzigen Zeile oder Spalte "
+        "stehen. Eine davon bekommt sie, also entfällt sie im Rest dieser Zeile oder Spalte.",
+    )
+    example = Example(
+        board="87453..1.1539.47.89261784352913578..4678.1.533854..1.75127836..638249571749615382",
+        finds="r6c8<>6",
+    )
+    library_codes = ("0100",)
+
+
+class Claiming(_LockedCandidates):
+    """All places of a digit in a line lie in one block, so it leaves the rest of the block."""
+
+    key = "claiming"
+    name = Text(en="Claiming", de="Reihe-Block-Check")
+    aliases = (
+        "Locked Candidates Type 2",
+        "Box/Line Reduction",
+        "Line-Block-Interaction",
+        "Eingeschlossene Kandidaten",
+        "RBC",
+    )
+    level = Level.MEDIUM
+    difficulty = 2.8
+    homes = LINES
+    definition = Text(
+        en="In a row or column a digit can only stand in cells of one block. One of them takes it, "
+        "so it can be crossed out in the rest of that block.",
+        de="In einer Zeile oder Spalte kann eine Ziffer nur noch in Zellen eines einzigen Blocks "
+        "stehen. Eine davon bekommt sie, also entfällt sie im Rest dieses Blocks.",
+    )
+    example = Example(
+        board="741.2.985826...317953871426372..81.46941.72.8518..27.9435.1.8721672845932897..641",
+        finds="r4c4<>6 r6c4<>6",
+    )
+    library_codes = ("0101",)
+
+
+class _LockedSubset(NakedSubset):
+    """A naked subset in cells that share a block and a line, so that it acts on both."""
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every locked subset with an effect."""
+        for cells in naked_groups(board, self.count):
+            if cells in CROSSED:
+                yield from self.steps(board, cells)
+
+
+class LockedPair(_LockedSubset):
+    """A naked pair in cells that share a block and a line, so that it acts on both."""
+
+    key = "locked-pair"
+    name = Text(en="Locked Pair", de="Gesperrtes Paar")
+    aliases = ("Pointing Naked Pair",)
+    level = Level.MEDIUM
+    difficulty = 2.9
+    count = 2
+    definition = Text(
+        en="Two cells that share a block and also a row or column have the same two candidates and "
+        "no others. They use up these digits for the block and for the line, so both can be "
+        "crossed out in the rest of each.",
+        de="Zwei Zellen, die im selben Block und auch in derselben Zeile oder Spalte liegen, haben "
+        "dieselben zwei Kandidaten und sonst keine. Sie brauchen diese Ziffern für den Block und "
+        "für die Reihe auf; im Rest von beiden entfallen sie.",
+    )
+    explanation = Text(
+        en="In {reason:cells} only {digits:digits} are possible.\n"
+        "One of the two cells takes one of these digits and the other cell the other, whichever "
+        "way round.\n"
+        "The cells share a block and a line, so neither digit can stand elsewhere in "
+        "{houses:houses}: cross out {targets:candidates}.",
+        de="In {reason:cells} sind nur {digits:digits} möglich.\n"
+        "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
+        "herum.\n"
+        "Die Zellen liegen in einem gemeinsamen Block und in einer gemeinsamen Reihe; sonst kann "
+        "in {houses:houses} also keine der beiden Ziffern stehen; streiche "
+        "{targets:candidates}.",
+    )
+    example = Example(
+        board=".41..9.8.5..4.8..6..8..7.4.85...4.2..62.854..914273568185796234239841657476..2891",
+        finds="r1c9<>3 r3c9<>39 r4c7<>39",
+    )
+    library_codes = ("0110",)
+
+
+class LockedTriple(_LockedSubset):
+    """A naked triple in the three cells where a block and a line cross; it acts on both."""
+
+    key = "locked-triple"
+    name = Text(en="Locked Triple", de="Gesperrter Dreier")
+    level = Level.MEDIUM
+    difficulty = 3.5
+    count = 3
+    definition = Text(
+        en="The three cells where a block and a line cross have together only three candidates. "
+        "They use up these digits for the block and for the line, so all three can be crossed out "
+        "in the rest of each.",
+        de="Die drei Zellen, in denen sich ein Block und eine Zeile oder Spalte kreuzen, haben "
+        "zusammen nur drei Kandidaten. Sie brauchen diese Ziffern für den Block und für die Reihe "
+        "auf; im Rest von beiden entfallen sie.",
+    )
+    explanation = Text(
+        en="In {reason:cells} nothing but {digits:digits} is possible.\n"
+        "Three cells for three digits: these cells use up all three, in whatever order.\n"
+        "The cells share a block and a line, so none of the digits can stand elsewhere in "
+        "{houses:houses}: cross out {targets:candidates}.",
+        de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
+        "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
+        "Reihenfolge.\n"
+        "Die Zellen liegen in einem gemeinsamen Block und in einer gemeinsamen Reihe; sonst kann "
+        "in {houses:houses} also keine der drei Ziffern stehen; streiche "
+        "{targets:candidates}.",
+    )
+    example = Example(
+        board=".2.........4..5.2..1..7........9...39..6..7.136..47289.36...9...5.....3.7...6.5.8 "
+        "r1c8<>5 r3c8<>5",
+        finds="r1c3<>58 r2c2<>8 r3c3<>58 r4c1<>58 r7c1<>8 r8c1<>8",
+    )
+    library_codes = ("0111",)

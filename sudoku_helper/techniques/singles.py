@@ -1,0 +1,293 @@
+"""Singles: a cell for which one digit is left, or a digit for which one cell is left."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    ALL_DIGITS,
+    BIT,
+    BLOCKS,
+    COLUMNS,
+    DIGITS,
+    HOUSE_CELLS,
+    HOUSES,
+    HOUSES_OF,
+    ROWS,
+    Cell,
+    Digit,
+    House,
+    members,
+    only,
+    size,
+)
+from sudoku_helper.step import Later, Step, in_cell, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.visible import by_emptiness, sentence_of, tell_blocked, why_blocked
+from sudoku_helper.text import Text, Words
+
+
+class FullHouse(SolvingTechnique):
+    """A house has one empty cell left, which takes the digit that is missing."""
+
+    key = "full-house"
+    name = Text(en="Full House", de="Letzte freie Zelle")
+    aliases = ("Single", "Last Digit", "Last Value", "Volles Haus")
+    level = Level.VERY_EASY
+    difficulty = 1.0
+    definition = Text(
+        en="Only one cell of a row, column or block is still empty. It takes the one digit that the "
+        "house lacks.",
+        de="In einer Zeile, einer Spalte oder einem Block ist nur noch eine Zelle frei. Sie bekommt "
+        "die einzige Ziffer, die dort noch fehlt.",
+    )
+    explanation = Text(
+        en="Only one cell of {house:house} is still empty: {target:cell}.\n"
+        "Of the digits 1 to 9 only the {digit:digit} is missing there, so {target:cell} is "
+        "{digit:digit}.",
+        de="In {house:house} ist nur noch eine Zelle frei: {target:cell}.\n"
+        "Von den Ziffern 1 bis 9 fehlt dort nur die {digit:digit}, also kommt sie nach "
+        "{target:cell}.",
+    )
+    example = Example(
+        board="..687...3..7..28.65891364279..24.7.....7......7...3...46235718915368.274798421...",
+        finds="r8c6=9",
+    )
+    library_codes = ("0000",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every last empty cell, blocks before rows before columns."""
+        empty = board.empty
+        for house in _BLOCKS_FIRST:
+            if size(empty & HOUSES[house]) == 1:
+                yield from self._step(board, house)
+
+    def _step(self, board: SudokuBoard, house: House) -> Iterator[Step]:
+        missing = ALL_DIGITS
+        for cell in HOUSE_CELLS[house]:
+            missing &= ~BIT[board.values[cell]]
+        cell, digit = only(board.empty & HOUSES[house]), only(missing)
+        # A house that holds a digit twice lacks more than one.
+        if size(missing) == 1 and board.places[digit] & BIT[cell]:
+            yield Step(
+                self,
+                placements=(Candidate(cell, digit),),
+                highlights={"reason": (Candidate(cell, digit),)},
+                primary=HOUSES[house],
+                words={"house": house, "target": cell, "digit": digit},
+                truths=(in_house(house, digit),),
+            )
+
+
+class _HiddenSingle(SolvingTechnique):
+    """A digit has one place left in a house."""
+
+    houses: Iterable[House]
+    library_codes = ("0002",)
+    explanation = Text(
+        en="The {digit:digit} is still missing in {house:house}.\n"
+        "That leaves only {target:cell} for the {digit:digit}.",
+        de="In {house:house} fehlt noch die {digit:digit}.\n"
+        "So bleibt für die {digit:digit} nur {target:cell}.",
+    )
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every hidden single, houses with the fewest empty cells first."""
+        places_of = board.places
+        for house in by_emptiness(board, self.houses):
+            cells = HOUSES[house]
+            for digit in DIGITS:
+                if size(cells & places_of[digit]) == 1:
+                    yield self._step(board, house, digit)
+
+    def _step(self, board: SudokuBoard, house: House, digit: Digit) -> Step:
+        cell = only(HOUSES[house] & board.places[digit])
+        return Step(
+            self,
+            placements=(Candidate(cell, digit),),
+            highlights=Later(partial(_hidden_single_roles, board, house, cell, digit)),
+            primary=HOUSES[house],
+            words={"board": board, "house": house, "target": cell, "digit": digit},
+            truths=(in_house(house, digit),),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """What is missing, what blocks the other cells, what is left."""
+        missing, left = super().tell(step)
+        words = step.words
+        others = words["board"].empty & HOUSES[words["house"]] & ~BIT[words["target"]]
+        yield missing
+        yield from tell_blocked(why_blocked(words["board"], words["digit"], others))
+        yield left
+
+
+def _hidden_single_roles(
+    board: SudokuBoard, house: House, cell: Cell, digit: Digit
+) -> Mapping[str, Any]:
+    others = board.empty & HOUSES[house] & ~BIT[cell]
+    return {
+        "reason": (Candidate(cell, digit),),
+        "blocker": why_blocked(board, digit, others).candidates,
+    }
+
+
+class HiddenSingleInBlock(_HiddenSingle):
+    """A digit has one place left in a block."""
+
+    key = "hidden-single-block"
+    name = Text(en="Hidden Single (block)", de="Versteckter Single (Block)")
+    aliases = (
+        "Hidden Single",
+        "Versteckter Single",
+        "Pinned Digit",
+        "Crosshatching",
+        "Versteckter eindeutiger Kandidat",
+    )
+    level = Level.VERY_EASY
+    difficulty = 1.2
+    houses = BLOCKS
+    definition = Text(
+        en="A digit is missing in a block, and the rows and columns that already hold it leave only "
+        "one empty cell of the block. The digit belongs there.",
+        de="Eine Ziffer fehlt in einem Block, und die Zeilen und Spalten, in denen sie schon steht, "
+        "lassen nur eine freie Zelle des Blocks übrig. Dort gehört die Ziffer hin.",
+    )
+    example = Example(
+        board="23.17.4..67.4..82.54.2..37..5...12.81....79.3893642157.1..2.78.985714632...8..5..",
+        finds="r5c5=8",
+    )
+
+
+class HiddenSingleInLine(_HiddenSingle):
+    """A digit has one place left in a row or column."""
+
+    key = "hidden-single-line"
+    name = Text(en="Hidden Single (row or column)", de="Versteckter Single (Zeile/Spalte)")
+    aliases = ("Hidden Single", "Versteckter Single", "Pinned Digit")
+    level = Level.EASY
+    difficulty = 1.5
+    houses = (*ROWS, *COLUMNS)
+    definition = Text(
+        en="A digit is missing in a row or column, and all its empty cells but one see that digit "
+        "elsewhere. The digit belongs in the one cell that is left.",
+        de="Eine Ziffer fehlt in einer Zeile oder Spalte, und alle freien Zellen bis auf eine sehen "
+        "diese Ziffer schon an anderer Stelle. In die übrige Zelle gehört die Ziffer.",
+    )
+    example = Example(
+        board="1.3.9.4...2..1...9..9.621...91678......149...467253891938.2.716715936......781935",
+        finds="r1c8=6",
+    )
+
+
+class NakedSingle(SolvingTechnique):
+    """A cell has one candidate left."""
+
+    key = "naked-single"
+    name = Text(en="Naked Single", de="Nackter Single")
+    aliases = ("Sole Candidate", "Entblößter Kandidat", "Offener Single", "Einziger Kandidat")
+    level = Level.EASY
+    difficulty = 2.3
+    definition = Text(
+        en="Row, column and block of a cell together hold eight different digits. Only the ninth "
+        "is left for the cell.",
+        de="Zeile, Spalte und Block einer Zelle enthalten zusammen acht verschiedene Ziffern. Für "
+        "die Zelle bleibt nur die neunte.",
+    )
+    explanation = Text(
+        en="Which digit fits in {target:cell}?\n"
+        "Only the {digit:digit} is left, so {target:cell} is {digit:digit}.",
+        de="Welche Ziffer passt in {target:cell}?\n"
+        "Übrig bleibt nur die {digit:digit}, also gehört sie nach {target:cell}.",
+    )
+    example = Example(
+        board="...1.9.4....7.35....15849..468917235532648179..7352864...2.54..8.9431......8.63..",
+        finds="r3c8=2",
+    )
+    library_codes = ("0003",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every cell with one candidate, those in the fullest houses first."""
+        cells = members(board.naked)
+        if len(cells) > 1:
+            cells.sort(key=partial(_emptiest, board.empty))
+        for cell in cells:
+            bit = BIT[cell]
+            digit = next(digit for digit in DIGITS if board.places[digit] & bit)
+            yield Step(
+                self,
+                placements=(Candidate(cell, digit),),
+                highlights=Later(partial(_naked_single_roles, board, cell, digit)),
+                primary=bit,
+                words={"board": board, "target": cell, "digit": digit},
+                truths=(in_cell(cell),),
+            )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """What row, column and block hold, what was crossed out, what is left."""
+        question, left = super().tell(step)
+        cell, digit = step.placements[0]
+        seen = _seen_digits(step.words["board"], cell)
+        gone = ALL_DIGITS & ~BIT[digit]
+        for candidates in seen.values():
+            for candidate in candidates:
+                gone &= ~BIT[candidate.digit]
+        yield question
+        if seen:
+            yield _seen_sentence(seen)
+        if gone:
+            text = _ONE_CROSSED_OUT if size(gone) == 1 else _SOME_CROSSED_OUT
+            yield text, {"crossed": gone, "target": cell}
+        yield left
+
+
+_ONE_CROSSED_OUT = Text(
+    en="The {crossed:digits} is already crossed out in {target:cell}.",
+    de="Die {crossed:digits} ist in {target:cell} schon gestrichen.",
+)
+_SOME_CROSSED_OUT = Text(
+    en="{crossed:digits} are already crossed out in {target:cell}.",
+    de="{crossed:digits} sind in {target:cell} schon gestrichen.",
+)
+
+
+def _naked_single_roles(board: SudokuBoard, cell: Cell, digit: Digit) -> Mapping[str, Any]:
+    seen = _seen_digits(board, cell)
+    return {
+        "reason": (Candidate(cell, digit),),
+        "blocker": tuple(candidate for candidates in seen.values() for candidate in candidates),
+    }
+
+
+def _seen_digits(board: SudokuBoard, cell: Cell) -> dict[House, list[Candidate]]:
+    """The digits that a cell sees, each once, in the house that shows most of them."""
+    seen: dict[House, list[Candidate]] = {}
+    named = 0
+    for house in sorted(HOUSES_OF[cell], key=lambda each: size(board.empty & HOUSES[each])):
+        for other in members(HOUSES[house] & ~board.empty):
+            value = board.values[other]
+            if not named & BIT[value]:
+                named |= BIT[value]
+                seen.setdefault(house, []).append(Candidate(other, value))
+    return seen
+
+
+def _seen_sentence(seen: dict[House, list[Candidate]]) -> tuple[Text, Words]:
+    """In row 5 you see 1, 4 and 8, in column B you see 2 and in block IV you see 6 and 9."""
+    words: dict[str, object] = {}
+    english, german = [], []
+    for number, (house, candidates) in enumerate(seen.items(), 1):
+        words[f"house{number}"] = house
+        words[f"blocker{number}"] = candidates
+        name, digits = f"{{house{number}:house}}", f"{{blocker{number}:values}}"
+        english.append(f"in {name} you see {digits}")
+        german.append(f"in {name} {'steht die' if len(candidates) == 1 else 'stehen'} {digits}")
+    return Text(en=sentence_of(english, ", and "), de=sentence_of(german, ", ")), words
+
+
+def _emptiest(empty: int, cell: Cell) -> int:
+    """How many cells are empty in the fullest house of a cell."""
+    return min(size(empty & HOUSES[house]) for house in HOUSES_OF[cell])
+
+
+_BLOCKS_FIRST = (*BLOCKS, *ROWS, *COLUMNS)

@@ -1,0 +1,344 @@
+"""Subsets: as many cells as digits that belong to each other, naked or hidden."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BLOCKS,
+    COLUMNS,
+    DIGITS,
+    HOUSES,
+    ROWS,
+    CellSet,
+    DigitSet,
+    House,
+    common_houses,
+    members,
+    set_of,
+    size,
+)
+from sudoku_helper.step import Step, candidates_of, cell_candidates, in_cell, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.text import Text
+
+BLOCKS_FIRST: tuple[House, ...] = (*BLOCKS, *ROWS, *COLUMNS)
+"""The houses in the order in which a person looks for a subset."""
+
+
+def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, ...]]:
+    """The groups of *count* items that have together as many options, and no part of which has.
+
+    For naked subsets the items are cells and the options their digits, for hidden ones the items
+    are digits and the options their places: the same idea seen from two sides.
+    """
+    for group in combinations(options, count):
+        if _number_of_options(group) == count and not _has_closed_part(group):
+            yield tuple(item for item, _ in group)
+
+
+def _number_of_options(group: Sequence[tuple[int, int]]) -> int:
+    together = 0
+    for _, options in group:
+        together |= options
+    return size(together)
+
+
+def _has_closed_part(group: Sequence[tuple[int, int]]) -> bool:
+    """Whether fewer of the items are already closed among themselves."""
+    return any(
+        _number_of_options(part) <= count
+        for count in range(2, len(group))
+        for part in combinations(group, count)
+    )
+
+
+@lru_cache(maxsize=4)
+def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
+    """The groups of *count* cells of a house that have together as many candidates."""
+    few = 0
+    for number in range(2, count + 1):
+        few |= board.cells_with(number)
+    found: dict[CellSet, None] = {}
+    for house in BLOCKS_FIRST:
+        cells = few & HOUSES[house]
+        if size(cells) >= count:
+            options = [(cell, board.digits[cell]) for cell in members(cells)]
+            found.update((set_of(group), None) for group in closed_groups(options, count))
+    return tuple(found)
+
+
+def hidden_groups(board: SudokuBoard, count: int, house: House) -> Iterator[DigitSet]:
+    """The groups of *count* digits that have together as many places in a house."""
+    cells = HOUSES[house]
+    options = [
+        (digit, places)
+        for digit in DIGITS
+        if 2 <= size(places := board.places[digit] & cells) <= count
+    ]
+    if len(options) >= count:
+        for group in closed_groups(options, count):
+            yield set_of(group)
+
+
+class NakedSubset(SolvingTechnique):
+    """Some cells of a house have together as many candidates as they are; these leave the rest."""
+
+    count: int
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every naked subset with an effect, blocks first."""
+        for cells in naked_groups(board, self.count):
+            yield from self.steps(board, cells)
+
+    def steps(self, board: SudokuBoard, cells: CellSet) -> Iterator[Step]:
+        """The step that a subset in some cells allows, if any."""
+        digits = 0
+        for cell in members(cells):
+            digits |= board.digits[cell]
+        houses, targets = [], 0
+        for house in common_houses(cells):
+            others = HOUSES[house] & ~cells
+            if any(board.places[digit] & others for digit in members(digits)):
+                houses.append(house)
+                targets |= others
+        if not houses:
+            return
+        cross_outs = tuple(
+            candidate
+            for digit in members(digits)
+            for candidate in candidates_of(digit, board.places[digit] & targets)
+        )
+        yield Step(
+            self,
+            cross_outs=cross_outs,
+            highlights={"reason": cell_candidates(board, cells)},
+            primary=HOUSES[houses[-1]],
+            secondary=targets & ~HOUSES[houses[-1]],
+            words={"reason": cells, "digits": digits, "houses": houses, "targets": cross_outs},
+            truths=tuple(in_cell(cell) for cell in members(cells)),
+        )
+
+
+class HiddenSubset(SolvingTechnique):
+    """Some digits have together as many places in a house as they are; these hold nothing else."""
+
+    count: int
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every hidden subset with an effect, blocks first."""
+        seen: set[tuple[DigitSet, CellSet]] = set()
+        for house in BLOCKS_FIRST:
+            for digits in hidden_groups(board, self.count, house):
+                cells = 0
+                for digit in members(digits):
+                    cells |= board.places[digit] & HOUSES[house]
+                if (digits, cells) not in seen:
+                    seen.add((digits, cells))
+                    yield self._step(board, house, digits, cells)
+
+    def _step(self, board: SudokuBoard, house: House, digits: DigitSet, cells: CellSet) -> Step:
+        inside = cell_candidates(board, cells)
+        digits_inside = members(digits)
+        cross_outs = tuple(each for each in inside if each.digit not in digits_inside)
+        return Step(
+            self,
+            cross_outs=cross_outs,
+            highlights={"reason": tuple(each for each in inside if each.digit in digits_inside)},
+            primary=HOUSES[house],
+            words={"house": house, "digits": digits, "reason": cells, "targets": cross_outs},
+            truths=tuple(in_house(house, digit) for digit in digits_inside),
+        )
+
+
+class NakedPair(NakedSubset):
+    """Two cells of a house have only the same two candidates, which leave the rest of it."""
+
+    key = "naked-pair"
+    name = Text(en="Naked Pair", de="Nacktes Paar")
+    aliases = ("Conjugate Pair", "Zwilling", "Direkter zweifacher Kandidat")
+    level = Level.MEDIUM
+    difficulty = 3.0
+    count = 2
+    definition = Text(
+        en="Two cells of a house have the same two candidates and no others. They use up these two "
+        "digits, which can be crossed out in the rest of the house.",
+        de="Zwei Zellen einer Einheit haben dieselben zwei Kandidaten und sonst keine. Sie brauchen "
+        "diese beiden Ziffern auf; im Rest der Einheit entfallen sie.",
+    )
+    explanation = Text(
+        en="In {reason:cells} only {digits:digits} are possible.\n"
+        "One of the two cells takes one of these digits and the other cell the other, whichever "
+        "way round.\n"
+        "So neither digit can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        de="In {reason:cells} sind nur {digits:digits} möglich.\n"
+        "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
+        "herum.\n"
+        "Sonst kann in {houses:houses} also keine der beiden Ziffern stehen; streiche "
+        "{targets:candidates}.",
+    )
+    example = Example(
+        board=".94.76853758943621...85.479....95384.4.68.5979857341628693172455..428936432569718",
+        finds="r3c1<>12 r3c3<>1",
+    )
+    library_codes = ("0200",)
+
+
+class NakedTriple(NakedSubset):
+    """Three cells of a house have together only three candidates, which leave the rest of it."""
+
+    key = "naked-triple"
+    name = Text(en="Naked Triple", de="Nackter Dreier")
+    aliases = ("Naked Triplet", "Drilling", "Nackter Drilling")
+    level = Level.MEDIUM
+    difficulty = 3.6
+    count = 3
+    definition = Text(
+        en="Three cells of a house have together only three candidates; not every cell needs all "
+        "three. They use up these digits, which can be crossed out in the rest of the house.",
+        de="Drei Zellen einer Einheit haben zusammen nur drei Kandidaten; nicht jede Zelle muss alle "
+        "drei haben. Sie brauchen diese Ziffern auf; im Rest der Einheit entfallen sie.",
+    )
+    explanation = Text(
+        en="In {reason:cells} nothing but {digits:digits} is possible.\n"
+        "Three cells for three digits: these cells use up all three, in whatever order.\n"
+        "So none of them can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
+        "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
+        "Reihenfolge.\n"
+        "Sonst kann in {houses:houses} also keine davon stehen; streiche "
+        "{targets:candidates}.",
+    )
+    example = Example(
+        board="9563748212481693..137285..68.5431.6.3.179...47.452.1..613942...472853619589617...",
+        finds="r6c8<>8",
+    )
+    library_codes = ("0201",)
+
+
+class NakedQuad(NakedSubset):
+    """Four cells of a house have together only four candidates, which leave the rest of it."""
+
+    key = "naked-quad"
+    name = Text(en="Naked Quad", de="Nackter Vierer")
+    aliases = ("Naked Quadruple", "Naked Foursome")
+    level = Level.HARD
+    difficulty = 5.0
+    count = 4
+    definition = Text(
+        en="Four cells of a house have together only four candidates; not every cell needs all "
+        "four. They use up these digits, which can be crossed out in the rest of the house.",
+        de="Vier Zellen einer Einheit haben zusammen nur vier Kandidaten; nicht jede Zelle muss alle "
+        "vier haben. Sie brauchen diese Ziffern auf; im Rest der Einheit entfallen sie.",
+    )
+    explanation = Text(
+        en="In {reason:cells} nothing but {digits:digits} is possible.\n"
+        "Four cells for four digits: these cells use up all four, in whatever order.\n"
+        "So none of them can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
+        "Vier Zellen für vier Ziffern: Diese Zellen brauchen alle vier auf, egal in welcher "
+        "Reihenfolge.\n"
+        "Sonst kann in {houses:houses} also keine davon stehen; streiche "
+        "{targets:candidates}.",
+    )
+    example = Example(
+        board="..3194826862357194914..2537.3...1982....234.5.....86.3.....9361396715248..1.36759",
+        finds="r4c1<>57 r5c1<>7 r6c1<>57 r6c2<>57",
+    )
+    library_codes = ("0202",)
+
+
+class HiddenPair(HiddenSubset):
+    """Two digits of a house have only the same two places, which can hold nothing else."""
+
+    key = "hidden-pair"
+    name = Text(en="Hidden Pair", de="Verstecktes Paar")
+    aliases = ("Versteckter zweifacher Kandidat", "Versteckter Zwilling")
+    level = Level.MEDIUM
+    difficulty = 3.4
+    count = 2
+    definition = Text(
+        en="Two digits can stand in the same two cells of a house and nowhere else in it. These two "
+        "cells can hold nothing else, so their other candidates can be crossed out.",
+        de="Zwei Ziffern können in einer Einheit nur in denselben zwei Zellen stehen. Diese Zellen "
+        "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
+    )
+    explanation = Text(
+        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        "Both digits need one of these two cells, so nothing else fits in there.\n"
+        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
+        "Beide Ziffern brauchen je eine dieser zwei Zellen, für andere ist dort kein Platz.\n"
+        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+    )
+    example = Example(
+        board="813956...495271836276843..59346825..6517.4..87821.564.168329.5.347518.6.529467.8.",
+        finds="r1c7<>2",
+    )
+    library_codes = ("0210",)
+
+
+class HiddenTriple(HiddenSubset):
+    """Three digits of a house have together only three places, which can hold nothing else."""
+
+    key = "hidden-triple"
+    name = Text(en="Hidden Triple", de="Versteckter Dreier")
+    aliases = ("Hidden Triplet", "Versteckter Drilling")
+    level = Level.MEDIUM
+    difficulty = 4.0
+    count = 3
+    definition = Text(
+        en="Three digits can stand together in only three cells of a house. These cells can hold "
+        "nothing else, so their other candidates can be crossed out.",
+        de="Drei Ziffern können in einer Einheit zusammen nur in drei Zellen stehen. Diese Zellen "
+        "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
+    )
+    explanation = Text(
+        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        "Three digits for three cells: each of these cells takes one of them, and nothing else "
+        "fits in there.\n"
+        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
+        "Drei Ziffern für drei Zellen: Jede dieser Zellen bekommt eine davon, für andere ist dort "
+        "kein Platz.\n"
+        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+    )
+    example = Example(
+        board="..3.59.....2..3..55984.613.82......435.....1.4619..7.3916...578284...369735698..1",
+        finds="r4c5<>17 r5c5<>278 r7c5<>2",
+    )
+    library_codes = ("0211",)
+
+
+class HiddenQuad(HiddenSubset):
+    """Four digits of a house have together only four places, which can hold nothing else."""
+
+    key = "hidden-quad"
+    name = Text(en="Hidden Quad", de="Versteckter Vierer")
+    aliases = ("Hidden Quadruple", "Hidden Foursome")
+    level = Level.HARD
+    difficulty = 5.4
+    count = 4
+    definition = Text(
+        en="Four digits can stand together in only four cells of a house. These cells can hold "
+        "nothing else, so their other candidates can be crossed out.",
+        de="Vier Ziffern können in einer Einheit zusammen nur in vier Zellen stehen. Diese Zellen "
+        "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
+    )
+    explanation = Text(
+        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        "Four digits for four cells: each of these cells takes one of them, and nothing else "
+        "fits in there.\n"
+        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
+        "Vier Ziffern für vier Zellen: Jede dieser Zellen bekommt eine davon, für andere ist dort "
+        "kein Platz.\n"
+        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+    )
+    example = Example(
+        board="....7....17.3...864...16.3.2..7453....7.92..49.41.......3..1.65..5...8.3......... "
+        "r1c1<>68 r5c1<>68 r5c2<>6 r6c2<>36 r7c2<>8 r8c2<>6 r9c2<>68 r9c3<>68",
+        finds="r9c1<>7 r9c4<>249 r9c5<>2 r9c6<>479",
+    )
+    library_codes = ("0212",)

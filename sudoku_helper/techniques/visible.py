@@ -1,0 +1,118 @@
+"""What a player sees without candidates: which digits on the board keep a digit out of cells.
+
+The commonest steps can be explained by the digits alone. This module finds the fewest digits that
+have to be named, and the sentences that name them. Where a digit is missing only because it was
+crossed out, the sentences say so.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    CELLS,
+    HOUSES,
+    PEERS,
+    CellSet,
+    Digit,
+    House,
+    common_houses,
+    seen_by_any,
+    set_of,
+    size,
+)
+from sudoku_helper.text import Text, Words
+
+Sentences = Iterator[tuple[Text, Words]]
+
+
+class Blocked(NamedTuple):
+    """Why a digit cannot stand in some empty cells of a house.
+
+    Each blocker is a digit on the board with the house it blocks; in the cells *crossed_out* the
+    digit is not blocked by what can be seen.
+    """
+
+    digit: Digit
+    blockers: tuple[tuple[Candidate, House], ...]
+    crossed_out: CellSet
+
+    @property
+    def candidates(self) -> tuple[Candidate, ...]:
+        """The blocking digits."""
+        return tuple(candidate for candidate, _ in self.blockers)
+
+
+def why_blocked(board: SudokuBoard, digit: Digit, cells: CellSet) -> Blocked:
+    """The fewest digits on the board that keep *digit* out of *cells*, which share a house."""
+    copies = [cell for cell in CELLS if board.values[cell] == digit and PEERS[cell] & cells]
+    blocked = cells & seen_by_any(set_of(copies))
+    chosen = next(
+        group
+        for count in range(len(copies) + 1)
+        for group in combinations(copies, count)
+        if not blocked & ~seen_by_any(set_of(group))
+    )
+    blockers = tuple(
+        (Candidate(cell, digit), common_houses(BIT[cell] | PEERS[cell] & cells)[0])
+        for cell in chosen
+    )
+    return Blocked(digit, blockers, cells & ~blocked)
+
+
+def tell_blocked(*reasons: Blocked) -> Sentences:
+    """What keeps digits out of cells: blocking digits, earlier cross-outs, or no room at all."""
+    blockers = [blocker for reason in reasons for blocker in reason.blockers]
+    if blockers:
+        yield _blocking_sentence(blockers)
+    crossed_out = [reason for reason in reasons if reason.crossed_out]
+    if crossed_out:
+        yield _crossed_out_sentence(crossed_out)
+    if not blockers and not crossed_out:
+        yield _LOOK_AT_EMPTY_CELLS, {}
+
+
+_LOOK_AT_EMPTY_CELLS = Text(
+    en="See which cells are still empty there.",
+    de="Schau, welche Zellen dort noch frei sind.",
+)
+
+
+def _blocking_sentence(blockers: list[tuple[Candidate, House]]) -> tuple[Text, Words]:
+    """The 7 in A2 blocks column A, the 7 in I5 blocks row 5 and ..."""
+    words: dict[str, object] = {}
+    english, german = [], []
+    for number, (candidate, house) in enumerate(blockers, 1):
+        words[f"blocker{number}"] = candidate
+        words[f"blocked{number}"] = house
+        english.append(f"the {{blocker{number}:candidate}} blocks {{blocked{number}:house}}")
+        german.append(f"die {{blocker{number}:candidate}} sperrt {{blocked{number}:house}}")
+    return Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
+
+
+def _crossed_out_sentence(reasons: list[Blocked]) -> tuple[Text, Words]:
+    """In A1 and B1 the 7 is already crossed out, in A2 the 5."""
+    words: dict[str, object] = {}
+    english, german = [], []
+    for number, reason in enumerate(reasons, 1):
+        words[f"crossed{number}"] = reason.crossed_out
+        words[f"digit{number}"] = reason.digit
+        cells, digit = f"{{crossed{number}:cells}}", f"{{digit{number}:digit}}"
+        english.append(f"in {cells} the {digit} is already crossed out")
+        german.append(f"in {cells} ist die {digit} schon gestrichen")
+    return Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
+
+
+def sentence_of(clauses: list[str], conjunction: str) -> str:
+    """Clauses joined to one sentence with a capital letter and a full stop."""
+    *others, last = clauses
+    joined = f"{', '.join(others)}{conjunction}{last}" if others else last
+    return f"{joined[0].upper()}{joined[1:]}."
+
+
+def by_emptiness(board: SudokuBoard, houses: Iterable[House]) -> list[House]:
+    """The houses that have empty cells, those with the fewest first."""
+    counts = [(size(board.empty & HOUSES[house]), house) for house in houses]
+    return [house for count, house in sorted(counts) if count]
