@@ -1,4 +1,4 @@
-"""Puts the pages and the browser libraries into the wheel, so that an installed package is complete."""
+"""Puts the pages and the browser libraries into what is built, so that an installed package is complete."""
 
 import subprocess
 import sys
@@ -18,6 +18,9 @@ class WebFilesHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         root = Path(self.root)
         subprocess.run([sys.executable, root / "scripts" / "vendor.py"], check=True)
+        # A source archive keeps them at the top level.
+        if self.target_name != "wheel":
+            return
         for folder in ("static", "templates"):
             for file in sorted((root / folder).rglob("*")):
                 if file.is_file():
