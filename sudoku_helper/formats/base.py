@@ -1,0 +1,101 @@
+"""What a format is, what it reads, and how it says that it cannot."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from sudoku_helper.board import Candidate, SudokuBoard, possible_places
+from sudoku_helper.geometry import BIT, CELLS, CellSet, Digit, DigitSet, members, set_of
+from sudoku_helper.text import Text
+
+LONGEST_TEXT = 20_000_000
+"""More characters than this are not read; a collection of 200,000 puzzles is smaller."""
+
+
+class FormatError(ValueError):
+    """A text that is in no format we know, or breaks the rules of its own."""
+
+    def __init__(self, text: Text, line: int = 1, column: int = 1) -> None:
+        """Take a sentence that says what was expected, and the place, counted from 1."""
+        super().__init__(f"line {line}, column {column}: {text.en}")
+        self.text = text
+        self.line = line
+        self.column = column
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position as it was read, with what the format told besides."""
+
+    board: SudokuBoard
+    title: str = ""
+    level: str = ""
+    format: str = field(default="", compare=False)
+
+
+Reader = Callable[[str], Iterable[Puzzle]]
+Writer = Callable[[Sequence[Puzzle]], str]
+
+
+@dataclass(frozen=True)
+class Format:
+    """One way to write puzzles down.
+
+    ``recognises`` decides by the looks of a text whether ``read`` should try; ``write`` is None for
+    formats that are only read. ``holds_many`` tells whether a text can hold several puzzles.
+    """
+
+    key: str
+    name: Text
+    extension: str
+    recognises: Callable[[str], bool]
+    read: Reader
+    write: Writer | None = None
+    holds_many: bool = False
+
+
+def board_from_marks(
+    values: Sequence[Digit], givens: CellSet, marks: Sequence[DigitSet | None]
+) -> SudokuBoard:
+    """A board from its digits and the pencil marks of each cell; None where none were made."""
+    possible = possible_places(values)
+    crossed_out: list[Candidate] = []
+    stale: list[Candidate] = []
+    for cell in CELLS:
+        marked = marks[cell]
+        if values[cell] or marked is None:
+            continue
+        allowed = set_of(digit for digit in range(1, 10) if possible[digit] & BIT[cell])
+        crossed_out += [Candidate(cell, digit) for digit in members(allowed & ~marked)]
+        stale += [Candidate(cell, digit) for digit in members(marked & ~allowed)]
+    return SudokuBoard.of(values, givens, crossed_out, stale)
+
+
+def marks_of(board: SudokuBoard) -> list[DigitSet]:
+    """The pencil marks of each cell, those that are excluded included."""
+    return [
+        board.digits[cell]
+        | set_of(digit for digit in range(1, 10) if board.stale[digit] & BIT[cell])
+        for cell in CELLS
+    ]
+
+
+def all_digits_given(values: Sequence[Digit]) -> CellSet:
+    """The cells with a digit, for formats that do not tell givens from other digits."""
+    return set_of(cell for cell in CELLS if values[cell])
+
+
+def has_notes(board: SudokuBoard) -> bool:
+    """Whether a board holds more than its digits tell."""
+    return bool(board.crossed_out) or any(board.stale)
+
+
+def expected(en: str, de: str, line: int = 1, column: int = 1) -> FormatError:
+    """The error that names what was expected."""
+    return FormatError(Text(en=f"Expected {en}.", de=f"Erwartet: {de}."), line, column)
+
+
+def only_one(puzzles: Sequence[Puzzle]) -> Puzzle:
+    """The puzzle of a text that can hold just one."""
+    if len(puzzles) != 1:
+        raise expected("exactly one puzzle", "genau ein Sudoku")
+    return puzzles[0]
