@@ -44,9 +44,9 @@ def up_to_date() -> bool:
 
 def npm_ci(npm: Path | str, search_path: str) -> None:
     """Install exactly what the lock file names; npm checks the sha512 of each package."""
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
     subprocess.run(
-        command,
+        [npm, "ci", "--ignore-scripts", *quiet],
         cwd=ROOT,
         env={**os.environ, "PATH": search_path},
         check=True,
