@@ -1,6 +1,6 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.step import Step
@@ -14,7 +14,8 @@ class TechniqueManager:
     *order* is a list of technique keys; techniques that it leaves out follow in the usual order.
     *off* names techniques that are never used; without *uniqueness* none is used that argues from
     the puzzle having one solution. With *candidates_shown* a cell with one candidate is easier to
-    see than a hidden single, without them it is the other way round.
+    see than a hidden single, without them it is the other way round. A key that no technique has
+    raises ValueError.
     """
 
     def __init__(
@@ -24,6 +25,8 @@ class TechniqueManager:
         uniqueness: bool = True,
         candidates_shown: bool = True,
     ) -> None:
+        _check_keys(order)
+        _check_keys(off)
         place = {key: number for number, key in enumerate(order)}
         usual = _usual_order(candidates_shown)
         self.techniques: tuple[SolvingTechnique, ...] = tuple(
@@ -39,13 +42,28 @@ class TechniqueManager:
 
     def first_step(self, board: SudokuBoard) -> Step | None:
         """The easiest useful step, or None."""
-        return next(self.steps(board), None)
+        for technique in self.techniques:
+            for step in technique.find(board):
+                if step:
+                    return step
+        return None
 
     def path(self, board: SudokuBoard) -> Iterator[tuple[SudokuBoard, Step]]:
-        """The whole way: each position with the step that is made there."""
+        """The whole way: each position with the step that is made there.
+
+        The level of a step is ``step.level``. The way ends where nothing more is found, at the
+        latest with the last digit.
+        """
         while step := self.first_step(board):
             yield board, step
             board = step.apply(board)
+
+
+def _check_keys(keys: Iterable[str]) -> None:
+    known = {technique.key for technique in TECHNIQUES}
+    for key in keys:
+        if key not in known:
+            raise ValueError(f"expected the key of a technique, got {key!r}")
 
 
 def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:
@@ -53,7 +71,6 @@ def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:
     techniques = list(TECHNIQUES)
     if candidates_shown:
         keys = [technique.key for technique in techniques]
-        if "naked-single" in keys and "hidden-single-block" in keys:
-            naked_single = techniques.pop(keys.index("naked-single"))
-            techniques.insert(keys.index("hidden-single-block"), naked_single)
+        naked_single = techniques.pop(keys.index("naked-single"))
+        techniques.insert(keys.index("hidden-single-block"), naked_single)
     return techniques

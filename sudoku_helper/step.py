@@ -21,7 +21,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
-    from sudoku_helper.techniques.base import SolvingTechnique
+    from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -148,6 +148,11 @@ class Step:
 
     def __str__(self) -> str:
         return effects_notation(self.placements, self.cross_outs)
+
+    @property
+    def level(self) -> "Level":
+        """How hard the technique is that found this step."""
+        return self.technique.level
 
     @property
     def primary_cells(self) -> tuple[Cell, ...]:

@@ -1,0 +1,212 @@
+"""What every technique promises, whoever wrote it. A new technique is tested by being listed."""
+
+import re
+from collections import Counter
+from string import Formatter
+
+import pytest
+
+from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
+from sudoku_helper.geometry import members
+from sudoku_helper.solver import is_unique
+from sudoku_helper.step import ROLES, plain
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.text import COORDINATES, LANGUAGES
+from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
+
+EMPTY = SudokuBoard.of([0] * 81)
+BROKEN_POSITIONS = {
+    "one digit twice in a row": "55" + "." * 79,
+    "a cell without candidates": "12345678." + "........9" + "." * 63,
+    "a digit without a place": "123......" + "...4....." + "......4.." + "." * 54,
+    "a house full of one digit": "1" * 9 + "." * 72,
+    "every candidate crossed out": "." * 81
+    + "".join(f" r{row}c{column}<>123456789" for row in range(1, 10) for column in range(1, 10)),
+}
+
+
+def example_board(technique: SolvingTechnique) -> SudokuBoard:
+    return SudokuBoard.parse(technique.example.board)
+
+
+def example_step(technique: SolvingTechnique) -> Step:
+    """The step that the example promises."""
+    found = technique.find(example_board(technique))
+    return next(step for step in found if str(step) == technique.example.finds)
+
+
+@every_technique
+def test_finds_its_own_example(technique):
+    found = [str(step) for step in technique.find(example_board(technique))]
+    assert technique.example.finds in found
+
+
+@every_technique
+def test_its_example_is_a_real_position_with_one_solution(technique):
+    board = example_board(technique)
+    assert is_unique(board)
+    solution = solution_of(board)
+    assert all(board.has(Candidate(cell, solution[cell])) for cell in members(board.empty))
+
+
+@every_technique
+def test_every_step_on_its_example_is_true_and_proved(technique):
+    board = example_board(technique)
+    solution = solution_of(board)
+    for step in steps_of(technique, board, limit=300):
+        assert is_true(step, solution), str(step)
+        assert step.check(board), str(step)
+
+
+@every_technique
+def test_a_false_conclusion_is_not_proved(technique):
+    board = example_board(technique)
+    step = example_step(technique)
+    solution = solution_of(board)
+    concluded = {*step.placements, *step.cross_outs}
+    for candidate in board.candidates:
+        if candidate not in concluded and solution[candidate.cell] == candidate.digit:
+            wrong = Step(
+                step.technique,
+                cross_outs=(candidate,),
+                highlights=step.highlights,
+                links=step.links,
+                truths=step.truths,
+            )
+            assert not wrong.check(board), candidate
+
+
+@every_technique
+@pytest.mark.parametrize("coordinates", COORDINATES)
+def test_explains_the_same_in_every_language(technique, coordinates):
+    step = example_step(technique)
+    english, german = (step.explanation(lang, coordinates) for lang in LANGUAGES)
+    assert len(english) == len(german)
+    for first, second in zip(english, german, strict=True):
+        assert roles_in(first) == roles_in(second)
+
+
+def roles_in(sentence):
+    return {part["role"] for part in sentence if "role" in part}
+
+
+@every_technique
+def test_explains_in_two_to_five_whole_sentences(technique):
+    for step in steps_of(technique, example_board(technique), limit=20):
+        for lang in LANGUAGES:
+            sentences = plain(step.explanation(lang))
+            assert len(sentences) >= 2
+            # A chain is told link by link.
+            assert len(sentences) <= 5 or step.links
+            for sentence in sentences:
+                assert is_whole_sentence(sentence), sentence
+
+
+def is_whole_sentence(text: str) -> bool:
+    """Whether a text starts with a capital letter or a digit and ends like a sentence."""
+    starts_well = text[:1].isupper() or text[:1].isdigit() or re.match(r"r\dc\d", text)
+    return bool(starts_well) and text[-1:] in ".?!" and "  " not in text and " ." not in text
+
+
+@every_technique
+def test_names_a_cell_or_a_house_in_its_explanation(technique):
+    step = example_step(technique)
+    for lang in LANGUAGES:
+        parts = [part for sentence in step.explanation(lang) for part in sentence]
+        assert any(part.get("cells") for part in parts)
+
+
+@every_technique
+def test_shows_where_to_look_and_what_matters_there(technique):
+    board = example_board(technique)
+    for step in steps_of(technique, board, limit=50):
+        assert step.primary_cells
+        assert not step.primary & step.secondary
+        assert step.highlights
+        assert set(step.highlights) <= set(ROLES)
+        assert all(step.where(lang) for lang in LANGUAGES)
+
+
+@every_technique
+def test_places_or_crosses_out_only_what_is_a_candidate(technique):
+    board = example_board(technique)
+    for step in steps_of(technique, board, limit=300):
+        effects = [*step.placements, *step.cross_outs]
+        assert all(board.has(candidate) for candidate in effects)
+        assert len(set(effects)) == len(effects)
+
+
+@every_technique
+def test_says_nothing_on_an_empty_board(technique):
+    assert not any(technique.find(EMPTY))
+
+
+@every_technique
+def test_says_nothing_on_a_solved_board(technique):
+    solved = SudokuBoard.of(solution_of(own_puzzles(1)[0]))
+    assert not any(technique.find(solved))
+
+
+@every_technique
+@pytest.mark.parametrize("text", BROKEN_POSITIONS.values(), ids=BROKEN_POSITIONS)
+def test_survives_a_position_without_solution(technique, text):
+    board = SudokuBoard.parse(text)
+    for step in steps_of(technique, board, limit=20):
+        assert all(board.has(each) for each in [*step.placements, *step.cross_outs])
+
+
+@every_technique
+def test_finds_the_same_again(technique):
+    board = example_board(technique)
+    first = [str(step) for step in steps_of(technique, board, limit=50)]
+    assert first == [str(step) for step in steps_of(technique, board, limit=50)]
+
+
+@every_technique
+def test_has_a_whole_definition(technique):
+    assert type(technique).__doc__
+    for lang in LANGUAGES:
+        assert technique.name(lang).strip()
+        definition = technique.definition(lang)
+        assert is_whole_sentence(definition)
+        assert "{" not in definition
+        assert len(definition) >= 40
+    assert technique.difficulty >= 1
+
+
+@every_technique
+def test_uses_the_same_words_in_the_templates_of_every_language(technique):
+    names = [
+        {name for _, name, _, _ in Formatter().parse(technique.explanation(lang)) if name}
+        for lang in LANGUAGES
+    ]
+    assert names[0] == names[1]
+
+
+@every_technique
+def test_has_a_key_for_addresses_and_codes_of_the_library(technique):
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", technique.key)
+    assert all(re.fullmatch(r"\d{4,5}", code) for code in technique.library_codes)
+
+
+def test_keys_names_and_examples_are_unique():
+    for values in (
+        [technique.key for technique in TECHNIQUES],
+        [technique.name.en for technique in TECHNIQUES],
+        [technique.name.de for technique in TECHNIQUES],
+        [(technique.example.board, technique.example.finds) for technique in TECHNIQUES],
+    ):
+        assert [value for value, times in Counter(values).items() if times > 1] == []
+
+
+def test_levels_never_fall_along_the_registry():
+    levels = [technique.level for technique in TECHNIQUES]
+    assert levels == sorted(levels)
+
+
+def test_every_level_has_a_technique():
+    assert {int(technique.level) for technique in TECHNIQUES} == set(range(1, 8))
+
+
+def test_roles_have_a_name_in_every_language():
+    assert all(text(lang).strip() for text in ROLES.values() for lang in LANGUAGES)

@@ -1,0 +1,79 @@
+"""The manager: the player's order and switches, the next step, all steps and the whole way."""
+
+import pytest
+
+from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
+
+KEYS = [technique.key for technique in TECHNIQUES]
+HIDDEN_SINGLES = {"hidden-single-block", "hidden-single-line"}
+PUZZLE = SudokuBoard.parse(
+    "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5.."
+)
+
+
+def keys_of(manager: TechniqueManager) -> list[str]:
+    return [technique.key for technique in manager.techniques]
+
+
+def test_tries_the_techniques_in_the_order_of_the_registry():
+    assert keys_of(TechniqueManager(candidates_shown=False)) == KEYS
+
+
+def test_looks_for_naked_singles_first_only_where_candidates_are_shown():
+    shown = keys_of(TechniqueManager(candidates_shown=True))
+    hidden = keys_of(TechniqueManager(candidates_shown=False))
+    assert all(shown.index("naked-single") < shown.index(key) for key in HIDDEN_SINGLES)
+    assert all(hidden.index("naked-single") > hidden.index(key) for key in HIDDEN_SINGLES)
+    assert sorted(shown) == sorted(hidden)
+
+
+def test_follows_the_players_order_and_keeps_the_rest():
+    manager = TechniqueManager(order=["xy-wing", "pointing"])
+    assert keys_of(manager)[:2] == ["xy-wing", "pointing"]
+    assert sorted(keys_of(manager)) == sorted(KEYS)
+
+
+def test_never_uses_what_is_switched_off():
+    manager = TechniqueManager(off=["full-house", "pointing"])
+    used = {step.technique.key for _, step in manager.path(PUZZLE)}
+    assert used.isdisjoint({"full-house", "pointing"})
+
+
+def test_uniqueness_is_switched_off_as_a_group():
+    manager = TechniqueManager(uniqueness=False)
+    assert not any(technique.needs_uniqueness for technique in manager.techniques)
+    assert len(manager.techniques) == sum(not each.needs_uniqueness for each in TECHNIQUES)
+
+
+@pytest.mark.parametrize("switch", ["order", "off"])
+def test_a_key_that_no_technique_has_is_an_error(switch):
+    with pytest.raises(ValueError, match="'x-ray'"):
+        TechniqueManager(**{switch: ["x-ray"]})
+
+
+def test_the_first_step_is_the_first_of_all_steps():
+    manager = TechniqueManager()
+    assert str(manager.first_step(PUZZLE)) == str(next(manager.steps(PUZZLE)))
+
+
+def test_all_steps_have_an_effect_and_come_in_the_order_of_the_techniques():
+    manager = TechniqueManager()
+    steps = list(manager.steps(PUZZLE))
+    order = keys_of(manager)
+    assert all(steps)
+    places = [order.index(step.technique.key) for step in steps]
+    assert places == sorted(places)
+
+
+def test_the_path_leads_to_the_solution_and_knows_the_level_of_each_step():
+    way = list(TechniqueManager().path(PUZZLE))
+    board, last = way[-1]
+    assert last.apply(board).is_solved
+    assert all(step.level == step.technique.level for _, step in way)
+    assert way[0][0] == PUZZLE
+
+
+def test_nothing_is_left_to_do_on_a_solved_board():
+    *_, (board, last) = TechniqueManager().path(PUZZLE)
+    assert TechniqueManager().first_step(last.apply(board)) is None
+    assert list(TechniqueManager().path(last.apply(board))) == []
