@@ -85,10 +85,10 @@ class Speech:
         """The name of a candidate: 5 in C4."""
         return f"{candidate.digit} in {self.cell(candidate.cell)}"
 
-    def join(self, words: Iterable[str]) -> str:
-        """Words as a list that can be read aloud: a, b and c."""
+    def join(self, words: Iterable[str], joint: Text | None = None) -> str:
+        """Words as a list that can be read aloud: a, b and c, or another joint than "and"."""
         *others, last = list(words) or [""]
-        return f"{', '.join(others)} {AND(self.lang)} {last}" if others else last
+        return f"{', '.join(others)} {(joint or AND)(self.lang)} {last}" if others else last
 
     def sentence(self, template: Text, words: Words) -> Sentence:
         """The sentence that a template gives with the words of one position."""
@@ -103,6 +103,7 @@ class Speech:
 
 
 AND = Text(en="and", de="und")
+OR = Text(en="or", de="oder")
 HOUSE_KINDS = (
     Text(en="row", de="Zeile"),
     Text(en="column", de="Spalte"),
@@ -118,6 +119,13 @@ def _cell(speech: Speech, cell: Cell) -> Part:
 def _cells(speech: Speech, cells: CellSet) -> Part:
     found = members(cells)
     return {"text": speech.join(map(speech.cell, found)), "cells": found}
+
+
+def _either(speech: Speech, cells: CellSet) -> Part:
+    """Cells of which one is meant: "A1 or B2"."""
+    found = members(cells)
+    text = speech.join(map(speech.cell, found), OR)
+    return {"text": text, "cells": found}
 
 
 def _digit(_: Speech, digit: int) -> Part:
@@ -189,6 +197,7 @@ def _text(speech: Speech, value: object) -> Part:
 _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "cell": _cell,
     "cells": _cells,
+    "either": _either,
     "digit": _digit,
     "digits": _digits,
     "house": _house,
