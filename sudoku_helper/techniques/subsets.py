@@ -28,30 +28,17 @@ BLOCKS_FIRST: tuple[House, ...] = (*BLOCKS, *ROWS, *COLUMNS)
 
 
 def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, ...]]:
-    """The groups of *count* items that have together as many options, and no part of which has.
+    """The groups of *count* items that have together as many options.
 
     For naked subsets the items are cells and the options their digits, for hidden ones the items
     are digits and the options their places: the same idea seen from two sides.
     """
     for group in combinations(options, count):
-        if _number_of_options(group) == count and not _has_closed_part(group):
+        together = 0
+        for _, found in group:
+            together |= found
+        if size(together) == count:
             yield tuple(item for item, _ in group)
-
-
-def _number_of_options(group: Sequence[tuple[int, int]]) -> int:
-    together = 0
-    for _, options in group:
-        together |= options
-    return size(together)
-
-
-def _has_closed_part(group: Sequence[tuple[int, int]]) -> bool:
-    """Whether fewer of the items are already closed among themselves."""
-    return any(
-        _number_of_options(part) <= count
-        for count in range(2, len(group))
-        for part in combinations(group, count)
-    )
 
 
 @lru_cache(maxsize=4)
