@@ -4,13 +4,48 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Any
 
-from sudoku_helper.web.protocol import BoardRequest, HelpRequest, Json, write_step
+from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
+from sudoku_helper.geometry import CELLS, members
+from sudoku_helper.health import Mistake, conflicts, mistakes
+from sudoku_helper.obstacles import obstacles
+from sudoku_helper.solver import solutions
+from sudoku_helper.text import Speech, Text
+from sudoku_helper.web.protocol import (
+    BoardRequest,
+    HelpRequest,
+    Json,
+    ReadRequest,
+    WriteRequest,
+    write_candidates,
+    write_step,
+)
+
+MOST_STEPS = 60
+"""More steps than a person reads; finding every long chain would take too long."""
+
+MOST_PUZZLES = 500
+"""How many puzzles of a pasted text are looked at."""
+
+UNKNOWN_FORMAT = Text(en="There is no such format.", de="Dieses Format gibt es nicht.")
+STATES = {
+    "unique": Text(
+        en="This Sudoku has exactly one solution.", de="Dieses Sudoku hat genau eine Lösung."
+    ),
+    "several": Text(
+        en="This Sudoku has more than one solution.", de="Dieses Sudoku hat mehr als eine Lösung."
+    ),
+    "none": Text(en="This Sudoku has no solution.", de="Dieses Sudoku hat keine Lösung."),
+    "conflict": Text(en="A digit stands twice in a house.", de="Eine Ziffer steht doppelt."),
+}
+PLACE = Text(en="Line {line}, column {column}: ", de="Zeile {line}, Spalte {column}: ")
 
 
 def answer_help(request: HelpRequest) -> Json:
     """The next step, or the mistake that comes before it."""
     if request.board.is_solved:
         return {"solved": True}
+    for mistake in mistakes(request.board):
+        return {"mistake": write_mistake(mistake, request.speech)}
     steps = request.manager.steps(request.board)
     step = next(islice(steps, request.skip, None), None)
     if step is None:
@@ -38,16 +73,94 @@ def answer_path(request: HelpRequest) -> Json:
 
 
 def answer_start(request: BoardRequest) -> Json:
-    """The state of an entry."""
-    return {"state": "unique"}
+    """The state of an entry: whether it has exactly one solution, and if not, why."""
+    board, speech = request.board, request.speech
+    found = list(islice(solutions(board), 2))
+    state = "unique" if len(found) == 1 else "several" if found else "none"
+    obstacle = next(obstacles(board), None)
+    if obstacle and obstacle.kind == "duplicate":
+        state = "conflict"
+    differing = [cell for cell in CELLS if len({each.values[cell] for each in found}) > 1]
+    return {
+        "state": state,
+        "message": speech.sentence(obstacle.text, obstacle.words)
+        if obstacle and state != "unique"
+        else speech.sentence(STATES[state], {}),
+        "conflicts": sorted({cell for each in conflicts(board) for cell in members(each.cells)}),
+        "differing": differing,
+        "suspects": [],
+    }
 
 
-MOST_STEPS = 60
-"""More steps than a person reads; finding every long chain would take too long."""
+def answer_check(request: BoardRequest) -> Json:
+    """Everything that is wrong on the board."""
+    found = mistakes(request.board)
+    return {"mistakes": [write_mistake(mistake, request.speech) for mistake in found]}
+
+
+def answer_read(request: ReadRequest) -> Json:
+    """The puzzles in a text of any format."""
+    try:
+        puzzles = read_any(request.text, MOST_PUZZLES)
+    except FormatError as problem:
+        return {"error": _format_problem(problem, request.speech.lang), "code": "format"}
+    return {"puzzles": [write_puzzle(puzzle) for puzzle in puzzles]}
+
+
+def answer_write(request: WriteRequest) -> Json:
+    """A position in some format."""
+    chosen = next((each for each in FORMATS if each.key == request.format and each.write), None)
+    if chosen is None:
+        return {"error": UNKNOWN_FORMAT(request.speech.lang), "code": "format"}
+    try:
+        text = write(chosen.key, [Puzzle(request.board)])
+    except FormatError as problem:
+        return {"error": problem.text(request.speech.lang), "code": "format"}
+    return {"text": text, "filename": f"sudoku.{chosen.extension}"}
+
+
+def _format_problem(problem: FormatError, lang: str) -> str:
+    """What is wrong with a text, with the place where it has more than one line."""
+    if problem.line == problem.column == 1:
+        return problem.text(lang)
+    return PLACE(lang).format(line=problem.line, column=problem.column) + problem.text(lang)
+
+
+def write_mistake(mistake: Mistake, speech: Speech) -> Json:
+    """A mistake with its four stages and what takes it back."""
+    return {
+        "kind": mistake.kind,
+        "stages": mistake.stages(speech.lang, speech.coordinates),
+        "cells": members(mistake.cells),
+        "houses": [mistake.house],
+        "remove": write_candidates(mistake.remove),
+        "restore": write_candidates(mistake.restore),
+        "clear": write_candidates(mistake.clear),
+    }
+
+
+def write_puzzle(puzzle: Puzzle) -> Json:
+    """A puzzle as it was read, with the counts for its preview."""
+    board = puzzle.board
+    filled = 81 - board.values.count(0)
+    return {
+        "board": board.notation,
+        "title": puzzle.title,
+        "level": puzzle.level,
+        "format": puzzle.format,
+        "givens": board.givens.bit_count(),
+        "placed": filled - board.givens.bit_count(),
+        "empty": 81 - filled,
+        "candidates": bool(board.crossed_out) or any(board.stale),
+    }
+
 
 ANSWERS: Mapping[str, Callable[[Any], Json]] = {
     "help": answer_help,
     "steps": answer_steps,
     "path": answer_path,
     "start": answer_start,
+    "check": answer_check,
+    "read": answer_read,
+    "write": answer_write,
 }

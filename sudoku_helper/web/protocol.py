@@ -13,7 +13,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import COORDINATES, LANGUAGES, Sentence, Speech, Text
+from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text
 
 Json = dict[str, Any]
 
@@ -234,8 +234,3 @@ def write_technique(technique: SolvingTechnique, lang: str) -> Json:
 def write_candidates(candidates: Sequence[Candidate]) -> list[list[int]]:
     """Candidates as pairs of cell and digit."""
     return [[cell, digit] for cell, digit in candidates]
-
-
-def write_plain(text: Text, speech: Speech) -> Sentence:
-    """A text without parts, as a sentence."""
-    return speech.sentence(text, {})
