@@ -84,15 +84,19 @@ _WITH: tuple[tuple[int, ...], ...] = tuple(
 
 _GONE_IF_TRUE = [_EVERYTHING & ~kept for kept in _IF_TRUE]
 
-_COMPARED = 6
-"""How many candidates to weigh for a branch; more would save branches and cost more than that."""
-
 _PATIENCE = 1000
 """How often the first attempt may branch before it finds a solution."""
 
+_COMPARED = 6
+"""How many candidates the first attempt weighs for a branch.
 
-class _OutOfPatienceError(Exception):
-    """An attempt branched too often without finding anything."""
+More would save branches, but on puzzles that people make cost more than that. Later attempts weigh
+them all: what has withstood the first one is often a contradiction hidden in one corner.
+"""
+
+
+class OutOfPatienceError(Exception):
+    """A search branched more often than it was allowed to."""
 
 
 def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
@@ -107,11 +111,23 @@ def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
         return
     for attempt in count():
         try:
-            for trail in _complete(start, attempt):
+            for trail in _complete(start, _PATIENCE << attempt, attempt):
                 yield _filled(values, trail)
             return
-        except _OutOfPatienceError:
+        except OutOfPatienceError:
             continue
+
+
+def number_of_solutions(values: Sequence[Digit], limit: int, patience: int) -> int:
+    """How many solutions there are, at most *limit*, found with one attempt of some patience."""
+    start = _start(values)
+    if start is None:
+        return 0
+    found = 0
+    attempt = _complete(start, patience)
+    while found < limit and next(attempt, None) is not None:
+        found += 1
+    return found
 
 
 def _filled(values: Sequence[Digit], trail: list[int]) -> list[Digit]:
@@ -135,12 +151,15 @@ def _start(values: Sequence[Digit]) -> int | None:
     return state if open_demands == _DEMANDS - 4 * filled else None
 
 
-def _complete(state: int, attempt: int) -> Iterator[list[int]]:
-    """The placements of each solution, as bit lengths. The list is only good until the next."""
+def _complete(state: int, patience: int, attempt: int = 0) -> Iterator[list[int]]:
+    """The placements of each solution, as bit lengths. The list is only good until the next.
+
+    *patience* says how often it may branch before it finds a solution.
+    """
     trail: list[int] = []
     stack: list[tuple[int, int]] = []
     preferred = _preferred(attempt)
-    patience = _PATIENCE << attempt
+    compared = _DEMANDS * 9 if attempt else _COMPARED
     while True:
         guards = state & _GUARDS
         lowest = guards >> _GUARD_BIT
@@ -162,10 +181,10 @@ def _complete(state: int, attempt: int) -> Iterator[list[int]]:
                     state &= keep
                 continue
             if not patience:
-                raise _OutOfPatienceError
+                raise OutOfPatienceError
             patience -= 1
             narrowest = _narrowest(state, guards, lowest, without_one & without_two)
-            bit = _most_telling(narrowest & preferred or narrowest, state)
+            bit = _most_telling(narrowest & preferred or narrowest, state, compared)
             stack.append((state & _IF_FALSE[bit], len(trail)))
             trail.append(bit)
             state &= _IF_TRUE[bit]
@@ -177,8 +196,8 @@ def _complete(state: int, attempt: int) -> Iterator[list[int]]:
 
 
 def _preferred(attempt: int) -> int:
-    """The demands to branch on first: all of them, in later attempts a random half."""
-    if not attempt:
+    """The demands to branch on first: all of them, from the third attempt on a random half."""
+    if attempt < 2:
         return _EVERYTHING
     chance = Random(attempt)
     return sum(
@@ -196,10 +215,10 @@ def _narrowest(state: int, guards: int, lowest: int, rest: int) -> int:
         rest &= without_next
 
 
-def _most_telling(options: int, state: int) -> int:
-    """Of a few options the one that would exclude most others, as bit length."""
+def _most_telling(options: int, state: int, compared: int) -> int:
+    """Of the first options the one that would exclude most others, as bit length."""
     most = best = 0
-    for _ in range(_COMPARED):
+    for _ in range(compared):
         bit = options.bit_length()
         excluded = (state & _GONE_IF_TRUE[bit]).bit_count()
         if excluded > most:
