@@ -1,0 +1,134 @@
+"""Fish: in some parallel lines a digit is confined to as many crossing lines."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House
+from sudoku_helper.step import Step, candidates_of, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.fish_search import Fish, find_fish, fish_effort
+from sudoku_helper.text import Text
+
+
+def fish_on(board: SudokuBoard, count: int, blocks: bool = False) -> list[tuple[Digit, Fish]]:
+    """The fish of every digit, easiest to see first."""
+    found = [
+        (digit, fish) for digit in DIGITS for fish in find_fish(board.places[digit], count, blocks)
+    ]
+    return sorted(found, key=lambda each: fish_effort(each[1]))
+
+
+def different(found: list[tuple[Digit, Fish]]) -> Iterator[tuple[Digit, Fish]]:
+    """The first fish of each effect."""
+    effects = set()
+    for digit, fish in found:
+        if (digit, fish.targets) not in effects:
+            effects.add((digit, fish.targets))
+            yield digit, fish
+
+
+def cells_of(houses: tuple[House, ...]) -> CellSet:
+    """All cells of some houses."""
+    cells = 0
+    for house in houses:
+        cells |= HOUSES[house]
+    return cells
+
+
+class PlainFish(SolvingTechnique):
+    """A digit stands in some parallel lines only where as many crossing lines meet them."""
+
+    count: ClassVar[int]
+    explanation = Text(
+        en="In {base:lines} a {digit:digit} can only stand in {cover:lines}.\n"
+        "Each of {base:lines} needs a {digit:digit}, and each of {cover:lines} has room for only "
+        "one, so these use up {cover:lines}.\n"
+        "Everywhere else in {cover:lines} the {digit:digit} can be crossed out: in "
+        "{targets:cells}.",
+        de="In den {base:lines} kann die {digit:digit} nur in den {cover:lines} stehen.\n"
+        "Jede der {base:lines} braucht eine {digit:digit}, und jede der {cover:lines} hat nur für "
+        "eine Platz; damit sind die {cover:lines} vergeben.\n"
+        "Sonst kann die {digit:digit} in den {cover:lines} nirgends stehen und entfällt in "
+        "{targets:cells}.",
+    )
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every fish of this size without fins."""
+        plain = [(digit, fish) for digit, fish in fish_on(board, self.count) if not fish.fins]
+        for digit, fish in different(plain):
+            yield Step(
+                self,
+                cross_outs=candidates_of(digit, fish.targets),
+                highlights={"reason": candidates_of(digit, fish.body)},
+                primary=cells_of(fish.base),
+                secondary=cells_of(fish.cover) & ~cells_of(fish.base),
+                words={
+                    "digit": digit,
+                    "base": fish.base,
+                    "cover": fish.cover,
+                    "targets": fish.targets,
+                },
+                truths=tuple(in_house(house, digit) for house in fish.base),
+            )
+
+
+class XWing(PlainFish):
+    """Two parallel lines in which a digit stands only in the same two crossing lines."""
+
+    key = "x-wing"
+    name = Text(en="X-Wing", de="X-Wing")
+    aliases = ("X-Flügel",)
+    level = Level.HARD
+    difficulty = 3.2
+    count = 2
+    definition = Text(
+        en="In two parallel lines a digit has places only in the same two crossing lines. Each of "
+        "the two lines takes one of the crossing lines, so the digit leaves all other cells of the "
+        "crossing lines.",
+        de="In zwei parallelen Reihen hat eine Ziffer nur in denselben zwei Querreihen Platz. Jede "
+        "der beiden Reihen belegt eine der Querreihen; darum entfällt die Ziffer in allen anderen "
+        "Zellen der Querreihen.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0300",)
+
+
+class Swordfish(PlainFish):
+    """Three parallel lines in which a digit stands only in the same three crossing lines."""
+
+    key = "swordfish"
+    name = Text(en="Swordfish", de="Schwertfisch")
+    level = Level.VERY_HARD
+    difficulty = 3.8
+    count = 3
+    definition = Text(
+        en="In three parallel lines a digit has places only in the same three crossing lines; two "
+        "places in a line are enough. The three lines take one crossing line each, so the digit "
+        "leaves all other cells of the crossing lines.",
+        de="In drei parallelen Reihen hat eine Ziffer nur in denselben drei Querreihen Platz; zwei "
+        "Plätze je Reihe genügen. Die drei Reihen belegen je eine Querreihe; darum entfällt die "
+        "Ziffer in allen anderen Zellen der Querreihen.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0301",)
+
+
+class Jellyfish(PlainFish):
+    """Four parallel lines in which a digit stands only in the same four crossing lines."""
+
+    key = "jellyfish"
+    name = Text(en="Jellyfish", de="Qualle")
+    level = Level.VERY_HARD
+    difficulty = 5.2
+    count = 4
+    definition = Text(
+        en="In four parallel lines a digit has places only in the same four crossing lines. The four "
+        "lines take one crossing line each, so the digit leaves all other cells of the crossing "
+        "lines.",
+        de="In vier parallelen Reihen hat eine Ziffer nur in denselben vier Querreihen Platz. Die "
+        "vier Reihen belegen je eine Querreihe; darum entfällt die Ziffer in allen anderen Zellen "
+        "der Querreihen.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0302",)

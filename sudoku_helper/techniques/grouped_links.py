@@ -1,0 +1,167 @@
+"""Two strong links of one digit whose ends may be groups: empty rectangle and the grouped forms."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import HOUSES
+from sudoku_helper.step import Step
+from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.strong_links import (
+    Reading,
+    TwoStrongLinks,
+    link_words,
+    two_links_step,
+)
+from sudoku_helper.techniques.two_links import TwoLinks
+from sudoku_helper.text import Text, Words
+
+
+class EmptyRectangle(TwoStrongLinks):
+    """A block whose places lie on a row and a column, and a line with two places on one of them."""
+
+    key = "empty-rectangle"
+    name = Text(en="Empty Rectangle", de="Leeres Rechteck")
+    aliases = ("Hinge", "Dual Empty Rectangle")
+    level = Level.VERY_HARD
+    difficulty = 4.3
+    definition = Text(
+        en="All places of a digit in a block lie on one row and one column; the other four cells are "
+        "the empty rectangle. A line with two places, one of them on that row or column, then rules "
+        "the digit out where its other end and the other line cross.",
+        de="Alle Plätze einer Ziffer in einem Block liegen auf einer Zeile und einer Spalte; die "
+        "anderen vier Zellen sind das leere Rechteck. Hat die Ziffer in einer Reihe nur zwei Plätze "
+        "und liegt einer davon auf dieser Zeile oder Spalte, so entfällt sie dort, wo sich das "
+        "andere Ende mit der anderen der beiden kreuzt.",
+    )
+    explanation = Text(
+        en="In {house2:house} every place of the {digit:digit} lies in {arm1:house} or in "
+        "{arm2:house}.\n"
+        "If {targets:cells} were {digit:digit}, {arm1:house} would be taken in {house2:house}, and "
+        "in {house1:house} the {digit:digit} could not stand in {pincers1:cells}, only in "
+        "{bridge1:cells}.\n"
+        "Then {arm2:house} would be taken too, and {house2:house} would have no place for a "
+        "{digit:digit}.\n"
+        "So {digit:digit} can be crossed out in {targets:cells}.",
+        de="In {house2:house} liegt jeder Platz der {digit:digit} in {arm1:house} oder in "
+        "{arm2:house}.\n"
+        "Wäre {targets:cells} die {digit:digit}, so fiele in {house2:house} {arm1:house} weg, und in "
+        "{house1:house} könnte die {digit:digit} nicht in {pincers1:cells} stehen, sondern nur in "
+        "{bridge1:cells}.\n"
+        "Dann fiele auch {arm2:house} weg, und in {house2:house} wäre kein Platz mehr für die "
+        "{digit:digit}.\n"
+        "Also entfällt die {digit:digit} in {targets:cells}.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0402", "0405")
+
+    def fits(self, links: TwoLinks) -> bool:
+        """A line with two places, and a block whose places lie on two crossing lines."""
+        return bool((arms := links.arms) and links.targets & HOUSES[arms[0]])
+
+    def readings(self, board: SudokuBoard) -> list[Reading]:
+        """The empty rectangles of all digits, each with the cell where the lines cross."""
+        return [
+            (digit, links._replace(targets=links.targets & HOUSES[arms[0]]))
+            for digit, links in super().readings(board)
+            if (arms := links.arms)
+        ]
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every empty rectangle, then every two that share the block."""
+        yield from super().find(board)
+        for one, other in combinations(self.readings(board), 2):
+            if one[0] == other[0] and one[1].second == other[1].second:
+                yield two_links_step(self, (one, other))
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """One rectangle, or both in turn."""
+        readings: tuple[Reading, ...] = step.words["readings"]
+        far, near = readings[0][1].arms or (0, 0)
+        words = {**step.words, "arm1": far, "arm2": near}
+        if len(readings) == 1:
+            yield from ((text, words) for text, _ in super().tell(step))
+            return
+        yield _TWO_RECTANGLES, words
+        for digit, links in readings:
+            yield _ONE_RECTANGLE, link_words(digit, links)
+
+
+_TWO_RECTANGLES = Text(
+    en="In {house2:house} every place of the {digit:digit} lies in {arm1:house} or in "
+    "{arm2:house}, and two strong links make use of it.",
+    de="In {house2:house} liegt jeder Platz der {digit:digit} in {arm1:house} oder in "
+    "{arm2:house}, und das lässt sich gleich zweimal nutzen.",
+)
+_ONE_RECTANGLE = Text(
+    en="With a {digit:digit} in {targets:cells} the only place left in {house1:house} would be "
+    "{bridge1:cells}, and both together would leave no {digit:digit} in {house2:house}; so it can "
+    "be crossed out in {targets:cells}.",
+    de="Stünde die {digit:digit} in {targets:cells}, so bliebe in {house1:house} nur "
+    "{bridge1:cells}, und beide zusammen ließen in {house2:house} keinen Platz; also entfällt die "
+    "{digit:digit} in {targets:cells}.",
+)
+
+
+class GroupedSkyscraper(TwoStrongLinks):
+    """A skyscraper in which an end is a group of places in one block."""
+
+    key = "grouped-skyscraper"
+    name = Text(en="Grouped Skyscraper", de="Gruppierter Wolkenkratzer")
+    level = Level.VERY_HARD
+    difficulty = 4.4
+    definition = Text(
+        en="A skyscraper in which an end may be two or three cells of one block. One of the far ends "
+        "holds the digit, so the digit leaves all cells that see both of them.",
+        de="Ein Wolkenkratzer, bei dem ein Ende aus zwei oder drei Zellen eines Blocks bestehen "
+        "darf. Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die "
+        "beide sehen.",
+    )
+    example = Example(board="", finds="")
+
+    def fits(self, links: TwoLinks) -> bool:
+        """Both lines parallel, and a group."""
+        return links.is_parallel and links.is_grouped
+
+
+class GroupedTwoStringKite(TwoStrongLinks):
+    """A 2-string kite in which an end is a group of places in one block."""
+
+    key = "grouped-two-string-kite"
+    name = Text(en="Grouped 2-String Kite", de="Gruppierter Drachen")
+    level = Level.VERY_HARD
+    difficulty = 4.4
+    definition = Text(
+        en="A 2-string kite in which an end may be two or three cells of one block. One of the far "
+        "ends holds the digit, so the digit leaves all cells that see both of them.",
+        de="Ein Drachen, bei dem ein Ende aus zwei oder drei Zellen eines Blocks bestehen darf. "
+        "Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide "
+        "sehen.",
+    )
+    example = Example(board="", finds="")
+
+    def fits(self, links: TwoLinks) -> bool:
+        """A row and a column, and a group."""
+        return not links.is_parallel and not links.with_block and links.is_grouped
+
+
+class GroupedTurbotFish(TwoStrongLinks):
+    """A turbot fish in which an end is a group of places in one block."""
+
+    key = "grouped-turbot-fish"
+    name = Text(en="Grouped Turbot Fish", de="Gruppierter Steinbutt")
+    level = Level.VERY_HARD
+    difficulty = 4.5
+    definition = Text(
+        en="A turbot fish in which an end of the line's strong link may be two or three cells of one "
+        "block, and an end of the block's link two or three cells of one line. One of the far ends "
+        "holds the digit, so the digit leaves all cells that see both of them.",
+        de="Ein Steinbutt, bei dem ein Ende in der Reihe aus zwei oder drei Zellen eines Blocks und "
+        "ein Ende im Block aus zwei oder drei Zellen einer Reihe bestehen darf. Eines der äußeren "
+        "Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide sehen.",
+    )
+    example = Example(board="", finds="")
+
+    def fits(self, links: TwoLinks) -> bool:
+        """A line and a block with a group, but no empty rectangle."""
+        return links.with_block and links.is_grouped and not links.arms

@@ -1,0 +1,46 @@
+"""What the techniques that look at one digit alone share.
+
+Everything here depends on the places of the digit and on nothing else, so results are remembered
+for each set of places: along a whole game most digits do not change from one step to the next.
+"""
+
+from functools import lru_cache
+
+from sudoku_helper.geometry import BIT, HOUSES, PEERS, ROWS, CellSet, members, size
+
+
+@lru_cache(maxsize=4096)
+def hopeless(places: CellSet) -> CellSet:
+    """The places of a digit that belong to no arrangement of it in the whole grid.
+
+    An arrangement takes one place in each row that has any, no two in one house. A technique that
+    looks at one digit alone can cross out nothing else, so where no place is hopeless its search
+    can be left out.
+    """
+    rows = sorted(
+        (HOUSES[row] for row in ROWS if places & HOUSES[row]), key=lambda row: size(places & row)
+    )
+    hopeful = 0
+    result = 0
+    for cell in members(places):
+        if hopeful & BIT[cell]:
+            continue
+        others = [row for row in rows if not row & BIT[cell]]
+        arrangement = _arrangement(others, 0, places & ~PEERS[cell], hopeful)
+        if arrangement is None:
+            result |= BIT[cell]
+        else:
+            hopeful |= arrangement | BIT[cell]
+    return result
+
+
+def _arrangement(rows: list[CellSet], number: int, free: CellSet, known: CellSet) -> CellSet | None:
+    """Places in the rows from *number* on that exclude none of each other, new ones if possible."""
+    if number == len(rows):
+        return 0
+    cells = free & rows[number]
+    for cell in members(cells & ~known) + members(cells & known):
+        rest = _arrangement(rows, number + 1, free & ~PEERS[cell], known)
+        if rest is not None:
+            return rest | BIT[cell]
+    return None
