@@ -22,6 +22,9 @@ needs_data = pytest.mark.skipif(
 )
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
 
+Position = tuple[SudokuBoard, tuple[int, ...]]
+"""A position and the digits of its solution."""
+
 PUZZLE_FILES = (
     "qqwing_simple-dev.txt",
     "qqwing_easy-dev.txt",

@@ -1,0 +1,141 @@
+"""No technique ever says anything false: not on any way, in no order, on no position."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from sudoku_helper import TECHNIQUES, Candidate, SudokuBoard, TechniqueManager
+from sudoku_helper.geometry import (
+    members,
+)
+from sudoku_helper.solver import solutions
+from tests.techniques.support import (
+    PUZZLE_FILES,
+    Position,
+    every_technique,
+    hard_positions,
+    is_true,
+    moved,
+    needs_data,
+    own_puzzles,
+    puzzles_of,
+    random_cell_map,
+    random_digit_map,
+    solution_of,
+    steps_of,
+    thinned,
+    transformed,
+    two_candidates_each,
+)
+
+KEYS = [technique.key for technique in TECHNIQUES]
+
+
+@cache
+def positions_on_the_way() -> list[Position]:
+    """Positions in which no digit can be placed at once, on the way through our own puzzles."""
+    return [
+        (board, solution_of(puzzle))
+        for puzzle in own_puzzles(12)
+        for board in hard_positions(puzzle)[:6]
+    ]
+
+
+@cache
+def positions_of_players() -> list[Position]:
+    """Positions that no path leads to: some digits placed, any false candidates crossed out."""
+    random = Random(2)
+    found = []
+    for puzzle in own_puzzles(12):
+        solution = solution_of(puzzle)
+        found.append((thinned(puzzle, solution, random.uniform(0.1, 0.6), random), solution))
+        found.append((two_candidates_each(puzzle, solution, 35, random), solution))
+    return found
+
+
+def assert_true_and_proved(technique, positions: list[Position]) -> None:
+    for board, solution in positions:
+        for step in steps_of(technique, board, limit=40):
+            assert is_true(step, solution), f"{step} on {board.notation}"
+            assert step.check(board), f"{step} on {board.notation}"
+
+
+@every_technique
+def test_every_step_on_the_way_is_true_and_proved(technique):
+    assert_true_and_proved(technique, positions_on_the_way())
+
+
+@every_technique
+def test_every_step_on_a_players_position_is_true_and_proved(technique):
+    assert_true_and_proved(technique, positions_of_players())
+
+
+@needs_data
+@pytest.mark.parametrize("name", PUZZLE_FILES)
+def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
+    random = Random(name)
+    for puzzle in random.sample(puzzles_of(name), 2):
+        boards = hard_positions(puzzle)[::8][:4] or [puzzle]
+        positions = [(board, solution_of(puzzle)) for board in boards]
+        for technique in TECHNIQUES:
+            assert_true_and_proved(technique, positions)
+
+
+@every_technique
+def test_finds_the_same_when_cells_move_and_digits_change_names(technique):
+    random = Random(3)
+    for board, _ in positions_on_the_way()[::5] + positions_of_players()[::4]:
+        cells, digits = random_cell_map(random), random_digit_map(random)
+        moved_effects = {
+            tuple(frozenset(moved(each, cells, digits) for each in part) for part in effect)
+            for effect in effects_of(technique, board)
+        }
+        assert effects_of(technique, transformed(board, cells, digits)) == moved_effects
+
+
+def effects_of(technique, board: SudokuBoard) -> set[tuple[frozenset[Candidate], ...]]:
+    return {
+        (frozenset(step.placements), frozenset(step.cross_outs))
+        for step in steps_of(technique, board)
+    }
+
+
+@every_technique
+def test_needs_no_other_technique(technique):
+    alone = TechniqueManager(off=[key for key in KEYS if key != technique.key])
+    for puzzle in own_puzzles(4):
+        solution = solution_of(puzzle)
+        for start in (puzzle, thinned(puzzle, solution, 0.5, Random(4))):
+            for board, step in alone.path(start):
+                assert is_true(step, solution), f"{step} on {board.notation}"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_order_of_the_techniques_leads_to_true_steps_only(seed):
+    random = Random(seed)
+    manager = TechniqueManager(order=random.sample(KEYS, len(KEYS)))
+    puzzle = own_puzzles(6)[seed]
+    solution = solution_of(puzzle)
+    for board, step in manager.path(puzzle):
+        assert is_true(step, solution), f"{step.technique} {step} on {board.notation}"
+        assert step.check(board), f"{step.technique} {step} on {board.notation}"
+
+
+def test_without_uniqueness_every_step_holds_in_all_solutions():
+    """A puzzle with several solutions: what does not argue from uniqueness is true in each."""
+    random = Random(5)
+    for puzzle in own_puzzles(6):
+        values = list(puzzle.values)
+        values[random.choice(members(puzzle.givens))] = 0
+        board = SudokuBoard.of(values)
+        found = [solution.values for solution, _ in zip(solutions(board), range(50), strict=False)]
+        for position in [board, *hard_positions_without_uniqueness(board)[:3]]:
+            for technique in TechniqueManager(uniqueness=False).techniques:
+                for step in steps_of(technique, position, limit=20):
+                    assert all(is_true(step, solution) for solution in found), str(step)
+
+
+def hard_positions_without_uniqueness(puzzle: SudokuBoard) -> list[SudokuBoard]:
+    way = TechniqueManager(uniqueness=False).path(puzzle)
+    return [board for board, step in way if not step.placements]
