@@ -1,0 +1,90 @@
+"""The long proof: along whole paths of the puzzle collections no technique says anything false."""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import islice, zip_longest
+from random import Random
+
+import pytest
+
+from sudoku_helper import SudokuBoard, TechniqueManager
+from tests.techniques.support import (
+    PUZZLE_FILES,
+    is_true,
+    needs_data,
+    puzzles_of,
+    shuffled,
+    solution_of,
+    steps_of,
+)
+
+ENOUGH_STEPS = 1_000_000
+MOST_STEPS_OF_A_TECHNIQUE = 200
+"""On one board; some techniques find the same conclusion in thousands of ways."""
+
+
+def puzzles_in_turn() -> Iterator[str]:
+    """One puzzle of each collection after the other, in an order that does not change."""
+    columns = []
+    for name in PUZZLE_FILES:
+        puzzles = puzzles_of(name)
+        Random(name).shuffle(puzzles)
+        columns.append([puzzle.notation for puzzle in puzzles])
+    for row in zip_longest(*columns):
+        yield from filter(None, row)
+
+
+def check_path(notation: str) -> tuple[Counter[str], list[str]]:
+    """How many steps each technique found on the way through a puzzle, and which are wrong."""
+    board = SudokuBoard.parse(notation)
+    solution = solution_of(board)
+    counts: Counter[str] = Counter()
+    wrong = []
+    while True:
+        first = None
+        for technique in TechniqueManager().techniques:
+            for step in steps_of(technique, board, MOST_STEPS_OF_A_TECHNIQUE):
+                first = first or step
+                counts[technique.key] += 1
+                if not is_true(step, solution) or not step.check(board):
+                    wrong.append(f"{technique.key} {step} on {board.notation}")
+        if first is None:
+            return counts, wrong
+        board = first.apply(board)
+
+
+def check_paths(notations: Iterator[str], enough: int) -> Counter[str]:
+    """Check puzzle after puzzle on all processors until enough steps were seen."""
+    counts: Counter[str] = Counter()
+    with ProcessPoolExecutor() as pool:
+        while batch := list(islice(notations, 16 * (os.cpu_count() or 1))):
+            for found, wrong in pool.map(check_path, batch):
+                assert wrong == []
+                counts += found
+            print(f"{counts.total()} steps, none wrong", flush=True)
+            if counts.total() >= enough:
+                break
+    return counts
+
+
+@needs_data
+@pytest.mark.sweep
+def test_a_million_steps_are_true_and_proved():
+    everything = os.environ.get("SUDOKU_HELPER_SWEEP") == "all"
+    counts = check_paths(puzzles_in_turn(), enough=10**12 if everything else ENOUGH_STEPS)
+    for key, count in counts.most_common():
+        print(f"{count:9} {key}")
+    assert counts.total() >= ENOUGH_STEPS
+
+
+@needs_data
+@pytest.mark.sweep
+def test_transposed_and_relabelled_copies_are_solved_by_true_steps():
+    random = Random(9)
+    copies = [
+        shuffled(SudokuBoard.parse(notation), random).notation
+        for notation in islice(puzzles_in_turn(), 200)
+    ]
+    check_paths(iter(copies), enough=10**12)
