@@ -1,0 +1,223 @@
+"""Simple colours: the strong links of one digit in two colours."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    DIGITS,
+    HOUSES,
+    PEERS,
+    CellSet,
+    Digit,
+    common_houses,
+    members,
+    seen_by_any,
+    size,
+    smallest,
+)
+from sudoku_helper.step import Link, Step, Truth, candidates_of, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of
+from sudoku_helper.techniques.one_digit import hopeless
+from sudoku_helper.text import Text
+
+
+@lru_cache(maxsize=2048)
+def digit_clusters(places: CellSet, digit: Digit) -> tuple[Cluster, ...]:
+    """The clusters of one digit; none if colouring it cannot cross out anything."""
+    if not hopeless(places):
+        return ()
+    pairs: dict[CellSet, Edge] = {}
+    for house, cells in enumerate(HOUSES):
+        pair = cells & places
+        if size(pair) == 2 and pair not in pairs:
+            start, end = members(pair)
+            pairs[pair] = Edge(start, end, in_house(house, digit))
+    return tuple(clusters_of(pairs.values()))
+
+
+def coloured(board: SudokuBoard) -> Iterator[tuple[Digit, Cluster]]:
+    """Every cluster of every digit with more than one link."""
+    for digit in DIGITS:
+        for cluster in digit_clusters(board.places[digit], digit):
+            if size(cluster.nodes) > 2:
+                yield digit, cluster
+
+
+def drawn(digit: Digit, edges: Iterable[Edge]) -> tuple[Link, ...]:
+    """Strong links of one digit, to be drawn."""
+    return tuple(
+        Link(
+            candidates_of(digit, BIT[edge.start]), candidates_of(digit, BIT[edge.end]), strong=True
+        )
+        for edge in edges
+    )
+
+
+def distinct_edges(edges: Iterable[Edge]) -> list[Edge]:
+    """Each link once, whichever way it was walked."""
+    return list({edge.truth: edge for edge in edges}.values())
+
+
+def truths_of(edges: Iterable[Edge]) -> tuple[Truth, ...]:
+    """The facts behind some links."""
+    return tuple(dict.fromkeys(edge.truth for edge in edges))
+
+
+def nodes_of(edges: Iterable[Edge]) -> int:
+    """The nodes at the ends of some links."""
+    nodes = 0
+    for edge in edges:
+        nodes |= BIT[edge.start] | BIT[edge.end]
+    return nodes
+
+
+class SimpleColoursTrap(SolvingTechnique):
+    """A cell that sees both colours of a digit's cluster cannot hold the digit."""
+
+    key = "simple-colours-trap"
+    name = Text(en="Simple Colours: trap", de="Einfaches Färben: Falle")
+    aliases = (
+        "X-Kette (thinkgym)",
+        "Simple Colors Trap",
+        "Simple Colouring rule 4",
+        "Singles Chain",
+    )
+    level = Level.VERY_HARD
+    difficulty = 4.6
+    definition = Text(
+        en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
+        "the places take two colours in turn, of which one is all true. A cell that sees both "
+        "colours cannot hold the digit.",
+        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist einer davon richtig. Entlang "
+        "einer Kette solcher Paare wechseln die Plätze zwischen zwei Farben, von denen eine ganz "
+        "richtig ist. Eine Zelle, die beide Farben sieht, kann die Ziffer nicht enthalten.",
+    )
+    explanation = Text(
+        en="In some houses there are only two places for the {digit:digit}; if such pairs hang "
+        "together, colour their cells in turn with two colours: one colour is all {digit:digit}, the "
+        "other holds none.\n"
+        "Here one colour is {first:cells}, the other {second:cells}.\n"
+        "Cells of both colours can be seen from {targets:cells}, and one of the two colours is "
+        "right, so {digit:digit} can be crossed out in {targets:cells}.",
+        de="In manchen Einheiten hat die {digit:digit} nur zwei Plätze; hängen solche Paare zusammen, "
+        "so färbt man ihre Zellen abwechselnd mit zwei Farben: Eine Farbe ist überall die "
+        "{digit:digit}, die andere nirgends.\n"
+        "Hier ist die eine Farbe {first:cells}, die andere {second:cells}.\n"
+        "Von {targets:cells} aus sind beide Farben zu sehen, und eine davon ist richtig; also "
+        "entfällt die {digit:digit} in {targets:cells}.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0500",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """For each cluster all cells that see both of its colours, smallest cluster first."""
+        steps = []
+        for digit, cluster in coloured(board):
+            first, second = cluster.colours
+            seen = seen_by_any(first) & seen_by_any(second)
+            targets = board.places[digit] & seen & ~cluster.nodes
+            if targets:
+                steps.append(self._step(digit, cluster, targets))
+        yield from sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+
+    def _step(self, digit: Digit, cluster: Cluster, targets: CellSet) -> Step:
+        first, second = cluster.colours
+        edges = distinct_edges(
+            edge
+            for target in members(targets)
+            for edge in cluster.path(PEERS[target] & first, PEERS[target] & second)
+        )
+        nodes = nodes_of(edges)
+        return Step(
+            self,
+            cross_outs=candidates_of(digit, targets),
+            highlights={
+                "first": candidates_of(digit, nodes & first),
+                "second": candidates_of(digit, nodes & second),
+            },
+            primary=BIT[smallest(nodes)],
+            secondary=nodes & ~BIT[smallest(nodes)],
+            links=drawn(digit, edges),
+            words={
+                "digit": digit,
+                "first": nodes & first,
+                "second": nodes & second,
+                "targets": targets,
+            },
+            truths=truths_of(edges),
+        )
+
+
+class SimpleColoursWrap(SolvingTechnique):
+    """Two cells of one colour of a digit's cluster see each other, so that colour is false."""
+
+    key = "simple-colours-wrap"
+    name = Text(en="Simple Colours: wrap", de="Einfaches Färben: Widerspruch")
+    aliases = ("Simple Colors Wrap", "Simple Colouring rule 2")
+    level = Level.VERY_HARD
+    difficulty = 4.6
+    definition = Text(
+        en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
+        "the places take two colours in turn, of which one is all true. If two cells of one colour "
+        "see each other, that colour is false.",
+        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist einer davon richtig. Entlang "
+        "einer Kette solcher Paare wechseln die Plätze zwischen zwei Farben, von denen eine ganz "
+        "richtig ist. Sehen zwei Zellen einer Farbe einander, so ist diese Farbe falsch.",
+    )
+    explanation = Text(
+        en="In some houses there are only two places for the {digit:digit}; if such pairs hang "
+        "together, colour their cells in turn with two colours: one colour is all {digit:digit}, the "
+        "other holds none.\n"
+        "Here one colour is {first:cells}, the other {second:cells}.\n"
+        "{clash:cells} have the same colour, but both are in {common:house} and cannot both be "
+        "{digit:digit}.\n"
+        "So that colour is wrong, and {digit:digit} can be crossed out in {first:cells}.",
+        de="In manchen Einheiten hat die {digit:digit} nur zwei Plätze; hängen solche Paare zusammen, "
+        "so färbt man ihre Zellen abwechselnd mit zwei Farben: Eine Farbe ist überall die "
+        "{digit:digit}, die andere nirgends.\n"
+        "Hier ist die eine Farbe {first:cells}, die andere {second:cells}.\n"
+        "{clash:cells} haben dieselbe Farbe, liegen aber beide in {common:house} und können nicht "
+        "beide die {digit:digit} sein.\n"
+        "Also ist diese Farbe falsch, und die {digit:digit} entfällt in {first:cells}.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0501",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every colour with two cells that see each other."""
+        for digit, cluster in coloured(board):
+            for wrong, right in (cluster.colours, cluster.colours[::-1]):
+                for clash in combinations(members(wrong), 2):
+                    if PEERS[clash[0]] & BIT[clash[1]]:
+                        yield self._step(
+                            digit, cluster, wrong, right, BIT[clash[0]] | BIT[clash[1]]
+                        )
+                        break
+
+    def _step(
+        self, digit: Digit, cluster: Cluster, wrong: CellSet, right: CellSet, clash: CellSet
+    ) -> Step:
+        edges = cluster.tree(smallest(clash)).values()
+        return Step(
+            self,
+            cross_outs=candidates_of(digit, wrong),
+            highlights={
+                "first": candidates_of(digit, wrong),
+                "second": candidates_of(digit, right),
+            },
+            primary=HOUSES[common_houses(clash)[0]],
+            secondary=cluster.nodes & ~HOUSES[common_houses(clash)[0]],
+            links=drawn(digit, edges),
+            words={
+                "digit": digit,
+                "first": wrong,
+                "second": right,
+                "clash": clash,
+                "common": common_houses(clash)[0],
+            },
+            truths=truths_of(edges),
+        )

@@ -1,0 +1,225 @@
+"""3D Medusa: the strong links of all digits, in cells and in houses, in two colours."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    CANDIDATE_PEERS,
+    DIGITS,
+    HOUSES,
+    candidate_number,
+    members,
+    set_of,
+    size,
+    smallest,
+)
+from sudoku_helper.step import Link, Step, Truth, in_cell, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of
+from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
+from sudoku_helper.text import Text, Words
+
+CandidateSet = int
+
+
+def _candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
+    return tuple(Candidate(number // 9, number % 9 + 1) for number in members(numbers))
+
+
+def _cells(numbers: CandidateSet) -> int:
+    return set_of(number // 9 for number in members(numbers))
+
+
+@lru_cache(maxsize=8)
+def _clusters(board: SudokuBoard) -> tuple[Cluster, ...]:
+    """The clusters of three or more candidates of all digits."""
+    edges = []
+    for cell in members(board.bivalue):
+        low, high = (candidate_number(cell, digit) for digit in members(board.digits[cell]))
+        edges.append(Edge(low, high, in_cell(cell)))
+    for digit in DIGITS:
+        for house, pair in board.pairs[digit]:
+            low, high = (candidate_number(cell, digit) for cell in members(pair))
+            edges.append(Edge(low, high, in_house(house, digit)))
+    return tuple(cluster for cluster in clusters_of(edges) if size(cluster.nodes) > 2)
+
+
+@lru_cache(maxsize=8)
+def _all_numbers(board: SudokuBoard) -> CandidateSet:
+    return set_of(candidate_number(cell, digit) for cell, digit in board.candidates)
+
+
+def _excluded_by(numbers: CandidateSet) -> CandidateSet:
+    """The candidates that are false if any one of some candidates is true."""
+    excluded = 0
+    for number in members(numbers):
+        excluded |= CANDIDATE_PEERS[number]
+    return excluded
+
+
+_TWO_COLOURS = Text(
+    en="Where a cell has only two candidates, or a digit only two places in a house, one of the two "
+    "is true; coloured in turn along such pairs, the candidates of one colour are all true and "
+    "those of the other all false.",
+    de="Hat eine Zelle nur zwei Kandidaten oder eine Ziffer in einer Einheit nur zwei Plätze, so "
+    "stimmt einer davon; färbt man entlang solcher Paare abwechselnd, so sind die Kandidaten der "
+    "einen Farbe alle richtig und die der anderen alle falsch.",
+)
+_COLOURS = Text(
+    en="One colour here is {first:candidates}; the other is {second:candidates}.",
+    de="Die eine Farbe ist hier {first:candidates}; die andere ist {second:candidates}.",
+)
+
+
+class Medusa(SolvingTechnique):
+    """Candidates of several digits in two colours, of which one is true."""
+
+    key = "3d-medusa"
+    name = Text(en="3D Medusa", de="3D-Medusa")
+    aliases = ("Medusa", "Multi-Digit Colouring")
+    level = Level.EXPERT
+    difficulty = 7.0
+    definition = Text(
+        en="Simple colours with all digits: cells with two candidates are links too. Whatever both "
+        "colours exclude is false, and a colour that excludes itself, or leaves a cell or a digit "
+        "without a place, is false as a whole.",
+        de="Einfaches Färben mit allen Ziffern: Auch Zellen mit zwei Kandidaten verbinden. Was beide "
+        "Farben ausschließen, ist falsch, und eine Farbe, die sich selbst ausschließt oder einer "
+        "Zelle oder Ziffer keinen Platz lässt, ist als Ganzes falsch.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0507",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """For each cluster a colour that is false, or else what both colours exclude."""
+        steps = []
+        for cluster in _clusters(board):
+            wraps = [
+                self._wrap(cluster, wrong, proof)
+                for wrong in cluster.colours
+                if (proof := _contradiction(board, wrong))
+            ]
+            excluded = _excluded_by(cluster.colours[0]) & _excluded_by(cluster.colours[1])
+            targets = excluded & _all_numbers(board) & ~cluster.nodes
+            steps += wraps or ([self._trap(cluster, targets)] if targets else [])
+        yield from sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+
+    def _trap(self, cluster: Cluster, targets: CandidateSet) -> Step:
+        first, second = cluster.colours
+        edges = distinct_edges(
+            edge
+            for target in members(targets)
+            for edge in cluster.path(
+                CANDIDATE_PEERS[target] & first, CANDIDATE_PEERS[target] & second
+            )
+        )
+        nodes = nodes_of(edges)
+        return self._step(
+            edges, nodes & first, nodes & second, targets, {"targets": _candidates(targets)}
+        )
+
+    def _wrap(self, cluster: Cluster, wrong: CandidateSet, proof: "_Proof") -> Step:
+        edges = list(cluster.tree(smallest(wrong)).values())
+        return self._step(
+            edges, wrong, cluster.nodes & ~wrong, wrong, {"proof": proof}, proof.truths
+        )
+
+    def _step(
+        self,
+        edges: list[Edge],
+        first: CandidateSet,
+        second: CandidateSet,
+        targets: CandidateSet,
+        words: Words,
+        truths: tuple[Truth, ...] = (),
+    ) -> Step:
+        start = BIT[smallest(first) // 9]
+        return Step(
+            self,
+            cross_outs=_candidates(targets),
+            highlights={"first": _candidates(first), "second": _candidates(second)},
+            primary=start,
+            secondary=_cells(first | second) & ~start,
+            links=tuple(
+                Link(_candidates(BIT[edge.start]), _candidates(BIT[edge.end]), strong=True)
+                for edge in edges
+            ),
+            words={**words, "first": _candidates(first), "second": _candidates(second)},
+            truths=truths_of(edges) + truths,
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """The colours, and why one is false or what both exclude."""
+        yield _TWO_COLOURS, step.words
+        yield _COLOURS, step.words
+        proof: _Proof | None = step.words.get("proof")
+        if proof:
+            yield proof.text, {**step.words, **proof.words}
+            yield _WRONG_COLOUR, step.words
+        else:
+            yield _BOTH_EXCLUDE, step.words
+
+
+_BOTH_EXCLUDE = Text(
+    en="A candidate that shares its cell with both colours, or sees its own digit in them, is false "
+    "whichever colour is true; that is the case for {targets:candidates}.",
+    de="Ein Kandidat, der mit beiden Farben die Zelle teilt oder in ihnen seine eigene Ziffer sieht, "
+    "ist falsch, welche Farbe auch stimmt; das gilt für {targets:candidates}.",
+)
+_WRONG_COLOUR = Text(
+    en="So the first colour is wrong, and all its candidates can be crossed out.",
+    de="Also ist die erste Farbe falsch, und alle ihre Kandidaten entfallen.",
+)
+_CLASH = Text(
+    en="If the first colour were true, {clash1:candidate} and {clash2:candidate} would both be true, "
+    "but they exclude each other.",
+    de="Wäre die erste Farbe richtig, so wären {clash1:candidate} und {clash2:candidate} beide "
+    "richtig, aber sie schließen einander aus.",
+)
+_EMPTY_CELL = Text(
+    en="If the first colour were true, it would rule out every candidate of {empty:cell}.",
+    de="Wäre die erste Farbe richtig, so schlösse sie jeden Kandidaten von {empty:cell} aus.",
+)
+_EMPTY_HOUSE = Text(
+    en="If the first colour were true, it would leave no place for the {digit:digit} in "
+    "{empty:house}.",
+    de="Wäre die erste Farbe richtig, so ließe sie der {digit:digit} in {empty:house} keinen Platz.",
+)
+
+
+class _Proof(NamedTuple):
+    """Why a colour is false: the sentence, its words, and further facts it rests on."""
+
+    text: Text
+    words: Words
+    truths: tuple[Truth, ...] = ()
+
+
+def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
+    """Why a colour cannot be true, if that can be seen."""
+    for number in members(colour):
+        if others := CANDIDATE_PEERS[number] & colour:
+            clash1, clash2 = _candidates(BIT[number] | BIT[smallest(others)])
+            return _Proof(_CLASH, {"clash1": clash1, "clash2": clash2})
+    numbers = _all_numbers(board)
+    left = numbers & ~_excluded_by(colour)
+    if cells := _cells(numbers) & ~_cells(left):
+        cell = smallest(cells)
+        return _Proof(_EMPTY_CELL, {"empty": cell}, (in_cell(cell),))
+    return _empty_house(board, left)
+
+
+def _empty_house(board: SudokuBoard, left: CandidateSet) -> _Proof | None:
+    """A house in which some digit that it still needs has no place left."""
+    places = [0] * 10
+    for cell, digit in _candidates(left):
+        places[digit] |= BIT[cell]
+    for digit in DIGITS:
+        for house, cells in enumerate(HOUSES):
+            if board.places[digit] & cells and not places[digit] & cells:
+                words = {"digit": digit, "empty": house}
+                return _Proof(_EMPTY_HOUSE, words, (in_house(house, digit),))
+    return None

@@ -1,0 +1,266 @@
+"""Multi colours: two clusters of one digit, each in two colours, that touch each other."""
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+from typing import NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    DIGITS,
+    PEERS,
+    CellSet,
+    Digit,
+    common_houses,
+    members,
+    seen_by_any,
+    set_of,
+)
+from sudoku_helper.step import Link, Step, candidates_of
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.clusters import Cluster, Edge
+from sudoku_helper.techniques.colouring import (
+    digit_clusters,
+    distinct_edges,
+    drawn,
+    nodes_of,
+    truths_of,
+)
+from sudoku_helper.text import Text, Words
+
+
+class _Side(NamedTuple):
+    """A cluster with one of its colours chosen."""
+
+    cluster: Cluster
+    colour: CellSet
+    other: CellSet
+
+
+def _sides(cluster: Cluster) -> tuple[_Side, _Side]:
+    first, second = cluster.colours
+    return _Side(cluster, first, second), _Side(cluster, second, first)
+
+
+def _contacts(first: CellSet, second: CellSet) -> list[tuple[int, int]]:
+    """The cells of two colours that see each other."""
+    return [(cell, peer) for cell in members(first) for peer in members(PEERS[cell] & second)]
+
+
+def _strong_and_weak(
+    digit: Digit, edges: list[Edge], contacts: list[tuple[int, int]]
+) -> tuple[Link, ...]:
+    """The links to draw: those within the clusters, and those where they touch."""
+    weak = (
+        Link(candidates_of(digit, BIT[cell]), candidates_of(digit, BIT[peer]), strong=False)
+        for cell, peer in contacts
+    )
+    return (*drawn(digit, edges), *weak)
+
+
+def _fewest_links_first(steps: list[Step]) -> list[Step]:
+    return sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+
+
+class _Touch(NamedTuple):
+    """Two colours that see each other, and what follows for the cells that see the others."""
+
+    left: _Side
+    right: _Side
+    contact: tuple[int, int]
+    edges: list[Edge]
+    targets: CellSet
+
+
+def _touches(one: Cluster, two: Cluster, places: CellSet) -> Iterator[_Touch]:
+    """The touching colours of two clusters with cells that see both opposite colours."""
+    free = places & ~one.nodes & ~two.nodes
+    for left, right in product(_sides(one), _sides(two)):
+        contacts = _contacts(left.colour, right.colour)
+        targets = free & seen_by_any(left.other) & seen_by_any(right.other)
+        if contacts and targets:
+            ways = [(_ways(left, right, contact, targets), contact) for contact in contacts]
+            edges, contact = min(ways, key=lambda way: len(way[0]))
+            yield _Touch(left, right, contact, edges, targets)
+
+
+def _ways(left: _Side, right: _Side, contact: tuple[int, int], targets: CellSet) -> list[Edge]:
+    """The links from a contact to opposite colours that each target sees."""
+    return distinct_edges(
+        edge
+        for target in members(targets)
+        for side, cell in ((left, contact[0]), (right, contact[1]))
+        for edge in side.cluster.path(BIT[cell], PEERS[target] & side.other)
+    )
+
+
+class MultiColours1(SolvingTechnique):
+    """A colour of one cluster sees a colour of another, so one of the two other colours is true."""
+
+    key = "multi-colours-1"
+    name = Text(en="Multi Colours 1", de="Mehrfaches Färben 1")
+    aliases = ("Multi Colors 1", "Multi-Colouring")
+    level = Level.VERY_HARD
+    difficulty = 5.4
+    definition = Text(
+        en="Two separate clusters of strong links of a digit have two colours each. If a cell of one "
+        "cluster sees a cell of the other, their colours are not both true, so one of the two "
+        "opposite colours is. A cell that sees both opposite colours cannot hold the digit.",
+        de="Zwei getrennte Ketten starker Verbindungen einer Ziffer haben je zwei Farben. Sieht eine "
+        "Zelle der einen eine Zelle der anderen, so sind deren Farben nicht beide richtig, also ist "
+        "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
+        "nicht enthalten.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0502",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every two touching colours with cells that see both opposite colours.
+
+        If two clusters touch in more than one pair of colours, all that follows is a step too.
+        """
+        steps = []
+        for digit in DIGITS:
+            places = board.places[digit]
+            for one, two in combinations(digit_clusters(places, digit), 2):
+                touches = list(_touches(one, two, places))
+                steps += [self._step(digit, [touch]) for touch in touches]
+                if len(touches) > 1:
+                    steps.append(self._step(digit, touches))
+        yield from _fewest_links_first(steps)
+
+    def _step(self, digit: Digit, touches: list[_Touch]) -> Step:
+        left, right = touches[0].left, touches[0].right
+        edges = distinct_edges(edge for touch in touches for edge in touch.edges)
+        contacts = [touch.contact for touch in touches]
+        cells = set_of(cell for contact in contacts for cell in contact)
+        targets = 0
+        for touch in touches:
+            targets |= touch.targets
+        nodes = nodes_of(edges) | cells
+        parts = {
+            "first": nodes & left.colour,
+            "second": nodes & left.other,
+            "third": nodes & right.colour,
+            "fourth": nodes & right.other,
+        }
+        return Step(
+            self,
+            cross_outs=candidates_of(digit, targets),
+            highlights={role: candidates_of(digit, found) for role, found in parts.items()},
+            primary=set_of(contacts[0]),
+            secondary=nodes & ~set_of(contacts[0]),
+            links=_strong_and_weak(digit, edges, contacts),
+            words={**parts, "digit": digit, "touches": touches},
+            truths=truths_of(edges),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """The colours, then what follows from each contact."""
+        yield _TWO_GROUPS, step.words
+        yield _COLOURS, step.words
+        nodes = nodes_of(edge for touch in step.words["touches"] for edge in touch.edges)
+        for touch in step.words["touches"]:
+            both = set_of(touch.contact)
+            words = {
+                "digit": step.words["digit"],
+                "contact": both,
+                "common": common_houses(both)[0],
+                "opposite1": nodes & touch.left.other,
+                "opposite2": nodes & touch.right.other,
+                "targets": touch.targets,
+            }
+            yield _CONTACT, words
+            yield _SEES_BOTH, words
+
+
+_TWO_GROUPS = Text(
+    en="Two groups of places of the {digit:digit} hang together by houses with only two places and "
+    "are coloured in turn; in each group one colour is right.",
+    de="Zwei Gruppen von Plätzen der {digit:digit} hängen durch Einheiten mit nur zwei Plätzen "
+    "zusammen und sind abwechselnd gefärbt; in jeder Gruppe ist eine Farbe richtig.",
+)
+_COLOURS = Text(
+    en="The colours are {first:cells} against {second:cells}, and {third:cells} against "
+    "{fourth:cells}.",
+    de="Die Farben sind {first:cells} gegen {second:cells} und {third:cells} gegen {fourth:cells}.",
+)
+_CONTACT = Text(
+    en="{contact:cells} are both in {common:house}, so their colours cannot both be right; the "
+    "colour of {opposite1:cells} is right or that of {opposite2:cells}.",
+    de="{contact:cells} liegen beide in {common:house}, also können ihre Farben nicht beide richtig "
+    "sein; richtig ist die Farbe von {opposite1:cells} oder die von {opposite2:cells}.",
+)
+_SEES_BOTH = Text(
+    en="Both of these colours can be seen from {targets:cells}, so {digit:digit} can be crossed out "
+    "there.",
+    de="Von {targets:cells} aus sind diese beiden Farben zu sehen; dort entfällt die {digit:digit}.",
+)
+
+
+class MultiColours2(SolvingTechnique):
+    """A colour of one cluster sees both colours of another, so it is false."""
+
+    key = "multi-colours-2"
+    name = Text(en="Multi Colours 2", de="Mehrfaches Färben 2")
+    aliases = ("Multi Colors 2",)
+    level = Level.VERY_HARD
+    difficulty = 5.5
+    definition = Text(
+        en="Two separate clusters of strong links of a digit have two colours each. If cells of one "
+        "colour see both colours of the other cluster, of which one is true, that colour is false.",
+        de="Zwei getrennte Ketten starker Verbindungen einer Ziffer haben je zwei Farben. Sehen "
+        "Zellen einer Farbe beide Farben der anderen Kette, von denen ja eine richtig ist, so ist "
+        "diese Farbe falsch.",
+    )
+    explanation = Text(
+        en=f"{_TWO_GROUPS.en}\n{_COLOURS.en}\n"
+        "If the colour of {first:cells} were right, the {digit:digit} in {contact1:cell} would rule "
+        "out the colour of {third:cells}, and the one in {contact2:cell} that of {fourth:cells}; but "
+        "one of these two colours is right.\n"
+        "So {digit:digit} can be crossed out in {first:cells}.",
+        de=f"{_TWO_GROUPS.de}\n{_COLOURS.de}\n"
+        "Wäre die Farbe von {first:cells} richtig, so schlösse die {digit:digit} in {contact1:cell} "
+        "die Farbe von {third:cells} aus und die in {contact2:cell} die Farbe von {fourth:cells}; "
+        "eine dieser beiden Farben ist aber richtig.\n"
+        "Also entfällt die {digit:digit} in {first:cells}.",
+    )
+    example = Example(board="", finds="")
+    library_codes = ("0503",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every colour that sees both colours of another cluster."""
+        steps = []
+        for digit in DIGITS:
+            clusters = digit_clusters(board.places[digit], digit)
+            for one, two in permutations(clusters, 2):
+                for side in _sides(one):
+                    contacts = [_contacts(side.colour, colour) for colour in two.colours]
+                    if all(contacts):
+                        steps.append(self._step(digit, side, two, contacts))
+        yield from _fewest_links_first(steps)
+
+    def _step(
+        self, digit: Digit, side: _Side, touched: Cluster, contacts: list[list[tuple[int, int]]]
+    ) -> Step:
+        pairs = [(one, two) for one in contacts[0] for two in contacts[1]]
+        paths = [(touched.path(BIT[one[1]], BIT[two[1]]), one, two) for one, two in pairs]
+        path, one, two = min(paths, key=lambda way: len(way[0]))
+        edges = [*side.cluster.tree(one[0]).values(), *path]
+        nodes = nodes_of(edges)
+        parts = {
+            "first": side.colour,
+            "second": nodes & side.other,
+            "third": nodes & touched.colours[0],
+            "fourth": nodes & touched.colours[1],
+        }
+        return Step(
+            self,
+            cross_outs=candidates_of(digit, side.colour),
+            highlights={role: candidates_of(digit, cells) for role, cells in parts.items()},
+            primary=BIT[one[0]] | BIT[two[0]],
+            secondary=nodes & ~BIT[one[0]] & ~BIT[two[0]],
+            links=_strong_and_weak(digit, edges, [one, two]),
+            words={**parts, "digit": digit, "contact1": one[0], "contact2": two[0]},
+            truths=truths_of(edges),
+        )
