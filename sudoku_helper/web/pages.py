@@ -7,6 +7,7 @@ from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web.protocol import Json, write_technique
+from sudoku_helper.web.start_page import start_page
 
 pages = Blueprint("pages", __name__)
 
@@ -14,7 +15,8 @@ pages = Blueprint("pages", __name__)
 @pages.get("/")
 def index() -> str:
     """The board."""
-    return render_template("index.html", lang=chosen_language(), version=__version__)
+    files = start_page(current_app.static_folder or "")
+    return render_template("index.html", lang=chosen_language(), version=__version__, **files)
 
 
 @pages.get("/data/<lang>.json")

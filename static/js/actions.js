@@ -1,0 +1,124 @@
+/** What the player can do on the board, one function for each verb. */
+
+import { current, update } from "./app.js";
+import { candidates, isGiven, possible, valueOf } from "./cells.js";
+import { bit, members } from "./geometry.js";
+import { forget } from "./server.js";
+import { notesOf } from "./preferences.js";
+import { announce, offerUndo } from "./messages.js";
+import * as selection from "./selection.js";
+import * as game from "./state.js";
+import { t } from "./text.js";
+
+/** Take a changed game; any own move ends the running help and forgets what was said before. */
+export function play(changed) {
+  const state = current();
+  if (changed === state.game) return false;
+  forget("help");
+  update({ game: changed, help: null, page: null, wrong: [], lamp: null });
+  return true;
+}
+
+/** The game with its candidates in sight. */
+const withNotes = (changed) => (changed.shown ? changed : { ...changed, shown: true });
+
+export const notes = () => notesOf(current().preferences);
+
+/** Write a digit, or a candidate in pencil mode, into every selected cell. */
+export const enterDigit = (digit, asCandidate = current().pencil) =>
+  enterInto(current().selected, digit, asCandidate);
+
+/** Write a digit or candidate into some cells and move on while a puzzle is entered. */
+export function enterInto(cells, digit, asCandidate) {
+  const state = current();
+  const playing = state.game.phase === "playing";
+  if (playing && asCandidate) {
+    const allowed = possible(state.game.cells);
+    if (!notes().own && cells.every((cell) => !(allowed[cell] & bit(digit)))) {
+      announce(t("not_possible", { digit }));
+      return;
+    }
+    play(withNotes(game.toggleCandidate(state.game, cells, digit, notes())));
+    return;
+  }
+  if (playing && cells.every((cell) => isGiven(state.game.cells[cell]))) {
+    announce(t("given_stays"));
+    return;
+  }
+  play(game.enterDigit(state.game, cells, digit));
+  if (!playing && cells.length === 1) moveTo(selection.onward(cells[0]));
+}
+
+/** Empty the selected cells. */
+export const clear = () => play(game.clearCells(current().game, current().selected));
+
+/** Empty everything that the player may change; one tap brings it back. */
+export function clearAll() {
+  if (play(game.clearAll(current().game))) offerUndo(t("cleared"), undo);
+}
+
+export const startOver = clearAll;
+
+export const undo = () => play(game.undo(current().game));
+export const redo = () => play(game.redo(current().game));
+
+/** Put the cursor somewhere. */
+export const moveTo = (place) => update(place);
+
+/** Choose a cell; in digit-first mode write the chosen digit there. */
+export function touchCell(cell, { add = false } = {}) {
+  const state = current();
+  if (add || state.several) {
+    update(selection.toggle(state, cell));
+  } else if (state.digitFirst && state.activeDigit) {
+    update(selection.select(cell));
+    enterInto([cell], state.activeDigit, state.pencil);
+  } else {
+    update(selection.select(cell));
+  }
+}
+
+/** Press a digit key: choose the digit in digit-first mode, otherwise write it. */
+export function pressDigit(digit) {
+  const state = current();
+  if (state.digitFirst) update({ activeDigit: state.activeDigit === digit ? 0 : digit });
+  else enterDigit(digit);
+}
+
+export const highlight = (digit) =>
+  update({ activeDigit: current().activeDigit === digit ? 0 : digit });
+
+/** Write the only candidate of a cell. */
+export function enterLoneCandidate(cell) {
+  const state = current();
+  const left = members(candidates(state.game.cells, notes())[cell]);
+  if (state.game.phase === "playing" && state.game.shown && left.length === 1) enterInto([cell], left[0], false);
+}
+
+/** Switch pencil mode; with it the candidates are seen. */
+export function togglePencil() {
+  const state = current();
+  const pencil = !state.pencil;
+  update({ pencil, game: { ...state.game, shown: state.game.shown || pencil } });
+  announce(t(pencil ? "pencil_on" : "pencil_off"));
+}
+
+/** Show or hide the candidates. */
+export function toggleNotes() {
+  const state = current();
+  const shown = !state.game.shown;
+  update({ game: { ...state.game, shown }, pencil: state.pencil && shown });
+  announce(t(shown ? "notes_on" : "notes_off"));
+}
+
+export const toggleSeveral = () => update({ several: !current().several });
+
+export function toggleDigitFirst() {
+  update({ digitFirst: !current().digitFirst, activeDigit: 0 });
+}
+
+/** Note every candidate, for players who keep their own. */
+export const fillNotes = () => play(withNotes(game.fillMarks(current().game)));
+
+/** Go back to entering, with the givens alone. */
+export const editPuzzle = () => play(game.editGivens(current().game));

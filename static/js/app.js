@@ -1,0 +1,40 @@
+/** The one state of the page, and who is told when it changes. */
+
+import { DEFAULTS } from "./preferences.js";
+import { select } from "./selection.js";
+
+let state = {
+  view: "home",
+  game: null,
+  ...select(40),
+  pencil: false,
+  several: false,
+  digitFirst: false,
+  /** The digit that digit-first typing writes, or that is highlighted on request. */
+  activeDigit: 0,
+  /** The running help, see help.js. */
+  help: null,
+  /** What the panel shows instead of help: the entry doctor, a list of steps. */
+  page: null,
+  /** What the server says about the entry while it is typed. */
+  lamp: null,
+  /** Wrong digits, after a check. */
+  wrong: [],
+  /** The game as another tab saved it last; it need not be saved again. */
+  synced: null,
+  connected: true,
+  preferences: { ...DEFAULTS },
+};
+const listeners = [];
+
+export const current = () => state;
+
+/** Call back with the state and the one before it after every change. */
+export const onUpdate = (listener) => listeners.push(listener);
+
+/** Change parts of the state. */
+export function update(change) {
+  const before = state;
+  state = { ...state, ...change };
+  for (const listener of listeners) listener(state, before);
+}

@@ -1,0 +1,150 @@
+/** Help, check and lists of steps: what the player asks of the server while playing. */
+
+import { current, update } from "./app.js";
+import { notes, play } from "./actions.js";
+import { notation } from "./cells.js";
+import * as helping from "./help.js";
+import { announce } from "./messages.js";
+import { forHelp } from "./preferences.js";
+import { ask, forget, isConnected } from "./server.js";
+import * as game from "./state.js";
+import { currentLanguage, t } from "./text.js";
+
+function question() {
+  const state = current();
+  return {
+    board: notation(state.game, notes()),
+    lang: currentLanguage(),
+    coordinates: state.preferences.coordinates,
+  };
+}
+
+const helpQuestion = (skip) => ({
+  ...question(),
+  ...forHelp(current().preferences),
+  candidates_shown: current().game.shown,
+  skip,
+});
+
+/** The one Help button: the next stage, or a new help if none is running. */
+export function help() {
+  const { game: played, help: running } = current();
+  if (played.phase !== "playing" || game.isSolved(played)) return;
+  if (!running || running.done) askHelp(0);
+  else if (running.kind === "asking") return;
+  else if (helping.stages(running) === 1) askHelp(0);
+  else if (running.stage === 3) applyHelp();
+  else showHelp(helping.advance(running));
+}
+
+async function askHelp(skip) {
+  const asked = current().game;
+  update({ help: helping.asking(skip), page: null, wrong: [] });
+  if (!isConnected()) announce(t("help_waits"));
+  const answer = await ask("help", helpQuestion(skip), "help");
+  if (current().game !== asked || current().help?.kind !== "asking") return;
+  if (answer.nothing && skip > 0) {
+    announce(t("no_other_step"));
+    askHelp(0);
+    return;
+  }
+  showHelp(helping.receive(answer, skip));
+}
+
+function showHelp(help) {
+  update({ help: { ...help } });
+  if (help.stage === 3 && help.kind === "step") learn(help.step.technique);
+  announce(spoken(help));
+}
+
+/** What the status line says of a help: the stage and the first sentence. */
+function spoken(help) {
+  if (help.kind === "error") return help.error || t("no_answer");
+  const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
+  const name = help.kind === "step" ? help.step.technique.name : t(`title_${help.kind}`);
+  const first = helping.sentences(help)[0] ?? [];
+  return `${stage}${name}. ${first.map((part) => part.text).join("")}`;
+}
+
+/** Remember that a technique was explained in this game. */
+function learn(technique) {
+  const { game: played } = current();
+  if (played.learned.some(({ key }) => key === technique.key)) return;
+  const { key, name, english } = technique;
+  update({ game: { ...played, learned: [...played.learned, { key, name, english }] } });
+}
+
+/** The fourth press: do what the help says. */
+function applyHelp() {
+  const { game: played, help: running } = current();
+  const changed =
+    running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
+  const shown = played.shown || Boolean(running.step?.cross_outs.length);
+  play({ ...changed, shown });
+  if (game.isSolved(current().game)) return;
+  update({ help: { ...helping.advance(running), done: true } });
+  announce(t("applied"));
+}
+
+/** One press back. */
+export function helpBack() {
+  const running = current().help;
+  if (!running || running.done || running.stage <= 1) return;
+  showHelp(helping.goBack(running));
+}
+
+/** Another step than the one shown. */
+export const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
+
+/** Walk through the explanation. */
+export function nextSentence() {
+  const help = helping.nextSentence(current().help);
+  update({ help });
+  if (help.sentence >= 0) announce(helping.sentences(help)[help.sentence].map((part) => part.text).join(""));
+}
+
+/** Light the cells of a word, or none. */
+export function lightUp(spot) {
+  const running = current().help;
+  if (running) update({ help: { ...running, spot } });
+}
+
+/** Put help and lists away. */
+export function closeHelp() {
+  forget("help");
+  update({ help: null, page: null });
+}
+
+/** Mark wrong digits and candidates that were wrongly crossed out. */
+export async function check({ silently = false } = {}) {
+  const asked = current().game;
+  const answer = await ask("check", question(), "check");
+  if (current().game !== asked || !answer.mistakes) return;
+  update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, help: null }) });
+  if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
+}
+
+/** Every step that is possible now. */
+export const showSteps = () => showList("steps");
+
+/** The whole way to the solution. */
+export const showPath = () => showList("path");
+
+async function showList(kind) {
+  const asked = current().game;
+  update({ help: null, page: { kind: "waiting" } });
+  const answer = await ask(kind, helpQuestion(0), "help");
+  if (current().game !== asked) return;
+  update({ page: answer[kind] ? { kind, steps: answer[kind] } : { kind: "problem", error: answer.error } });
+}
+
+/** Show one step of a list as help, with everything explained. */
+export function showStep(step) {
+  showHelp({ ...helping.receive({ step }), stage: 3 });
+}
+
+/** The fallback without a reason: place the digit that the server named. */
+export function reveal() {
+  const { game: played, help: running } = current();
+  play(game.applyStep(played, running.nothing));
+}

@@ -1,0 +1,107 @@
+/** Beginning, opening and keeping games. */
+
+import { current, update } from "./app.js";
+import { play } from "./actions.js";
+import { notation } from "./cells.js";
+import { announce } from "./messages.js";
+import { select } from "./selection.js";
+import { ask, forget } from "./server.js";
+import * as game from "./state.js";
+import * as store from "./store.js";
+import { currentLanguage, t } from "./text.js";
+
+const LAMP_DELAY = 250;
+let lampTimer = 0;
+
+/** Show the board with a game; from now on this tab plays it. */
+export function openGame(opened) {
+  forget("help");
+  store.setTabGame(opened.id);
+  update({
+    view: "board",
+    game: opened,
+    ...select(0),
+    pencil: false,
+    several: false,
+    activeDigit: 0,
+    help: null,
+    page: null,
+    lamp: null,
+    wrong: [],
+  });
+}
+
+/** An empty board to type a puzzle into. */
+export const enterPuzzle = () => openGame(game.newGame(store.newId()));
+
+/** The start page; the game stays among those to continue. */
+export function goHome() {
+  forget("help");
+  store.setTabGame(null);
+  update({ view: "home", help: null, page: null });
+}
+
+/** Go on with a kept game. */
+export function continueGame(id) {
+  const kept = store.loadGame(id);
+  if (kept) openGame(kept);
+}
+
+/** Play a position that is known to be sound. */
+export const openExample = (board, title) => openGame(game.readGame(store.newId(), board, title));
+
+/** Open a position from elsewhere: play it if it has one solution, otherwise let it be mended. */
+export async function openPosition(board, title) {
+  const answer = await ask("start", question(board));
+  const read = game.readGame(store.newId(), board, title);
+  if (answer.state === "unique" || answer.error !== undefined) {
+    openGame({ ...read, shown: board.trim().includes(" ") });
+  } else {
+    openGame(game.enterAll(game.newGame(read.id), board));
+    showDoctor(answer);
+  }
+}
+
+const question = (board) => ({
+  board,
+  lang: currentLanguage(),
+  coordinates: current().preferences.coordinates,
+});
+
+/** Check the entry; play begins only with exactly one solution. */
+export async function start() {
+  const entered = current().game;
+  update({ page: { kind: "waiting" } });
+  const answer = await ask("start", question(notation(entered)), "start");
+  if (current().game !== entered) return;
+  if (answer.state === "unique") {
+    play(game.start(entered));
+    update(select(entered.cells.findIndex((content) => !content)));
+    announce(t("started"));
+  } else {
+    showDoctor(answer);
+  }
+}
+
+function showDoctor(answer) {
+  update({ page: { kind: "doctor", answer }, lamp: answer.state ? answer : null });
+  announce(answer.message ?? answer.error ?? "");
+}
+
+/** Take the doctor's suggestion. */
+export function repair(board) {
+  play(game.enterAll(current().game, board));
+  announce(t("repaired"));
+}
+
+/** Ask what the entry amounts to, a moment after the last key. */
+export function askLamp() {
+  clearTimeout(lampTimer);
+  forget("lamp");
+  lampTimer = setTimeout(async () => {
+    const asked = current().game;
+    if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
+    const answer = await ask("start", question(notation(asked)), "lamp");
+    if (current().game === asked && answer.state) update({ lamp: answer });
+  }, LAMP_DELAY);
+}

@@ -1,0 +1,118 @@
+/**
+ * Help in four stages as plain data: name and area, candidates, explanation, apply.
+ *
+ * The server's answer carries all stages; these functions only decide how much of it is shown.
+ */
+
+/** The help while the server is asked; *skip* steps were shown before. */
+export const asking = (skip = 0) => ({ kind: "asking", stage: 0, skip });
+
+/** The help that an answer of the server gives. */
+export function receive(answer, skip = 0) {
+  for (const kind of ["step", "mistake", "nothing", "solved", "error"]) {
+    if (answer[kind]) return { kind, stage: 1, skip, sentence: -1, ...answer };
+  }
+  return { kind: "error", stage: 1, skip, error: "" };
+}
+
+/** How many presses the help has: four for steps and mistakes, one for what has no stages. */
+export const stages = (help) => (help.kind === "step" || help.kind === "mistake" ? 4 : 1);
+
+/** One press further. */
+export const advance = (help) => ({ ...help, stage: Math.min(help.stage + 1, stages(help)), spot: null });
+
+/** One press back. */
+export const goBack = (help) => ({ ...help, stage: Math.max(help.stage - 1, 1), sentence: -1, spot: null });
+
+/** The sentences to read at this stage. */
+export function sentences(help) {
+  if (help.kind === "step") {
+    if (help.stage < 3) return help.step.where ? [help.step.where] : [];
+    return help.step.sentences;
+  }
+  if (help.kind === "mistake") return help.mistake.stages[Math.min(help.stage, 4) - 1];
+  return [];
+}
+
+/** Walk to the next sentence; after the last one all are shown again. */
+export function nextSentence(help) {
+  const count = sentences(help).length;
+  const sentence = help.sentence + 1 < count ? help.sentence + 1 : -1;
+  return { ...help, sentence, spot: sentence < 0 ? null : spotOf(sentences(help)[sentence]) };
+}
+
+/** The cells and digits that a sentence speaks of. */
+export function spotOf(sentence) {
+  const cells = new Set(sentence.flatMap((part) => (part.cells?.length < 9 ? part.cells : [])));
+  const digits = new Set(sentence.flatMap((part) => part.digits ?? []));
+  return cells.size ? { cells: [...cells], digits: [...digits] } : null;
+}
+
+const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], cells: [] });
+
+/**
+ * What the help draws on the board: the area of each cell, the role of each candidate or digit as
+ * marks[cell][digit], the links of a chain, and every cell that is concerned.
+ */
+export function paint(help) {
+  if (help?.kind === "step" && help.stage < 4) return paintStep(help);
+  if (help?.kind === "mistake" && help.stage < 4) return paintMistake(help);
+  return EMPTY_PAINT;
+}
+
+function paintStep({ step, stage }) {
+  const areas = {};
+  for (const cell of step.secondary) areas[cell] = "secondary";
+  for (const cell of step.primary) areas[cell] = "primary";
+  const marks = {};
+  const mark = (candidates, role) => {
+    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
+  };
+  if (stage >= 2) {
+    for (const [role, candidates] of Object.entries(step.highlights)) mark(candidates, role);
+    mark(step.cross_outs, "gone");
+    mark(step.placements, "placed");
+  }
+  return {
+    areas,
+    marks,
+    links: stage >= 3 ? step.links : [],
+    cells: [...new Set([...Object.keys(areas), ...Object.keys(marks)].map(Number))],
+  };
+}
+
+function paintMistake({ mistake, stage }) {
+  const areas = {};
+  if (stage === 2) for (const cell of mistake.area ?? []) areas[cell] = "primary";
+  if (stage >= 3) for (const cell of mistake.cells ?? []) areas[cell] = "primary";
+  const marks = {};
+  if (stage >= 3) {
+    for (const [cell, digit] of mistake.remove ?? []) (marks[cell] ??= {})[digit] = "gone";
+    for (const [cell, digit] of mistake.clear ?? []) (marks[cell] ??= {})[digit] = "gone";
+    for (const [cell, digit] of mistake.restore ?? []) (marks[cell] ??= {})[digit] = "placed";
+  }
+  return { areas, marks, links: [], cells: Object.keys(areas).map(Number) };
+}
+
+/** The roles that are drawn at this stage, for the legend, in the order of the pattern. */
+export function rolesShown(help) {
+  const { areas, marks } = paint(help);
+  const found = new Set(Object.values(areas));
+  for (const digits of Object.values(marks)) for (const role of Object.values(digits)) found.add(role);
+  const last = ["placed", "gone"];
+  return [...found].sort((one, other) => last.indexOf(one) - last.indexOf(other));
+}
+
+/** The role whose colour a part of a sentence carries. */
+export function roleOf(part, step) {
+  if (!step) return "";
+  if (part.role in step.highlights) return part.role;
+  const cells = part.cells ?? [];
+  const among = (candidates) => {
+    const found = new Set(candidates.map(([cell]) => cell));
+    return cells.length > 0 && cells.every((cell) => found.has(cell));
+  };
+  if (among(step.cross_outs)) return "gone";
+  if (among(step.placements)) return "placed";
+  return "";
+}

@@ -1,0 +1,98 @@
+/** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
+
+import { valueOf, readNotation } from "./cells.js";
+import { closeDialog, openDialog } from "./dialogs.js";
+import { openPosition } from "./games.js";
+import { announce } from "./messages.js";
+import { ask } from "./server.js";
+import { thumbnail } from "./render/board.js";
+import { currentLanguage, t } from "./text.js";
+
+const LARGEST = 60000;
+const TYPING_DELAY = 300;
+let typingTimer = 0;
+
+/** Open the box to paste into. */
+export function openImport() {
+  $("#import-text").val("");
+  $("#previews").empty();
+  $("#import-problem").text("");
+  openDialog("import");
+}
+
+/** Read a text and show what is in it. */
+export async function preview(text) {
+  if (!document.getElementById("import-dialog").open) openImport();
+  $("#import-text").val(text);
+  $("#previews").empty();
+  if (!text.trim()) return;
+  if (text.length > LARGEST) {
+    showProblem(t("import_too_long"));
+    return;
+  }
+  showProblem("");
+  const answer = await ask("read", { text, lang: currentLanguage() }, "read");
+  const puzzles = answer.puzzles ?? [];
+  if (!puzzles.length) {
+    showProblem(answer.error || t("import_nothing"));
+    return;
+  }
+  $("#previews").append(puzzles.map(previewCard));
+  announce(t("import_found", { count: puzzles.length }));
+  $("#previews button").first().trigger("focus");
+}
+
+const showProblem = (text) => $("#import-problem").text(text);
+
+function previewCard(puzzle) {
+  const line = t("import_counts", { givens: puzzle.givens, placed: puzzle.placed, empty: puzzle.empty });
+  const $words = $("<span>", { class: "card-words" }).append(
+    $("<b>").text(puzzle.title || t("puzzle")),
+    $("<small>").text(line),
+    puzzle.candidates ? $("<small>").text(t("import_with_candidates")) : "",
+    puzzle.message ? $("<small>").text(puzzle.message) : "",
+    $("<span>", { class: "card-go" }).text(t("take_puzzle")),
+  );
+  const $card = $("<button>", { type: "button", class: "card" }).append(
+    $("<span>", { class: "thumbnail" }).append(thumbnail(readNotation(puzzle.board).map(valueOf))),
+    $words,
+  );
+  return $("<li>").append($card.on("click", () => take(puzzle)));
+}
+
+function take({ board, title }) {
+  closeDialog();
+  openPosition(board, title ?? "");
+}
+
+/** Listen for pasting and dropping anywhere, and for the box and its file key. */
+export function bindImport() {
+  $(document).on("paste", ({ originalEvent: event }) => {
+    const dialog = document.querySelector("dialog[open]");
+    if (dialog && dialog.id !== "import-dialog") return;
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text) return;
+    event.preventDefault();
+    preview(text);
+  });
+  $(document).on("dragover", (event) => event.originalEvent.dataTransfer?.types.includes("Files") && event.preventDefault());
+  $(document).on("drop", async ({ originalEvent: event }) => {
+    const [file] = event.dataTransfer?.files ?? [];
+    const text = file ? await readFile(event, file) : "";
+    if (text) preview(text);
+  });
+  $("#import-text").on("input", ({ currentTarget }) => {
+    clearTimeout(typingTimer);
+    typingTimer = setTimeout(() => preview(currentTarget.value), TYPING_DELAY);
+  });
+  $("#import-file").on("change", async ({ currentTarget }) => {
+    const [file] = currentTarget.files;
+    if (file) preview(await file.text());
+    currentTarget.value = "";
+  });
+}
+
+function readFile(event, file) {
+  event.preventDefault();
+  return file.size > LARGEST ? Promise.resolve("x".repeat(LARGEST + 1)) : file.text();
+}

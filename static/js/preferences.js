@@ -1,0 +1,67 @@
+/** What the player may set, and what holds until he does. Pure functions. */
+
+export const DEFAULTS = Object.freeze({
+  language: "",
+  coordinates: "A1",
+  candidates: "automatic",
+  tidy: true,
+  wrongDigits: false,
+  uniqueness: true,
+  theme: "system",
+  order: [],
+  learning: [],
+  off: [],
+});
+
+const CHOICES = {
+  coordinates: ["A1", "r1c1"],
+  candidates: ["automatic", "own"],
+  theme: ["system", "light", "dark", "contrast"],
+};
+
+/** Stored preferences with defaults for what is missing or unknown to this version. */
+export function complete(stored) {
+  const preferences = { ...DEFAULTS };
+  for (const [name, value] of Object.entries(stored ?? {})) {
+    const known = name in DEFAULTS && typeof value === typeof DEFAULTS[name];
+    const allowed = !(name in CHOICES) || CHOICES[name].includes(value);
+    const sameShape = Array.isArray(value) === Array.isArray(DEFAULTS[name]);
+    if (known && allowed && sameShape) preferences[name] = value;
+  }
+  return preferences;
+}
+
+/** How candidates are kept, as state.js wants it. */
+export const notesOf = ({ candidates, tidy }) => ({ own: candidates === "own", tidy });
+
+/** The technique keys in the player's order; those he never moved keep their usual place after it. */
+export function orderOf(preferences, keys) {
+  const known = preferences.order.filter((key) => keys.includes(key));
+  return known.length ? [...known, ...keys.filter((key) => !known.includes(key))] : [...keys];
+}
+
+/** The preferences after a technique moved up (-1) or down (+1) in the order. */
+export function moveTechnique(preferences, keys, key, by) {
+  const order = orderOf(preferences, keys);
+  const from = order.indexOf(key);
+  const to = Math.max(0, Math.min(order.length - 1, from + by));
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { ...preferences, order };
+}
+
+/** Whether a technique is known, being learnt or switched off. */
+export const standing = ({ learning, off }, key) =>
+  off.includes(key) ? "off" : learning.includes(key) ? "learning" : "know";
+
+/** The preferences with another standing of a technique. */
+export function setStanding(preferences, key, value) {
+  const others = (keys) => keys.filter((other) => other !== key);
+  return {
+    ...preferences,
+    learning: value === "learning" ? [...others(preferences.learning), key] : others(preferences.learning),
+    off: value === "off" ? [...others(preferences.off), key] : others(preferences.off),
+  };
+}
+
+/** What the server needs to know of them for help. */
+export const forHelp = ({ order, off, uniqueness }) => ({ order, off, uniqueness });

@@ -1,0 +1,204 @@
+/** Draws the board: digits, candidates, selection, and what help marks on it. */
+
+import { candidates, conflicts, isGiven, valueOf } from "../cells.js";
+import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
+import { arrows } from "../chains.js";
+import { paint } from "../help.js";
+import { notesOf } from "../preferences.js";
+import { roleName, t } from "../text.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const cells = [];
+const drawn = CELLS.map(() => "");
+
+/** Lay out the 81 cells once; each holds its digit and nine places for candidates. */
+export function buildBoard() {
+  const $board = $("#board");
+  for (let row = 0; row < 9; row += 1) {
+    const $row = $("<div>", { role: "row", class: "board-row" }).appendTo($board);
+    for (let column = 0; column < 9; column += 1) {
+      const cell = row * 9 + column;
+      const $cell = $("<div>", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 });
+      const $value = $("<span>", { class: "value", "aria-hidden": true });
+      const $marks = $("<span>", { class: "marks", "aria-hidden": true });
+      for (const digit of DIGITS) $marks.append($("<i>").text(digit));
+      $row.append($cell.append($value, $marks));
+      cells.push({ element: $cell[0], value: $value[0], marks: [...$marks[0].children] });
+    }
+  }
+}
+
+/** Bring the board up to date with the state. */
+export function renderBoard(state) {
+  const view = derive(state);
+  for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
+  renderEdges(state.preferences.coordinates);
+  renderChains(view.painted);
+}
+
+/** What all cells share: computed once for each drawing. */
+function derive(state) {
+  const { game, help, page, preferences, cursor } = state;
+  const entered = game.cells.map(valueOf);
+  const painted = paint(help);
+  const calm = !help || help.kind === "asking" || help.done;
+  const doctor = page?.kind === "doctor" ? page.answer : {};
+  return {
+    entered,
+    painted,
+    calm,
+    notes: candidates(game.cells, notesOf(preferences)),
+    shown: game.phase === "playing" && game.shown,
+    conflicting: new Set(conflicts(game.cells)),
+    wrong: new Set(state.wrong.map(wrongCell)),
+    suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
+    differing: new Set(doctor.differing ?? []),
+    digit: state.activeDigit || (calm ? entered[cursor] : 0),
+    seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
+    spot: help?.spot,
+  };
+}
+
+const wrongCell = (mistake) => (typeof mistake === "number" ? mistake : mistake.cell ?? mistake[0]);
+
+/** Everything about one cell: classes, digit, candidates with roles, and its name. */
+function describe(cell, state, view) {
+  const content = state.game.cells[cell];
+  const value = view.entered[cell];
+  const roles = view.painted.marks[cell] ?? {};
+  const noted = value ? 0 : view.shown ? view.notes[cell] : 0;
+  const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
+  const area = view.painted.areas[cell];
+  const lit = view.spot?.cells.includes(cell);
+  const given = value && (isGiven(content) || state.game.phase === "entering");
+  const flags = {
+    given,
+    own: value && !given,
+    selected: state.selected.includes(cell),
+    cursor: state.cursor === cell,
+    seen: view.seen.has(cell),
+    same: view.digit && value === view.digit,
+    "same-mark": view.digit && noted & bit(view.digit),
+    conflict: view.conflicting.has(cell),
+    wrong: view.wrong.has(cell),
+    suspect: view.suspects.has(cell),
+    differing: view.differing.has(cell),
+    [`area-${area}`]: area,
+    lit,
+    dim: view.spot && !lit,
+  };
+  return {
+    value,
+    marks: value ? [] : marks.map((digit) => [digit, roles[digit] ?? "", markIsLit(view, cell, digit)]),
+    role: value ? roles[value] ?? "" : "",
+    classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
+    label: nameOf(cell, state, { value, noted, roles, area, flags }),
+    digit: view.digit,
+  };
+}
+
+const markIsLit = ({ spot }, cell, digit) =>
+  Boolean(spot?.digits?.includes(digit) && spot.cells.includes(cell));
+
+/** The name of a cell for screen readers, the place first. */
+function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags }) {
+  const words = [cellName(cell, preferences.coordinates), value || t("cell_empty")];
+  if (flags.given && game.phase === "playing") words.push(t("cell_given"));
+  if (noted) words.push(`${t("cell_candidates")} ${members(noted).join(" ")}`);
+  if (flags.conflict) words.push(t("cell_conflict"));
+  if (flags.wrong) words.push(t("cell_wrong"));
+  if (area) words.push(t(`role_${area}`));
+  for (const [digit, role] of Object.entries(roles)) words.push(`${digit} ${roleTitle(role)}`);
+  return words.join(", ");
+}
+
+/** What a role is called for the player. */
+export const roleTitle = (role) => roleName(role) ?? t(`role_${role}`);
+
+/** Touch the page only where something changed. */
+function renderCell(cell, { value, marks, role, classes, label, digit }) {
+  const key = `${value}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}`;
+  if (drawn[cell] === key) return;
+  drawn[cell] = key;
+  const { element, value: valueElement, marks: markElements } = cells[cell];
+  const isCursor = classes.includes(" cursor");
+  element.className = classes;
+  element.tabIndex = isCursor ? 0 : -1;
+  element.setAttribute("aria-label", label);
+  element.setAttribute("aria-selected", classes.includes(" selected"));
+  element.setAttribute("aria-readonly", classes.includes(" given"));
+  element.setAttribute("aria-invalid", classes.includes(" conflict") || classes.includes(" wrong"));
+  valueElement.textContent = value || "";
+  valueElement.className = role ? `value role role-${role}` : "value";
+  const shown = new Map(marks.map(([each, markRole, lit]) => [each, { markRole, lit }]));
+  markElements.forEach((mark, index) => {
+    const found = shown.get(index + 1);
+    const names = ["mark"];
+    if (found?.markRole) names.push("role", `role-${found.markRole}`);
+    if (found?.lit) names.push("lit-mark");
+    if (found && digit === index + 1) names.push("same-digit");
+    mark.className = found ? names.join(" ") : "";
+  });
+}
+
+function renderEdges(coordinates) {
+  const letters = coordinates === "r1c1" ? DIGITS : [..."ABCDEFGHI"];
+  const edges = [["columns", letters], ["rows", DIGITS]];
+  for (const [id, names] of edges) {
+    const edge = document.getElementById(id);
+    const text = names.join("");
+    if (edge.dataset.names === text) continue;
+    edge.dataset.names = text;
+    edge.replaceChildren(...names.map((name) => $("<span>").text(name)[0]));
+  }
+}
+
+let chainsDrawn = null;
+
+function renderChains({ links, marks }) {
+  if (chainsDrawn === links) return;
+  chainsDrawn = links;
+  const svg = document.getElementById("chains");
+  svg.replaceChildren();
+  if (!links.length) return;
+  const around = Object.entries(marks).flatMap(([cell, digits]) =>
+    Object.keys(digits).map((digit) => [Number(cell), Number(digit)]),
+  );
+  svg.append(arrowHead());
+  for (const { strong, path } of arrows(links, around)) {
+    const halo = draw("path", { d: path, class: "halo" });
+    svg.append(halo, draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": "url(#arrow)" }));
+  }
+}
+
+function arrowHead() {
+  const marker = draw("marker", {
+    id: "arrow", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse",
+  });
+  marker.append(draw("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "arrow-head" }));
+  return marker;
+}
+
+function draw(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+/** Give the keyboard focus to the cursor's cell. */
+export const focusCursor = (cursor) => cells[cursor]?.element.focus({ preventScroll: true });
+
+/** A small picture of a position, for cards and previews. */
+export function thumbnail(values) {
+  const svg = draw("svg", { viewBox: "0 0 90 90", class: "thumbnail-picture", "aria-hidden": "true" });
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `M${n * 10} 0V90M0 ${n * 10}H90`).join("");
+  svg.append(draw("path", { d: lines, class: "thin" }));
+  svg.append(draw("path", { d: "M30 0V90M60 0V90M0 30H90M0 60H90M.5 .5H89.5V89.5H.5Z", class: "thick" }));
+  values.forEach((value, cell) => {
+    if (!value) return;
+    const text = draw("text", { x: columnOf(cell) * 10 + 5, y: rowOf(cell) * 10 + 7.7 });
+    text.textContent = value;
+    svg.append(text);
+  });
+  return svg;
+}

@@ -1,0 +1,44 @@
+/** Draws the start page: games to continue and examples. */
+
+import { isGiven, remaining, valueOf } from "../cells.js";
+import { oldGames } from "../store.js";
+import { currentLanguage, t } from "../text.js";
+import { readNotation } from "../cells.js";
+import { thumbnail } from "./board.js";
+
+const MOST_SHOWN = 6;
+
+/** Draw the pictures of the examples once. */
+export function buildExamples() {
+  $("[data-example]").each((_, card) => {
+    const values = readNotation(card.dataset.example).map(valueOf);
+    $(card).find(".thumbnail").empty().append(thumbnail(values));
+  });
+}
+
+/** List the games that can be continued. */
+export function renderHome() {
+  const games = oldGames().filter(({ cells }) => cells.some(Boolean)).slice(0, MOST_SHOWN);
+  $("#continue").prop("hidden", games.length === 0);
+  $("#games").empty().append(games.map(gameCard));
+}
+
+function gameCard(game) {
+  const $picture = $("<span>", { class: "thumbnail", "aria-hidden": true }).append(thumbnail(game.cells.map(valueOf)));
+  const $words = $("<span>", { class: "card-words" }).append(
+    $("<b>").text(game.title || givensLine(game)),
+    $("<small>").text(progressLine(game)),
+    $("<small>").text(new Date(game.changed).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" })),
+  );
+  const $open = $("<button>", { type: "button", class: "card", "data-game": game.id }).append($picture, $words);
+  return $("<li>").append($open);
+}
+
+const givensLine = ({ cells, phase }) =>
+  t("givens_count", { count: cells.filter((content) => valueOf(content) && (isGiven(content) || phase === "entering")).length });
+
+function progressLine({ cells, phase }) {
+  const empty = remaining(cells)[0];
+  if (phase === "entering") return t("being_entered");
+  return empty ? t("cells_left", { count: empty }) : t("filled");
+}

@@ -1,0 +1,66 @@
+/** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
+
+import { conflicts, remaining } from "../cells.js";
+import { stages } from "../help.js";
+import { isSolved } from "../state.js";
+import { t } from "../text.js";
+
+/** Bring the keypad up to date with the state. */
+export function renderKeypad(state) {
+  const { game } = state;
+  const playing = game.phase === "playing";
+  const $keypad = $("#keypad").toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst);
+  renderDigits($keypad, state, playing);
+  const pressed = {
+    togglePencil: state.pencil,
+    toggleNotes: game.shown,
+    toggleDigitFirst: state.digitFirst,
+    toggleSeveral: state.several,
+  };
+  for (const [act, on] of Object.entries(pressed)) $keypad.find(`[data-act=${act}]`).attr("aria-pressed", String(on));
+  $keypad.find("[data-act=undo]").prop("disabled", game.past.length === 0);
+  $keypad.find("[data-act=redo]").prop("disabled", game.future.length === 0);
+  $keypad.find("[data-act=togglePencil], [data-act=toggleNotes]").prop("hidden", !playing);
+  $keypad.find(".start-key").prop("hidden", playing);
+  $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
+  $("#lamp").prop("hidden", playing);
+  if (!playing) renderLamp(state);
+  renderDots(state.help);
+}
+
+function renderDigits($keypad, state, playing) {
+  const left = remaining(state.game.cells);
+  $keypad.find(".digit").each((_, key) => {
+    const digit = Number(key.dataset.digit);
+    const finished = left[digit] <= 0;
+    key.classList.toggle("finished", finished);
+    key.setAttribute("aria-pressed", String(state.activeDigit === digit));
+    key.setAttribute("aria-label", keyName(digit, left[digit], state.pencil));
+    key.lastElementChild.textContent = playing && !finished ? left[digit] : "";
+  });
+}
+
+function keyName(digit, left, pencil) {
+  const name = pencil ? t("candidate_key", { digit }) : String(digit);
+  return left > 0 ? `${name}, ${t("left", { count: left })}` : `${name}, ${t("finished")}`;
+}
+
+/** The state of the entry: conflicts are seen at once, the rest is what the server said last. */
+export function lampState({ game, lamp }) {
+  if (conflicts(game.cells).length) return "conflict";
+  if (lamp) return lamp.state;
+  return game.cells.every((content) => !content) ? "empty" : "unknown";
+}
+
+function renderLamp(state) {
+  const name = lampState(state);
+  $("#lamp").attr("data-state", name);
+  $("#lamp-text").text(t(`lamp_${name}`));
+}
+
+function renderDots(help) {
+  const staged = help && (help.kind === "asking" || stages(help) === 4);
+  const stage = staged ? help.stage : 0;
+  $(".help-key .dots i").each((index, dot) => dot.classList.toggle("on", index < stage));
+  $(".help-key").attr("aria-busy", String(help?.kind === "asking"));
+}

@@ -1,0 +1,215 @@
+/** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
+
+import { lightUp, reveal, showStep } from "../assist.js";
+import { repair } from "../games.js";
+import { paint, roleOf, rolesShown, sentences, stages } from "../help.js";
+import { remaining } from "../cells.js";
+import { isSolved } from "../state.js";
+import { currentLanguage, t } from "../text.js";
+import { roleTitle } from "./board.js";
+
+let drawn = {};
+
+/** Bring the panel up to date; its words are made anew only when they say something new. */
+export function renderPanel(state) {
+  const content = contentOf(state);
+  const panel = document.getElementById("panel");
+  const { help } = state;
+  const key = [content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count];
+  const isSame = drawn.key?.every((part, index) => part === key[index]);
+  if (!isSame) {
+    drawn = { key };
+    panel.dataset.kind = content.kind;
+    panel.classList.toggle("open", content.open);
+    $("#panel-eyebrow").text(content.eyebrow ?? "");
+    $("#panel-title").empty().append(content.title);
+    $("#panel-body").empty().append(content.body).scrollTop(0);
+    renderLegend(help);
+    renderActions(help, content);
+  }
+  renderSentence(help);
+}
+
+/** What the panel has to say in this state. */
+function contentOf(state) {
+  const { game, help, page } = state;
+  if (isSolved(game)) return victory(game);
+  if (help) return { open: true, ...HELP_PAGES[help.kind](help, state) };
+  if (page) return { open: true, ...PAGES[page.kind](page) };
+  return game.phase === "entering" ? entering() : playing(game);
+}
+
+const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
+
+function entering() {
+  const $list = $("<ul>", { class: "tips" }).append(["tip_type", "tip_skip", "tip_start"].map((key) => $("<li>").text(t(key))));
+  return { kind: "entering", title: t("title_entering"), body: $list };
+}
+
+function playing(game) {
+  const left = remaining(game.cells)[0];
+  const $more = $("<div>", { class: "more" }).append(
+    [["check", "check"], ["showSteps", "all_steps"], ["showPath", "whole_way"]].map(([act, key]) => action(act, t(key))),
+  );
+  return {
+    kind: "playing",
+    count: left,
+    eyebrow: game.title,
+    title: t("cells_left", { count: left }),
+    body: [paragraph(t("stuck")), stageList(), $more],
+  };
+}
+
+const stageList = () =>
+  $("<ol>", { class: "stage-list" }).append([1, 2, 3, 4].map((stage) => $("<li>").text(t(`stage_name_${stage}`))));
+
+const action = (act, text) => $("<button>", { type: "button", class: "quiet-key", "data-act": act }).text(text);
+
+function victory(game) {
+  const $body = $("<div>").append(paragraph(t("victory_told"), "victory-told"));
+  if (game.learned.length) {
+    $body.append(paragraph(t("learned")), $("<ul>", { class: "learned" }).append(game.learned.map((each) => $("<li>").append(techniqueName(each)))));
+  }
+  $body.append($("<div>", { class: "more" }).append(action("goHome", t("play_another"))));
+  return { kind: "victory", open: true, title: t("victory"), body: $body };
+}
+
+const HELP_PAGES = {
+  asking: (help, { connected }) => ({
+    kind: "asking",
+    title: t(connected ? "title_asking" : "title_waiting"),
+    body: paragraph(t(connected ? "thinking" : "help_waits"), "thinking"),
+  }),
+  step: (help) => ({
+    kind: "step",
+    eyebrow: `${help.step.technique.level_name} · ${t("stage_of", { stage: help.stage })}`,
+    title: techniqueName(help.step.technique),
+    body: help.done ? paragraph(t("applied")) : [stageTold(help), sentenceList(help)],
+  }),
+  mistake: (help) => ({
+    kind: "mistake",
+    eyebrow: t("stage_of", { stage: help.stage }),
+    title: t("title_mistake"),
+    body: help.done ? paragraph(t("taken_back")) : sentenceList(help),
+  }),
+  nothing: (help) => ({ kind: "nothing", title: t("title_nothing"), body: fallback(help.nothing) }),
+  solved: () => ({ kind: "solved", title: t("title_solved"), body: paragraph(t("victory_told")) }),
+  error: (help) => ({ kind: "error", title: t("title_error"), body: paragraph(help.error || t("no_answer")) }),
+};
+
+/** The technique's name, with the English one in brackets where it differs. */
+function techniqueName({ name, english }) {
+  const $name = $("<span>").text(name);
+  if (english && english !== name && currentLanguage() !== "en") {
+    $name.append(" ", $("<span>", { class: "english", lang: "en" }).text(`(${english})`));
+  }
+  return $name;
+}
+
+const stageTold = (help) => (help.stage < 3 ? paragraph(t(`stage_hint_${help.stage}`), "told") : []);
+
+/** Sentences whose words of cells, houses and digits can be touched. */
+function sentenceList(help) {
+  return $("<ol>", { class: "sentences" }).append(
+    sentences(help).map((sentence) => $("<li>").append(sentence.map((part) => word(part, help.step)))),
+  );
+}
+
+function word(part, step) {
+  if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
+  const role = roleOf(part, step);
+  const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
+  if (role) $chip.attr("title", roleTitle(role));
+  const spot = () => spotOfPart(part, step);
+  return $chip
+    .on("pointerenter focus click", () => lightUp(spot()))
+    .on("pointerleave blur", (event) => event.pointerType !== "touch" && lightUp(null))[0];
+}
+
+/** The cells of a word; a digit alone means its places in the pattern. */
+function spotOfPart({ cells, digits = [] }, step) {
+  if (cells?.length) return { cells, digits };
+  if (!step) return null;
+  const { marks } = paint({ kind: "step", stage: 3, step });
+  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
+  return found.length ? { cells: found.map(Number), digits } : null;
+}
+
+function fallback(nothing) {
+  const $body = $("<div>").append(paragraph(nothing.message ?? t("nothing_told")));
+  if (nothing.placements?.length || nothing.cross_outs?.length) {
+    $body.append($("<button>", { type: "button", class: "second-key" }).text(t("reveal")).on("click", reveal));
+  }
+  return $body;
+}
+
+const PAGES = {
+  waiting: () => ({ kind: "waiting", title: t("title_waiting_short"), body: paragraph(t("thinking"), "thinking") }),
+  problem: ({ error }) => ({ kind: "error", title: t("title_error"), body: paragraph(error || t("no_answer")) }),
+  doctor: ({ answer }) => ({ kind: "doctor", title: t(`doctor_${answer.state ?? "error"}`), body: doctorBody(answer) }),
+  checked: ({ mistakes }) => ({
+    kind: "checked",
+    title: t(mistakes.length ? "title_mistakes" : "title_no_mistakes"),
+    body: paragraph(t(mistakes.length ? "mistakes_found" : "no_mistakes", { count: mistakes.length })),
+  }),
+  steps: ({ steps }) => ({ kind: "steps", title: t("steps_found", { count: steps.length }), body: stepList(steps) }),
+  path: ({ steps }) => ({ kind: "path", title: t("path_found", { count: steps.length }), body: stepList(steps) }),
+};
+
+function doctorBody({ message, error, suspects = [] }) {
+  const $repairs = suspects.map((suspect) =>
+    $("<li>").append(
+      $("<span>").text(suspect.message),
+      $("<button>", { type: "button", class: "second-key", "aria-label": `${t("repair")}: ${suspect.message}` })
+        .text(t("repair"))
+        .on("click", () => repair(suspect.board)),
+    ),
+  );
+  const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];
+  return [paragraph(message ?? error ?? t("no_answer")), ...$list];
+}
+
+/** Steps as a list, a line each; choosing one explains it. */
+function stepList(steps) {
+  return $("<ol>", { class: "steps" }).append(
+    steps.map((step) => {
+      const $line = $("<button>", { type: "button", class: "step-line" }).append(
+        $("<b>").append(techniqueName(step.technique)),
+        $("<small>").text(step.effects),
+      );
+      return $("<li>").append($line.on("click", () => showStep(step)));
+    }),
+  );
+}
+
+function renderLegend(help) {
+  const roles = help && !help.done ? rolesShown(help) : [];
+  $("#legend")
+    .prop("hidden", roles.length === 0)
+    .empty()
+    .append(roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(roleTitle(role)))));
+}
+
+const NEXT_WORDS = { 1: "show_candidates", 2: "show_explanation", 3: "do_it" };
+
+function renderActions(help, { kind, open }) {
+  const staged = help && stages(help) === 4 && !help.done && kind !== "victory";
+  $("#panel-close").prop("hidden", !open);
+  $("#help-back").prop("hidden", !staged || help.stage === 1);
+  $("#help-another").prop("hidden", !(staged && help.kind === "step"));
+  $("#help-sentence").prop("hidden", !(staged && help.stage === 3 && sentences(help).length > 1));
+  $("#help-next").prop("hidden", !(help && help.kind !== "asking" && kind !== "victory"));
+  const next = staged ? (help.kind === "mistake" && help.stage < 3 ? "more" : help.kind === "mistake" ? "take_back" : NEXT_WORDS[help.stage]) : "next_help";
+  $("#help-next-word").text(t(next));
+  $("#panel-actions").prop("hidden", !help || help.kind === "asking" || kind === "victory");
+}
+
+/** Show which sentence is being read. */
+function renderSentence(help) {
+  const reading = help?.sentence ?? -1;
+  $("#panel-body .sentences > li").each((index, line) => {
+    line.classList.toggle("reading", index === reading);
+    line.classList.toggle("resting", reading >= 0 && index !== reading);
+    if (index === reading) line.scrollIntoView({ block: "nearest" });
+  });
+}

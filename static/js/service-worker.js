@@ -1,0 +1,54 @@
+/**
+ * Keeps the app usable without a connection: the network comes first, so that a new version is
+ * seen at once; what it gave last is used when it does not answer in time.
+ */
+
+const CACHE = "sudoku-helper-1";
+const PATIENCE = 3000;
+const ROOT = new URL("./", self.location.href);
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then(fillCache).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  const isOld = (name) => name.startsWith("sudoku-helper-") && name !== CACHE;
+  const tidy = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const ours = url.origin === ROOT.origin && url.pathname.startsWith(ROOT.pathname);
+  if (request.method !== "GET" || !ours || url.pathname.includes("/socket.io/")) return;
+  event.respondWith(networkFirst(request));
+});
+
+/** Keep the start page and everything it names, so that the next visit may be offline. */
+async function fillCache(cache) {
+  const page = await fetch(ROOT, { cache: "no-cache" });
+  await cache.put(ROOT, page.clone());
+  const html = await page.text();
+  const named = [...html.matchAll(/(?:src|href)="([^"#]+\/static\/[^"]+)"/g)].map(([, address]) => address);
+  const extra = ["static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
+  // One missing file must not spoil the rest.
+  await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));
+}
+
+async function networkFirst(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  const fromNetwork = fetch(request).then((response) => {
+    if (response.ok) cache.put(request, response.clone());
+    return response;
+  });
+  if (!kept) return fromNetwork.catch(() => fallback(cache, request));
+  const patience = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  return Promise.race([fromNetwork.catch(() => kept), patience]);
+}
+
+async function fallback(cache, request) {
+  const start = request.mode === "navigate" ? await cache.match(ROOT, { ignoreSearch: true }) : null;
+  return start ?? Response.error();
+}

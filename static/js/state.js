@@ -1,0 +1,198 @@
+/**
+ * The game as plain data and the pure functions that change it.
+ *
+ * A change is remembered as [cell, before, after], which is all that undo and redo need.
+ */
+
+import {
+  AUTOMATIC,
+  candidates,
+  conflicts,
+  hasCompleteMarks,
+  isGiven,
+  pack,
+  possible,
+  readNotation,
+  removedOf,
+  unpack,
+  valueOf,
+} from "./cells.js";
+import { CELLS, bit } from "./geometry.js";
+
+const HISTORY_LENGTH = 500;
+
+/** An empty board that waits for a puzzle. */
+export const newGame = (id) => ({
+  id,
+  phase: "entering",
+  cells: CELLS.map(() => 0),
+  past: [],
+  future: [],
+  shown: false,
+  learned: [],
+  title: "",
+});
+
+/** A game that is played from a position in the notation; cells without "+" are givens. */
+export const readGame = (id, notation, title = "") => ({
+  ...newGame(id),
+  phase: "playing",
+  cells: readNotation(notation),
+  title,
+});
+
+/** Whether every house holds every digit. */
+export const isSolved = (game) =>
+  game.phase === "playing" && game.cells.every(valueOf) && conflicts(game.cells).length === 0;
+
+/** The game after a change of some cells, given as [cell, content]; the same game if nothing changes. */
+export function edit(game, contents) {
+  const changes = contents
+    .filter(([cell, content]) => game.cells[cell] !== content)
+    .map(([cell, content]) => [cell, game.cells[cell], content]);
+  if (changes.length === 0) return game;
+  return {
+    ...replay(game, changes, 2),
+    past: [...game.past, changes].slice(-HISTORY_LENGTH),
+    future: [],
+  };
+}
+
+/** The game with the before (1) or after (2) of each change. */
+function replay(game, changes, which) {
+  const cells = [...game.cells];
+  for (const change of changes) cells[change[0]] = change[which];
+  return { ...game, cells };
+}
+
+/** Take back the last change. */
+export function undo(game) {
+  const changes = game.past.at(-1);
+  if (!changes) return game;
+  return {
+    ...replay(game, changes, 1),
+    past: game.past.slice(0, -1),
+    future: [...game.future, changes],
+  };
+}
+
+/** Make the change again that was taken back last. */
+export function redo(game) {
+  const changes = game.future.at(-1);
+  if (!changes) return game;
+  return {
+    ...replay(game, changes, 2),
+    past: [...game.past, changes],
+    future: game.future.slice(0, -1),
+  };
+}
+
+const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) || game.phase === "entering");
+
+/** Write a digit into cells; where all of them hold it already it goes away again. */
+export function enterDigit(game, cells, digit) {
+  const targets = open(game, cells);
+  const repeated = targets.every((cell) => valueOf(game.cells[cell]) === digit);
+  const value = repeated ? 0 : digit;
+  return edit(
+    game,
+    targets.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value, given: false })]),
+  );
+}
+
+/** Set a candidate in cells or, where all of them have it already, remove it. */
+export function toggleCandidate(game, cells, digit, notes = AUTOMATIC) {
+  const { own } = notes;
+  const shown = candidates(game.cells, notes);
+  const complete = own && hasCompleteMarks(game.cells);
+  const targets = cells.filter(
+    (cell) => !valueOf(game.cells[cell]) && (own || possible(game.cells)[cell] & bit(digit)),
+  );
+  const remove = targets.every((cell) => shown[cell] & bit(digit));
+  return edit(
+    game,
+    targets.map((cell) => {
+      const { marks, removed } = unpack(game.cells[cell]);
+      if (!remove) return [cell, pack({ marks: own ? marks | bit(digit) : marks, removed: removed & ~bit(digit) })];
+      const excluded = !own || complete ? bit(digit) : 0;
+      return [cell, pack({ marks: marks & ~bit(digit), removed: removed | excluded })];
+    }),
+  );
+}
+
+/** Empty cells: the digit first, then what was noted there. */
+export function clearCells(game, cells) {
+  const filled = open(game, cells).filter((cell) => valueOf(game.cells[cell]));
+  if (filled.length) {
+    return edit(
+      game,
+      filled.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value: 0, given: false })]),
+    );
+  }
+  return edit(game, open(game, cells).map((cell) => [cell, 0]));
+}
+
+/** Empty everything that the player may change. */
+export const clearAll = (game) => edit(game, open(game, CELLS).map((cell) => [cell, 0]));
+
+/** Note every possible candidate in every empty cell, for players who note them themselves. */
+export function fillMarks(game) {
+  const empty = CELLS.filter((cell) => !valueOf(game.cells[cell]));
+  return edit(
+    game,
+    empty.map((cell) => [cell, pack({ marks: possible(game.cells)[cell] & ~removedOf(game.cells[cell]), removed: removedOf(game.cells[cell]) })]),
+  );
+}
+
+/** Lock what was entered as givens and begin to play. */
+export function start(game) {
+  return {
+    ...game,
+    phase: "playing",
+    cells: game.cells.map((content) => pack({ value: valueOf(content), given: valueOf(content) > 0 })),
+    past: [],
+    future: [],
+  };
+}
+
+/** Go back to entering with the givens alone. */
+export const editGivens = (game) => ({
+  ...newGame(game.id),
+  title: game.title,
+  cells: game.cells.map((content) => (isGiven(content) ? pack({ value: valueOf(content) }) : 0)),
+});
+
+/** The entry with every digit of a notation, as one change. */
+export const enterAll = (game, notation) =>
+  edit(
+    game,
+    readNotation(notation).map((content, cell) => [cell, pack({ value: valueOf(content) })]),
+  );
+
+/** Place digits and cross out candidates, each given as [cell, digit], as one change. */
+export function applyStep(game, { placements = [], cross_outs: crossOuts = [] }) {
+  const contents = new Map();
+  const current = (cell) => contents.get(cell) ?? unpack(game.cells[cell]);
+  for (const [cell, digit] of crossOuts) {
+    const { marks, removed, ...rest } = current(cell);
+    contents.set(cell, { ...rest, marks: marks & ~bit(digit), removed: removed | bit(digit) });
+  }
+  for (const [cell, digit] of placements) contents.set(cell, { ...current(cell), value: digit });
+  return edit(game, [...contents].map(([cell, content]) => [cell, pack(content)]));
+}
+
+/** Take back mistakes: remove wrong digits, restore needed candidates, clear stale marks. */
+export function takeBack(game, { remove = [], restore = [], clear = [] }) {
+  const contents = new Map();
+  const current = (cell) => contents.get(cell) ?? unpack(game.cells[cell]);
+  for (const [cell] of remove) contents.set(cell, { ...current(cell), value: 0 });
+  for (const [cell, digit] of restore) {
+    const { marks, removed, ...rest } = current(cell);
+    contents.set(cell, { ...rest, marks: marks | bit(digit), removed: removed & ~bit(digit) });
+  }
+  for (const [cell, digit] of clear) {
+    const content = current(cell);
+    contents.set(cell, { ...content, marks: content.marks & ~bit(digit) });
+  }
+  return edit(game, [...contents].map(([cell, content]) => [cell, pack(content)]));
+}

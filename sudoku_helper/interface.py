@@ -1,0 +1,348 @@
+"""The words of the page itself, in every language.
+
+A key names a text in templates (``say("help")``) and in the page's scripts (``t("help")``). Places
+in braces are filled by the page: ``{count}``.
+"""
+
+from collections.abc import Mapping
+
+from sudoku_helper.text import Text
+
+HOME: Mapping[str, Text] = {
+    "home": Text(en="Start page", de="Startseite"),
+    "home_title": Text(
+        en="Stuck? Let us look at it together.", de="Steckst du fest? Schauen wir gemeinsam."
+    ),
+    "home_lead": Text(
+        en="Bring any Sudoku. Sudoku Helper finds the next step and explains why it is right, "
+        "as little or as much as you like.",
+        de="Bring irgendein Sudoku mit. Sudoku Helper findet den nächsten Schritt und erklärt, "
+        "warum er stimmt – so wenig oder so viel, wie du möchtest.",
+    ),
+    "enter_puzzle": Text(en="Type in a Sudoku", de="Sudoku eintippen"),
+    "import_puzzle": Text(en="Paste or open", de="Einfügen oder öffnen"),
+    "continue": Text(en="Continue", de="Weiterspielen"),
+    "examples": Text(en="Or try one of these", de="Oder probier eines von diesen"),
+    "level_very-easy": Text(en="very easy", de="sehr leicht"),
+    "level_easy": Text(en="easy", de="leicht"),
+    "level_medium": Text(en="medium", de="mittel"),
+    "level_hard": Text(en="hard", de="schwer"),
+    "level_very-hard": Text(en="very hard", de="sehr schwer"),
+    "level_expert": Text(en="expert", de="Experte"),
+    "about_very-easy": Text(en="one look is enough", de="ein Blick genügt"),
+    "about_easy": Text(en="as in the newspaper", de="wie in der Zeitung"),
+    "about_medium": Text(en="pairs and pointing digits", de="Paare und Zeiger"),
+    "about_hard": Text(en="fish and wings", de="Fische und Flügel"),
+    "about_very-hard": Text(en="short chains", de="kurze Ketten"),
+    "about_expert": Text(en="for a long evening", de="für einen langen Abend"),
+    "givens_count": Text(en="{count} givens", de="{count} Vorgaben"),
+    "cells_left": Text(en="{count} cells to go", de="noch {count} Zellen"),
+    "being_entered": Text(en="being typed in", de="wird eingetippt"),
+    "filled": Text(en="filled in", de="ausgefüllt"),
+    "without_script": Text(
+        en="Sudoku Helper needs JavaScript for its board.",
+        de="Sudoku Helper braucht für sein Brett JavaScript.",
+    ),
+}
+
+BOARD: Mapping[str, Text] = {
+    "skip_to_board": Text(en="To the board", de="Zum Brett"),
+    "game": Text(en="Game", de="Spiel"),
+    "board": Text(en="Sudoku board", de="Sudoku-Brett"),
+    "cell_empty": Text(en="empty", de="leer"),
+    "cell_given": Text(en="given", de="Vorgabe"),
+    "cell_candidates": Text(en="candidates", de="Kandidaten"),
+    "cell_conflict": Text(en="conflict", de="Konflikt"),
+    "cell_wrong": Text(en="wrong", de="falsch"),
+    "role_primary": Text(en="look here first", de="hier zuerst schauen"),
+    "role_secondary": Text(en="belongs to it", de="gehört dazu"),
+    "role_gone": Text(en="can be crossed out", de="entfällt"),
+    "role_placed": Text(en="goes here", de="kommt hierher"),
+    "given_stays": Text(en="This digit is a given.", de="Diese Ziffer ist vorgegeben."),
+    "not_possible": Text(
+        en="{digit} already stands in the same row, column or block.",
+        de="Die {digit} steht schon in derselben Zeile, Spalte oder im selben Block.",
+    ),
+}
+
+KEYPAD: Mapping[str, Text] = {
+    "keypad": Text(en="Keypad", de="Tastenfeld"),
+    "undo": Text(en="Undo", de="Zurück"),
+    "redo": Text(en="Redo", de="Vor"),
+    "pencil": Text(en="Pencil", de="Stift"),
+    "notes": Text(en="Notes", de="Notizen"),
+    "digit_first": Text(en="Digit first", de="Ziffer zuerst"),
+    "several": Text(en="Several", de="Mehrere"),
+    "delete": Text(en="Del", de="Entf"),
+    "clear_all": Text(en="Clear all", de="Alles leeren"),
+    "start": Text(en="Start", de="Start"),
+    "help": Text(en="Help", de="Hilfe"),
+    "pencil_on": Text(
+        en="Pencil on: digits become candidates.", de="Stift an: Ziffern werden Kandidaten."
+    ),
+    "pencil_off": Text(en="Pencil off.", de="Stift aus."),
+    "notes_on": Text(en="Candidates shown.", de="Kandidaten sichtbar."),
+    "notes_off": Text(en="Candidates hidden.", de="Kandidaten verborgen."),
+    "candidate_key": Text(en="candidate {digit}", de="Kandidat {digit}"),
+    "left": Text(en="{count} left", de="noch {count}"),
+    "finished": Text(en="finished", de="fertig"),
+    "cleared": Text(en="Cleared.", de="Geleert."),
+    "lamp_empty": Text(en="Type in the givens", de="Tippe die Vorgaben ein"),
+    "lamp_unknown": Text(en="…", de="…"),
+    "lamp_conflict": Text(en="Two equal digits clash", de="Zwei gleiche Ziffern stören sich"),
+    "lamp_none": Text(en="No solution", de="Keine Lösung"),
+    "lamp_several": Text(en="Several solutions so far", de="Noch mehrere Lösungen"),
+    "lamp_unique": Text(en="Exactly one solution", de="Genau eine Lösung"),
+}
+
+PANEL: Mapping[str, Text] = {
+    "close": Text(en="Close", de="Schließen"),
+    "legend": Text(en="Legend", de="Legende"),
+    "title_entering": Text(en="Type in your Sudoku", de="Tippe dein Sudoku ein"),
+    "tip_type": Text(
+        en="Type the digits one after the other; the cursor moves on by itself.",
+        de="Tippe die Ziffern der Reihe nach; der Cursor geht von selbst weiter.",
+    ),
+    "tip_skip": Text(
+        en="Space, 0 or a dot leaves a cell empty, Enter goes to the next row.",
+        de="Leertaste, 0 oder Punkt lässt eine Zelle leer, Enter geht in die nächste Zeile.",
+    ),
+    "tip_start": Text(
+        en="Start checks that there is exactly one solution. Then the game begins.",
+        de="Start prüft, ob es genau eine Lösung gibt. Dann beginnt das Spiel.",
+    ),
+    "stuck": Text(
+        en="Stuck? Press Help up to four times; each press tells a little more:",
+        de="Du kommst nicht weiter? Drück bis zu viermal auf Hilfe; jedes Mal verrät sie etwas mehr:",
+    ),
+    "stage_name_1": Text(en="Where to look", de="Wo du schauen sollst"),
+    "stage_name_2": Text(en="Which candidates", de="Welche Kandidaten"),
+    "stage_name_3": Text(en="Why", de="Warum"),
+    "stage_name_4": Text(en="Do it", de="Ausführen"),
+    "stage_told_1": Text(
+        en="The name of the technique and the area.", de="Der Name der Technik und die Gegend."
+    ),
+    "stage_told_2": Text(
+        en="The digits that matter, marked on the board.",
+        de="Die Ziffern, auf die es ankommt, auf dem Brett markiert.",
+    ),
+    "stage_told_3": Text(
+        en="The reason in whole sentences for exactly your position.",
+        de="Der Grund in ganzen Sätzen, für genau deine Stellung.",
+    ),
+    "stage_told_4": Text(
+        en="The step is done for you; undo brings it back.",
+        de="Der Schritt wird ausgeführt; er lässt sich zurücknehmen.",
+    ),
+    "stage_hint_1": Text(
+        en="Look at the marked area. Do you see it?",
+        de="Schau dir die markierte Gegend an. Siehst du es?",
+    ),
+    "stage_hint_2": Text(
+        en="These candidates make the pattern.", de="Diese Kandidaten bilden das Muster."
+    ),
+    "stage_of": Text(en="{stage} of 4", de="{stage} von 4"),
+    "one_back": Text(en="One back", de="Eins zurück"),
+    "next_sentence": Text(en="Next sentence", de="Nächster Satz"),
+    "another_step": Text(en="Another step", de="Anderer Schritt"),
+    "show_candidates": Text(en="Show the candidates", de="Kandidaten zeigen"),
+    "show_explanation": Text(en="Explain it", de="Erklären"),
+    "do_it": Text(en="Do it", de="Ausführen"),
+    "more": Text(en="Tell me more", de="Mehr verraten"),
+    "take_back": Text(en="Take it back", de="Zurücknehmen"),
+    "next_help": Text(en="Next help", de="Nächste Hilfe"),
+    "applied": Text(en="Done. Can you go on from here?", de="Erledigt. Kommst du jetzt weiter?"),
+    "taken_back": Text(en="Taken back.", de="Zurückgenommen."),
+    "title_asking": Text(en="Looking …", de="Ich schaue …"),
+    "title_waiting": Text(en="Waiting for the connection", de="Warte auf die Verbindung"),
+    "title_waiting_short": Text(en="One moment …", de="Einen Augenblick …"),
+    "thinking": Text(en="Thinking", de="Ich denke nach"),
+    "help_waits": Text(
+        en="Help needs the connection to the server. It is asked again as soon as it is back; the "
+        "board works on.",
+        de="Die Hilfe braucht die Verbindung zum Server. Sie wird gefragt, sobald er wieder da ist; "
+        "das Brett funktioniert weiter.",
+    ),
+    "no_other_step": Text(
+        en="There is no other step; here is the first one again.",
+        de="Einen anderen Schritt gibt es nicht; hier ist wieder der erste.",
+    ),
+    "no_answer": Text(
+        en="The server did not answer. Please try again.",
+        de="Der Server hat nicht geantwortet. Bitte versuch es noch einmal.",
+    ),
+    "title_mistake": Text(en="First something else", de="Zuerst etwas anderes"),
+    "title_step": Text(en="Next step", de="Nächster Schritt"),
+    "title_nothing": Text(en="No technique fits here", de="Hier passt keine Technik"),
+    "nothing_told": Text(
+        en="None of the techniques you use finds a step here.",
+        de="Keine der Techniken, die du benutzt, findet hier einen Schritt.",
+    ),
+    "reveal": Text(en="Go on without a reason", de="Ohne Begründung weiter"),
+    "title_solved": Text(en="Solved", de="Gelöst"),
+    "title_error": Text(en="That did not work", de="Das hat nicht geklappt"),
+    "victory": Text(en="Victory!", de="Gewonnen!"),
+    "victory_told": Text(en="The Sudoku is correctly solved!", de="Das Sudoku ist richtig gelöst!"),
+    "learned": Text(
+        en="Explained to you in this game:", de="In diesem Spiel hast du erklärt bekommen:"
+    ),
+    "play_another": Text(en="Play another one", de="Noch eines spielen"),
+    "started": Text(
+        en="Exactly one solution. The game begins.", de="Genau eine Lösung. Das Spiel beginnt."
+    ),
+    "doctor_conflict": Text(en="Two equal digits clash", de="Zwei gleiche Ziffern stören sich"),
+    "doctor_none": Text(en="This has no solution", de="So gibt es keine Lösung"),
+    "doctor_several": Text(en="There are several solutions", de="Es gibt mehrere Lösungen"),
+    "doctor_error": Text(en="That did not work", de="Das hat nicht geklappt"),
+    "suspects": Text(
+        en="Compare with your original. Perhaps one of these is meant:",
+        de="Vergleiche mit deiner Vorlage. Vielleicht ist eines davon gemeint:",
+    ),
+    "repair": Text(en="Repair", de="Ändern"),
+    "repaired": Text(en="Changed.", de="Geändert."),
+    "check": Text(en="Check my digits", de="Meine Ziffern prüfen"),
+    "title_mistakes": Text(en="Not everything is right", de="Nicht alles stimmt"),
+    "title_no_mistakes": Text(en="All right so far", de="Bis hierher stimmt alles"),
+    "mistakes_found": Text(
+        en="Mistakes: {count}. They are framed on the board.",
+        de="Fehler: {count}. Sie sind auf dem Brett umrahmt.",
+    ),
+    "no_mistakes": Text(
+        en="There is no mistake on the board.", de="Auf dem Brett ist kein Fehler."
+    ),
+    "all_steps": Text(en="All steps now", de="Alle Schritte jetzt"),
+    "whole_way": Text(en="Show the whole way", de="Den ganzen Weg zeigen"),
+    "steps_found": Text(en="Steps possible now: {count}", de="Jetzt mögliche Schritte: {count}"),
+    "path_found": Text(en="The whole way: {count} steps", de="Der ganze Weg: {count} Schritte"),
+}
+
+MENU: Mapping[str, Text] = {
+    "menu": Text(en="Menu", de="Menü"),
+    "fill_notes": Text(en="Note all candidates", de="Alle Kandidaten notieren"),
+    "start_over": Text(en="Start over", de="Von vorn beginnen"),
+    "edit_puzzle": Text(en="Change the givens", de="Vorgaben ändern"),
+    "offline": Text(
+        en="No connection – the board works on", de="Keine Verbindung – das Brett geht weiter"
+    ),
+    "not_saved": Text(
+        en="The browser has no room to keep this game.",
+        de="Der Browser hat keinen Platz, um dieses Spiel aufzuheben.",
+    ),
+    "import": Text(en="Paste or open a Sudoku", de="Sudoku einfügen oder öffnen"),
+    "import_told": Text(
+        en="81 characters, a grid, a link or a file from another program: whatever holds a Sudoku.",
+        de="81 Zeichen, ein Gitter, ein Link oder eine Datei aus einem anderen Programm: was immer "
+        "ein Sudoku enthält.",
+    ),
+    "import_label": Text(en="Text with a Sudoku", de="Text mit einem Sudoku"),
+    "import_placeholder": Text(en="Paste here", de="Hier einfügen"),
+    "import_file": Text(en="Choose a file", de="Datei wählen"),
+    "import_too_long": Text(
+        en="That is too long for a Sudoku.", de="Das ist zu lang für ein Sudoku."
+    ),
+    "import_nothing": Text(en="No Sudoku found in it.", de="Darin ist kein Sudoku zu finden."),
+    "import_found": Text(en="Sudokus found: {count}", de="Sudokus gefunden: {count}"),
+    "import_counts": Text(
+        en="{givens} givens, {placed} own, {empty} empty",
+        de="{givens} Vorgaben, {placed} eigene, {empty} leer",
+    ),
+    "import_with_candidates": Text(en="with candidates", de="mit Kandidaten"),
+    "puzzle": Text(en="Sudoku", de="Sudoku"),
+    "take_puzzle": Text(en="Take this one", de="Dieses nehmen"),
+}
+
+PREFERENCES: Mapping[str, Text] = {
+    "preferences": Text(en="Preferences", de="Einstellungen"),
+    "language": Text(en="Language", de="Sprache"),
+    "language_browser": Text(en="Browser", de="Browser"),
+    "language_de": Text(en="Deutsch", de="Deutsch"),
+    "language_en": Text(en="English", de="English"),
+    "theme": Text(en="Colours", de="Farben"),
+    "theme_system": Text(en="System", de="System"),
+    "theme_light": Text(en="Light", de="Hell"),
+    "theme_dark": Text(en="Dark", de="Dunkel"),
+    "theme_contrast": Text(en="High contrast", de="Hoher Kontrast"),
+    "coordinates": Text(en="Names of cells", de="Namen der Zellen"),
+    "coordinates_a1": Text(en="C5 (column, row)", de="C5 (Spalte, Zeile)"),
+    "coordinates_r1c1": Text(en="r5c3 (row, column)", de="r5c3 (Zeile, Spalte)"),
+    "candidates": Text(en="Candidates", de="Kandidaten"),
+    "candidates_automatic": Text(en="automatic, I cross out", de="automatisch, ich streiche"),
+    "candidates_own": Text(en="I note them myself", de="ich notiere selbst"),
+    "tidy": Text(en="Tidy up my notes", de="Notizen aufräumen"),
+    "tidy_told": Text(
+        en="A placed digit takes its candidates away.",
+        de="Eine gesetzte Ziffer nimmt ihre Kandidaten weg.",
+    ),
+    "wrong_digits": Text(en="Mark wrong digits at once", de="Falsche Ziffern sofort markieren"),
+    "wrong_digits_told": Text(
+        en="Otherwise only when you ask.", de="Sonst nur, wenn du danach fragst."
+    ),
+    "uniqueness": Text(en="Arguments from uniqueness", de="Schlüsse aus der Eindeutigkeit"),
+    "uniqueness_told": Text(
+        en="Techniques that use that there is only one solution.",
+        de="Techniken, die benutzen, dass es nur eine Lösung gibt.",
+    ),
+    "my_techniques": Text(en="My techniques", de="Meine Techniken"),
+    "my_techniques_told": Text(
+        en="Help tries them in this order and leaves out what is off.",
+        de="Die Hilfe versucht sie in dieser Reihenfolge und lässt weg, was aus ist.",
+    ),
+    "standing_know": Text(en="I know it", de="kann ich"),
+    "standing_learning": Text(en="learning", de="lerne ich"),
+    "standing_off": Text(en="off", de="aus"),
+    "move_up": Text(en="Earlier", de="Früher"),
+    "move_down": Text(en="Later", de="Später"),
+    "usual_order": Text(en="Usual order", de="Übliche Reihenfolge"),
+}
+
+KEYS: Mapping[str, Text] = {
+    "keys": Text(en="Keys", de="Tasten"),
+    "keys_move": Text(
+        en="move; with Ctrl to the next empty cell",
+        de="bewegen; mit Strg zur nächsten leeren Zelle",
+    ),
+    "keys_digit": Text(
+        en="write a digit, again removes it", de="Ziffer schreiben, nochmals entfernt sie"
+    ),
+    "keys_candidate": Text(en="candidate", de="Kandidat"),
+    "keys_clear": Text(en="empty the cell", de="Zelle leeren"),
+    "keys_space": Text(
+        en="skip a cell while typing in; choose several while playing",
+        de="beim Eintippen überspringen; beim Spielen mehrere wählen",
+    ),
+    "keys_pencil": Text(en="pencil on or off", de="Stift an oder aus"),
+    "keys_notes": Text(en="show or hide candidates", de="Kandidaten zeigen oder verbergen"),
+    "keys_several": Text(en="choose several cells", de="mehrere Zellen wählen"),
+    "keys_help": Text(
+        en="help, next stage; with Shift one back",
+        de="Hilfe, nächste Stufe; mit Umschalt eine zurück",
+    ),
+    "keys_highlight": Text(en="then a digit: highlight it", de="dann eine Ziffer: sie hervorheben"),
+    "keys_undo": Text(en="undo, redo", de="zurücknehmen, wiederholen"),
+    "keys_escape": Text(en="close help, end the selection", de="Hilfe schließen, Auswahl beenden"),
+    "keys_paste": Text(en="paste a Sudoku", de="Sudoku einfügen"),
+}
+
+KEYBOARD = (
+    ("← ↑ ↓ →", "keys_move"),
+    ("1–9", "keys_digit"),
+    ("Shift+1–9", "keys_candidate"),
+    ("Del ⌫ 0", "keys_clear"),
+    ("Space", "keys_space"),
+    ("N", "keys_pencil"),
+    ("K", "keys_notes"),
+    ("M", "keys_several"),
+    ("H", "keys_help"),
+    ("F", "keys_highlight"),
+    ("Ctrl+Z Ctrl+Y", "keys_undo"),
+    ("Esc", "keys_escape"),
+    ("Ctrl+V", "keys_paste"),
+)
+"""The keys and the text that says what they do."""
+
+TEXTS: Mapping[str, Text] = {
+    key: text
+    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS)
+    for key, text in room.items()
+}
+"""Every text of the page."""

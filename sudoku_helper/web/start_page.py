@@ -1,0 +1,37 @@
+"""What the template of the start page is filled with."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sudoku_helper.examples import EXAMPLES
+from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.step import ROLES
+from sudoku_helper.text import LANGUAGES
+
+STYLESHEETS = ("css/base.css", "css/board.css", "css/play.css", "css/home.css")
+# Read on their own: before the first paint, by the worker, and as the entry itself.
+SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
+
+
+@cache
+def start_page(static_folder: str) -> dict[str, Any]:
+    """Texts in every language, examples, and the files the page loads."""
+    return {
+        "texts": {lang: {key: text(lang) for key, text in TEXTS.items()} for lang in LANGUAGES},
+        "roles": {lang: {role: text(lang) for role, text in ROLES.items()} for lang in LANGUAGES},
+        "examples": EXAMPLES,
+        "keyboard": KEYBOARD,
+        "stylesheets": STYLESHEETS,
+        "modules": list_modules(Path(static_folder)),
+    }
+
+
+def list_modules(static_folder: Path) -> list[str]:
+    """The scripts that main.js imports, so that the browser fetches them all at once."""
+    scripts = (static_folder / "js").rglob("*.js")
+    return sorted(
+        script.relative_to(static_folder).as_posix()
+        for script in scripts
+        if script.name not in SEPARATE_SCRIPTS
+    )
