@@ -120,8 +120,10 @@ class WorkerPool:
         except queue.Empty:
             raise Busy from None
         try:
-            if worker is None or not worker.is_alive:
-                worker = _Worker()
+            if worker is not None and not worker.is_alive:
+                worker.end()
+                worker = None
+            worker = worker or _Worker()
             return worker.call(job, time.monotonic() + self._budget, on_progress)
         except (EOFError, OSError) as problem:
             if worker is not None:

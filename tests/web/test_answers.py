@@ -1,0 +1,98 @@
+"""What the server says to a position: the step, the mistake before it, the state of an entry."""
+
+import pytest
+
+from sudoku_helper.text import LANGUAGES
+from sudoku_helper.web import protocol
+from sudoku_helper.web.answers import ANSWERS
+
+PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+SOLUTION = "713285649524697381968431725341856297685723914297149563439872156856319472172564938"
+
+
+def ask(event, board, **fields):
+    return ANSWERS[event](protocol.READERS[event]({"board": board, **fields}))
+
+
+def own(cell, digit, board=PUZZLE):
+    return board[:cell] + f"+{digit}" + board[cell + 1 :]
+
+
+def test_help_leads_to_the_solution():
+    board = protocol.SudokuBoard.parse(PUZZLE)
+    while "step" in (answer := ask("help", board.notation)):
+        step = answer["step"]
+        board = board.after(
+            [protocol.Candidate(*each) for each in step["placements"]],
+            [protocol.Candidate(*each) for each in step["cross_outs"]],
+        )
+    assert answer == {"solved": True}
+    assert board.line == SOLUTION
+
+
+def test_another_step_is_another_one():
+    first = ask("help", PUZZLE)["step"]
+    second = ask("help", PUZZLE, skip=1)["step"]
+    assert (first["technique"]["key"], first["effects"]) != (
+        second["technique"]["key"],
+        second["effects"],
+    )
+
+
+def test_a_wrong_digit_comes_before_any_step():
+    mistake = ask("help", own(0, 8))["mistake"]
+    assert mistake["kind"] == "wrong-digit"
+    assert mistake["remove"] == [[0, 8]]
+    assert len(mistake["stages"]) == 4
+
+
+def test_a_lost_candidate_comes_before_any_step():
+    mistake = ask("help", f"{PUZZLE} r1c1<>7")["mistake"]
+    assert mistake["restore"] == [[0, 7]]
+
+
+def test_a_full_but_wrong_board_is_not_solved():
+    assert "mistake" in ask("help", own(1, 3, SOLUTION))
+
+
+def test_all_steps_differ_in_their_effect():
+    effects = [step["effects"] for step in ask("steps", PUZZLE)["steps"]]
+    assert len(effects) == len(set(effects)) > 1
+
+
+def test_the_whole_way_ends_with_every_cell():
+    path = ask("path", PUZZLE)["path"]
+    assert sum(len(step["placements"]) for step in path) == PUZZLE.count(".")
+
+
+@pytest.mark.parametrize(
+    ("board", "state"),
+    [
+        (PUZZLE, "unique"),
+        ("." * 81, "several"),
+        ("55" + "." * 79, "conflict"),
+        ("1.......2" * 1 + "." * 72, "several"),
+        ("." * 8 + "9" + "12345678." + "." * 63, "none"),
+    ],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_entry_has_a_state_and_a_sentence(board, state, lang):
+    answer = ask("start", board, lang=lang)
+    assert answer["state"] == state
+    assert answer["message"]
+
+
+def test_reads_and_writes_foreign_formats():
+    text = ask("write", PUZZLE, format="ss")["text"]
+    (puzzle,) = ANSWERS["read"](protocol.read_text({"text": text}))["puzzles"]
+    assert puzzle["board"] == PUZZLE
+    assert (puzzle["givens"], puzzle["placed"], puzzle["empty"]) == (30, 0, 51)
+
+
+def test_says_what_is_wrong_with_a_text():
+    answer = ANSWERS["read"](protocol.read_text({"text": "hello", "lang": "de"}))
+    assert answer == {"error": "In diesem Text wurde kein Sudoku erkannt.", "code": "format"}
+
+
+def test_an_unknown_format_is_said_plainly():
+    assert ask("write", PUZZLE, format="docx")["code"] == "format"

@@ -1,0 +1,70 @@
+"""Limits: how fast, how many, how large."""
+
+import pytest
+
+from sudoku_helper.web.limits import BodySizeGuard, ConnectionCount, EventRate
+from sudoku_helper.web.settings import SettingError, Settings
+
+
+def test_a_burst_is_allowed_and_then_the_steady_rate(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    rate = EventRate(per_second=2, burst=3)
+    assert [rate.allows("a") for _ in range(4)] == [True, True, True, False]
+    assert rate.allows("b")
+    now[0] += 0.5
+    assert [rate.allows("a") for _ in range(2)] == [True, False]
+    rate.forget("a")
+    assert [rate.allows("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_an_address_holds_only_so_many_connections():
+    count = ConnectionCount(largest=2)
+    assert [count.admits(name, "here") for name in "abc"] == [True, True, False]
+    assert count.admits("d", "there")
+    count.release("a")
+    count.release("a")
+    assert len(count) == 2
+    assert [count.admits(name, "here") for name in "ef"] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("method", "length", "status"),
+    [
+        ("GET", "", "200 OK"),
+        ("POST", "10", "200 OK"),
+        ("POST", "11", "413 Content Too Large"),
+        ("POST", "", "411 Length Required"),
+        ("POST", "-1", "411 Length Required"),
+    ],
+)
+def test_bodies_are_bounded_before_they_are_read(method, length, status):
+    answered = []
+
+    def application(environment, start_response):
+        start_response("200 OK", [])
+        return []
+
+    guard = BodySizeGuard(application, largest=10)
+    guard(
+        {"REQUEST_METHOD": method, "CONTENT_LENGTH": length},
+        lambda status, headers: answered.append(status),
+    )
+    assert answered == [status]
+
+
+def test_settings_come_from_the_environment():
+    settings = Settings.from_environment(
+        {"SUDOKU_WORKERS": "3", "SUDOKU_WEBSOCKET": "no", "SUDOKU_BUDGET": "2.5"}
+    )
+    assert (settings.workers, settings.websocket, settings.budget) == (3, False, 2.5)
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"SUDOKU_WORKERS": "many"}, {"SUDOKU_WORKERS": "0"}, {"SUDOKU_WEBSOCKET": "maybe"}],
+)
+def test_a_senseless_setting_is_named(environment):
+    (name,) = environment
+    with pytest.raises(SettingError, match=name):
+        Settings.from_environment(environment)

@@ -1,0 +1,84 @@
+"""Search processes: a long search ends at its budget, a dead one is replaced, none is left over."""
+
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+from sudoku_helper.web import protocol
+from sudoku_helper.web.pool import Busy, TimedOut, WorkerDied, WorkerPool
+
+PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+JOB = ("help", protocol.read_help({"board": PUZZLE}))
+
+
+@pytest.fixture
+def pool():
+    made = WorkerPool(workers=1, budget=20, queue_wait=0.2)
+    yield made
+    made.close()
+
+
+def workers_of(pool):
+    return [worker for worker in pool._free.queue if worker is not None]
+
+
+def test_answers_a_job_and_keeps_the_process(pool):
+    assert "step" in pool.run(JOB)
+    (first,) = workers_of(pool)
+    assert "step" in pool.run(JOB)
+    assert workers_of(pool) == [first]
+
+
+def test_a_search_beyond_its_budget_is_ended_and_the_next_one_works(pool):
+    pool.run(JOB)
+    (worker,) = workers_of(pool)
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    pool._budget = 0.2
+    with pytest.raises(TimedOut):
+        pool.run(JOB)
+    assert worker.process.returncode == -signal.SIGKILL
+    pool._budget = 20
+    assert "step" in pool.run(JOB)
+
+
+def test_a_process_that_died_is_replaced(pool):
+    pool.run(JOB)
+    (worker,) = workers_of(pool)
+    worker.process.kill()
+    worker.process.wait()
+    assert "step" in pool.run(JOB)
+
+
+def test_a_process_that_dies_at_work_is_told_and_replaced(pool):
+    pool.run(JOB)
+    (worker,) = workers_of(pool)
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    killer = threading.Timer(0.2, worker.process.kill)
+    killer.start()
+    with pytest.raises(WorkerDied):
+        pool.run(JOB)
+    killer.join()
+    assert "step" in pool.run(JOB)
+
+
+def test_a_full_queue_says_busy(pool):
+    pool.run(JOB)
+    (worker,) = workers_of(pool)
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    waiting = threading.Thread(target=pool.run, args=(JOB,))
+    waiting.start()
+    time.sleep(0.05)
+    with pytest.raises(Busy):
+        pool.run(JOB)
+    os.kill(worker.process.pid, signal.SIGCONT)
+    waiting.join()
+
+
+def test_a_process_leaves_when_its_server_is_gone(pool):
+    pool.run(JOB)
+    (worker,) = workers_of(pool)
+    worker.connection.close()
+    assert worker.process.wait(5) == 0

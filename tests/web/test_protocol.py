@@ -1,0 +1,90 @@
+"""Messages are checked once, at the edge; whatever comes gets a request or a clear sentence."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.text import LANGUAGES
+from sudoku_helper.web import protocol
+from sudoku_helper.web.answers import ANSWERS
+
+PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+every_event = pytest.mark.parametrize("event", sorted(protocol.READERS))
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+fields = st.sampled_from(
+    ["board", "lang", "coordinates", "order", "off", "uniqueness", "skip", "text", "format"]
+)
+
+
+def test_every_event_has_a_reader_and_an_answer():
+    assert set(protocol.READERS) == set(ANSWERS)
+
+
+@every_event
+@given(data=json_values | st.dictionaries(fields, json_values | st.just(PUZZLE), max_size=6))
+@settings(max_examples=150, deadline=None)
+def test_any_message_is_a_request_or_a_bad_request(event, data):
+    try:
+        protocol.READERS[event](data)
+    except protocol.BadRequest as problem:
+        bad = problem
+    else:
+        return
+    assert all(bad.text(lang).endswith(".") for lang in LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"board": PUZZLE[:80]},
+        {"board": 81},
+        {"board": None},
+        {"board": PUZZLE + " r1c1<>" + "1" * 5000},
+        {"lang": "fr"},
+        {"lang": ["de"]},
+        {"coordinates": "B2"},
+        {"skip": True},
+        {"skip": -1},
+        {"skip": 1.5},
+        {"skip": float("nan")},
+        {"uniqueness": 1},
+        {"order": "xy-wing"},
+        {"off": ["x"] * 10000},
+        {"unknown": 1},
+    ],
+)
+def test_refuses_what_is_not_exactly_right(change):
+    with pytest.raises(protocol.BadRequest):
+        protocol.read_help({"board": PUZZLE, **change})
+
+
+def test_ignores_techniques_of_another_version():
+    request = protocol.read_help({"board": PUZZLE, "order": ["no-such", "xy-wing"], "off": ["?"]})
+    assert request.order == ("xy-wing",)
+    assert request.off == frozenset()
+
+
+def test_speaks_the_senders_language_even_if_the_message_is_wrong():
+    assert protocol.speech_of({"lang": "de", "board": 5}).lang == "de"
+    assert protocol.speech_of("nonsense").lang == "en"
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_technique_can_be_written_as_json(technique, lang):
+    board = protocol.SudokuBoard.parse(technique.example.board)
+    step = next(step for step in technique.find(board) if str(step) == technique.example.finds)
+    written = protocol.write_step(step, protocol.Speech(lang, "A1"))
+    assert json.loads(json.dumps(written, allow_nan=False)) == written
+    assert written["where"]
+    assert written["sentences"]
