@@ -1,6 +1,12 @@
 """The techniques in the order in which a person would try them: the one registry."""
 
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.direct import (
+    DirectClaiming,
+    DirectHiddenPair,
+    DirectHiddenTriple,
+    DirectPointing,
+)
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
 from sudoku_helper.techniques.singles import (
     FullHouse,
@@ -23,6 +29,10 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     HiddenSingleInBlock(),
     HiddenSingleInLine(),
     NakedSingle(),
+    DirectPointing(),
+    DirectClaiming(),
+    DirectHiddenPair(),
+    DirectHiddenTriple(),
     Pointing(),
     Claiming(),
     LockedPair(),

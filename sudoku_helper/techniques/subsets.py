@@ -1,14 +1,14 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import DigitPlaces, SudokuBoard
 from sudoku_helper.geometry import (
     BLOCKS,
     COLUMNS,
-    DIGITS,
     HOUSES,
     ROWS,
     CellSet,
@@ -56,17 +56,31 @@ def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     return tuple(found)
 
 
-def hidden_groups(board: SudokuBoard, count: int, house: House) -> Iterator[DigitSet]:
-    """The groups of *count* digits that have together as many places in a house."""
-    cells = HOUSES[house]
+@lru_cache(maxsize=4)
+def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
+    """The groups of *count* digits with as many places in a house, and these places."""
+    return tuple(
+        (house, digits, cells)
+        for house in BLOCKS_FIRST
+        for digits, cells in _hidden_in_house(board.places, HOUSES[house], count)
+    )
+
+
+def _hidden_in_house(
+    places: DigitPlaces, house: CellSet, count: int
+) -> Iterator[tuple[DigitSet, CellSet]]:
     options = [
-        (digit, places)
-        for digit in DIGITS
-        if 2 <= size(places := board.places[digit] & cells) <= count
+        (digit, cells & house)
+        for digit, cells in enumerate(places)
+        if 2 <= size(cells & house) <= count
     ]
     if len(options) >= count:
         for group in closed_groups(options, count):
-            yield set_of(group)
+            yield set_of(group), _union(places[digit] for digit in group) & house
+
+
+def _union(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
 
 
 class NakedSubset(SolvingTechnique):
@@ -81,9 +95,7 @@ class NakedSubset(SolvingTechnique):
 
     def steps(self, board: SudokuBoard, cells: CellSet) -> Iterator[Step]:
         """The step that a subset in some cells allows, if any."""
-        digits = 0
-        for cell in members(cells):
-            digits |= board.digits[cell]
+        digits = _union(board.digits[cell] for cell in members(cells))
         houses, targets = [], 0
         for house in common_houses(cells):
             others = HOUSES[house] & ~cells
@@ -114,16 +126,12 @@ class HiddenSubset(SolvingTechnique):
     count: int
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
-        """Every hidden subset with an effect, blocks first."""
+        """Every hidden subset, blocks first."""
         seen: set[tuple[DigitSet, CellSet]] = set()
-        for house in BLOCKS_FIRST:
-            for digits in hidden_groups(board, self.count, house):
-                cells = 0
-                for digit in members(digits):
-                    cells |= board.places[digit] & HOUSES[house]
-                if (digits, cells) not in seen:
-                    seen.add((digits, cells))
-                    yield self._step(board, house, digits, cells)
+        for house, digits, cells in hidden_groups(board, self.count):
+            if (digits, cells) not in seen:
+                seen.add((digits, cells))
+                yield self._step(board, house, digits, cells)
 
     def _step(self, board: SudokuBoard, house: House, digits: DigitSet, cells: CellSet) -> Step:
         inside = cell_candidates(board, cells)

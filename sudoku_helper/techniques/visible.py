@@ -62,15 +62,11 @@ def why_blocked(board: SudokuBoard, digit: Digit, cells: CellSet) -> Blocked:
     return Blocked(digit, blockers, cells & ~blocked)
 
 
-def tell_blocked(*reasons: Blocked) -> Sentences:
-    """What keeps digits out of cells: blocking digits, earlier cross-outs, or no room at all."""
-    blockers = [blocker for reason in reasons for blocker in reason.blockers]
-    if blockers:
-        yield _blocking_sentence(blockers)
-    crossed_out = [reason for reason in reasons if reason.crossed_out]
-    if crossed_out:
-        yield _crossed_out_sentence(crossed_out)
-    if not blockers and not crossed_out:
+def tell_blocked(reason: Blocked) -> Sentences:
+    """What keeps a digit out of cells: blocking digits, earlier cross-outs, or no room at all."""
+    yield from blocking_sentence([reason])
+    yield from crossed_out_sentence([reason])
+    if not reason.blockers and not reason.crossed_out:
         yield _LOOK_AT_EMPTY_CELLS, {}
 
 
@@ -80,35 +76,48 @@ _LOOK_AT_EMPTY_CELLS = Text(
 )
 
 
-def _blocking_sentence(blockers: list[tuple[Candidate, House]]) -> tuple[Text, Words]:
-    """The 7 in A2 blocks column A, the 7 in I5 blocks row 5 and ..."""
+def blocking_sentence(reasons: Iterable[Blocked]) -> Sentences:
+    """The 7 in A2 blocks column A, the 7 in I5 blocks row 5 and so on.
+
+    Where several digits are blocked, those that block the same one are told together.
+    """
     words: dict[str, object] = {}
     english, german = [], []
-    for number, (candidate, house) in enumerate(blockers, 1):
-        words[f"blocker{number}"] = candidate
-        words[f"blocked{number}"] = house
-        english.append(f"the {{blocker{number}:candidate}} blocks {{blocked{number}:house}}")
-        german.append(f"die {{blocker{number}:candidate}} sperrt {{blocked{number}:house}}")
-    return Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
+    blockers = list(dict.fromkeys(blocker for reason in reasons for blocker in reason.blockers))
+    digits = sorted({candidate.digit for candidate, _ in blockers})
+    groups = [[blocker] for blocker in blockers]
+    if len(digits) > 1:
+        groups = [[each for each in blockers if each[0].digit == digit] for digit in digits]
+    for number, group in enumerate(groups, 1):
+        words[f"blocker{number}"] = [candidate for candidate, _ in group]
+        words[f"blocked{number}"] = [house for _, house in group]
+        english.append(f"the {{blocker{number}:candidates}} blocks {{blocked{number}:houses}}")
+        german.append(f"die {{blocker{number}:candidates}} sperrt {{blocked{number}:houses}}")
+    if blockers:
+        ends = (" and ", " und ") if len(digits) == 1 else ("; ", "; ")
+        yield Text(en=sentence_of(english, ends[0]), de=sentence_of(german, ends[1])), words
 
 
-def _crossed_out_sentence(reasons: list[Blocked]) -> tuple[Text, Words]:
-    """In A1 and B1 the 7 is already crossed out, in A2 the 5."""
+def crossed_out_sentence(reasons: Iterable[Blocked]) -> Sentences:
+    """In A1 and B1 the 7 is already crossed out and so on."""
     words: dict[str, object] = {}
     english, german = [], []
+    reasons = [reason for reason in reasons if reason.crossed_out]
     for number, reason in enumerate(reasons, 1):
         words[f"crossed{number}"] = reason.crossed_out
         words[f"digit{number}"] = reason.digit
         cells, digit = f"{{crossed{number}:cells}}", f"{{digit{number}:digit}}"
         english.append(f"in {cells} the {digit} is already crossed out")
         german.append(f"in {cells} ist die {digit} schon gestrichen")
-    return Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
+    if reasons:
+        yield Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
 
 
-def sentence_of(clauses: list[str], conjunction: str) -> str:
-    """Clauses joined to one sentence with a capital letter and a full stop."""
+def sentence_of(clauses: list[str], end: str) -> str:
+    """Clauses joined to one sentence with a capital letter and a full stop; *end* joins the last."""
     *others, last = clauses
-    joined = f"{', '.join(others)}{conjunction}{last}" if others else last
+    middle = end if end == "; " else ", "
+    joined = f"{middle.join(others)}{end}{last}" if others else last
     return f"{joined[0].upper()}{joined[1:]}."
 
 

@@ -1,0 +1,294 @@
+"""Direct steps: a lock or a hidden subset that leaves one cell for a digit, seen in one go.
+
+Without candidates nothing can be crossed out, but the conclusion can be drawn at once: cells that
+are taken by other digits, or lines that are, leave a digit only one place.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BLOCKS,
+    DIGITS,
+    HOUSES,
+    HOUSES_OF,
+    LINES,
+    Cell,
+    CellSet,
+    Digit,
+    DigitSet,
+    House,
+    members,
+    only,
+    set_of,
+    size,
+)
+from sudoku_helper.step import Later, Step, candidates_of, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.locked import locks
+from sudoku_helper.techniques.subsets import hidden_groups
+from sudoku_helper.techniques.visible import (
+    Blocked,
+    blocking_sentence,
+    crossed_out_sentence,
+    why_blocked,
+)
+from sudoku_helper.text import Text, Words
+
+
+class _DirectStep(SolvingTechnique):
+    """A first thought that takes cells away from a digit, and a second that places it.
+
+    The explanation has three sentences: what is missing, the first thought, the conclusion. What
+    blocks the other cells is told in between. ``words`` needs *first* and *second*: the reasons
+    for each thought.
+    """
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """What is missing, why the first thought holds, why the second does."""
+        missing, thought, conclusion = super().tell(step)
+        first, second = step.words["first"], step.words["second"]
+        yield missing
+        if any(reason.crossed_out for reason in (*first, *second)):
+            yield from blocking_sentence((*first, *second))
+            yield from crossed_out_sentence((*first, *second))
+            yield thought
+        else:
+            yield from blocking_sentence(first)
+            yield thought
+            yield from blocking_sentence(second)
+        yield conclusion
+
+
+class _DirectLock(_DirectStep):
+    """A locked candidate that leaves its digit one cell in another house."""
+
+    homes: Iterable[House]
+    explanation = Text(
+        en="The {digit:digit} is still missing in {home:house} and in {goal:house}.\n"
+        "In {home:house} only {reason:cells} are left for it, and these lie in {other:house}, so "
+        "it cannot stand anywhere else in {other:house}.\n"
+        "That leaves only {target:cell} in {goal:house} for the {digit:digit}.",
+        de="Die {digit:digit} fehlt noch in {home:house} und in {goal:house}.\n"
+        "In {home:house} bleiben für sie nur {reason:cells}, und die liegen in {other:house}; sonst "
+        "kann sie in {other:house} also nirgends stehen.\n"
+        "So bleibt in {goal:house} für die {digit:digit} nur {target:cell}.",
+    )
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every direct lock, houses with the fewest empty cells first."""
+        for digit, home, other in locks(board, self.homes):
+            places = board.places[digit]
+            closed = places & HOUSES[other] & ~HOUSES[home]
+            for goal in _goals(closed, other):
+                left = places & HOUSES[goal] & ~closed
+                if size(left) == 1:
+                    yield self._step(board, digit, (home, other, goal), closed)
+
+    def _step(
+        self, board: SudokuBoard, digit: Digit, houses: tuple[House, House, House], closed: CellSet
+    ) -> Step:
+        home, _, goal = houses
+        target = only(board.places[digit] & HOUSES[goal] & ~closed)
+        words = Later(partial(_lock_words, board, digit, houses, target))
+        return Step(
+            self,
+            placements=(Candidate(target, digit),),
+            highlights=Later(partial(_roles, words)),
+            primary=HOUSES[home],
+            secondary=HOUSES[goal] & ~HOUSES[home],
+            words=words,
+            truths=(in_house(home, digit), in_house(goal, digit)),
+        )
+
+
+def _goals(closed: CellSet, other: House) -> list[House]:
+    """The houses that lose a place of the digit, besides the one in which it is locked."""
+    return sorted({house for cell in members(closed) for house in HOUSES_OF[cell]} - {other})
+
+
+def _lock_words(
+    board: SudokuBoard, digit: Digit, houses: tuple[House, House, House], target: Cell
+) -> Words:
+    home, other, goal = houses
+    reason = board.places[digit] & HOUSES[home]
+    return {
+        "digit": digit,
+        "home": home,
+        "other": other,
+        "goal": goal,
+        "reason": reason,
+        "target": target,
+        "confined": candidates_of(digit, reason),
+        "first": [_why_not(board, digit, home)],
+        "second": [_why_not(board, digit, goal)],
+    }
+
+
+def _why_not(board: SudokuBoard, digit: Digit, house: House) -> Blocked:
+    """Why a digit is no candidate in the empty cells of a house in which it is none."""
+    return why_blocked(board, digit, board.empty & HOUSES[house] & ~board.places[digit])
+
+
+def _roles(words: Words) -> Mapping[str, Any]:
+    reasons = (*words["first"], *words["second"])
+    blockers = dict.fromkeys(each for reason in reasons for each in reason.candidates)
+    return {"reason": words["confined"], "blocker": tuple(blockers)}
+
+
+class DirectPointing(_DirectLock):
+    """A digit locked in a line by one block has one cell left in another house."""
+
+    key = "direct-pointing"
+    name = Text(en="Direct Pointing", de="Erweiterter Block-Reihe-Check")
+    aliases = ("Pointing with Hidden Single", "Direkter Block-Reihe-Check")
+    level = Level.EASY
+    difficulty = 1.7
+    homes = BLOCKS
+    definition = Text(
+        en="In a block a digit can only stand in cells of one row or column, so it is excluded from "
+        "the rest of that line. In a house that loses places by this only one cell is left for the "
+        "digit, and it can be placed at once.",
+        de="In einem Block kann eine Ziffer nur in Zellen einer einzigen Zeile oder Spalte stehen, "
+        "also ist der Rest dieser Reihe für sie gesperrt. In einer Einheit, die dadurch Plätze "
+        "verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
+    )
+    example = Example(
+        board="281.6.354394.52.7.675....2.42...5.6791627854375.6..29.532.8..1.16732..85849516732",
+        finds="r4c5=9",
+    )
+
+
+class DirectClaiming(_DirectLock):
+    """A digit locked in a block by one line has one cell left in another house."""
+
+    key = "direct-claiming"
+    name = Text(en="Direct Claiming", de="Erweiterter Reihe-Block-Check")
+    aliases = ("Claiming with Hidden Single", "Direkter Reihe-Block-Check")
+    level = Level.EASY
+    difficulty = 1.9
+    homes = LINES
+    definition = Text(
+        en="In a row or column a digit can only stand in cells of one block, so it is excluded from "
+        "the rest of that block. In a house that loses places by this only one cell is left for the "
+        "digit, and it can be placed at once.",
+        de="In einer Zeile oder Spalte kann eine Ziffer nur in Zellen eines einzigen Blocks stehen, "
+        "also ist der Rest dieses Blocks für sie gesperrt. In einer Einheit, die dadurch Plätze "
+        "verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
+    )
+    example = Example(
+        board="14267.3.9.3924..7..7839.2..314582796926417..37859634...6785913.893124..7.517369..",
+        finds="r1c6=5",
+    )
+
+
+class _DirectHiddenSubset(_DirectStep):
+    """A hidden subset whose cells are taken, so that another digit has one cell left."""
+
+    count: int
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every direct hidden subset, blocks first."""
+        for house, digits, cells in hidden_groups(board, self.count):
+            for digit in DIGITS:
+                places = board.places[digit] & HOUSES[house]
+                left = places & ~cells
+                if left != places and size(left) == 1:
+                    yield self._step(board, house, digits, Candidate(only(left), digit))
+
+    def _step(self, board: SudokuBoard, house: House, digits: DigitSet, placed: Candidate) -> Step:
+        words = Later(partial(_subset_words, board, house, digits, placed))
+        return Step(
+            self,
+            placements=(placed,),
+            highlights=Later(partial(_roles, words)),
+            primary=HOUSES[house],
+            words=words,
+            truths=tuple(in_house(house, digit) for digit in (*members(digits), placed.digit)),
+        )
+
+
+def _subset_words(board: SudokuBoard, house: House, digits: DigitSet, placed: Candidate) -> Words:
+    confined = tuple(
+        candidate
+        for digit in members(digits)
+        for candidate in candidates_of(digit, board.places[digit] & HOUSES[house])
+    )
+    return {
+        "house": house,
+        "digits": digits,
+        "reason": set_of(candidate.cell for candidate in confined),
+        "digit": placed.digit,
+        "target": placed.cell,
+        "confined": confined,
+        "first": [_why_not(board, digit, house) for digit in members(digits)],
+        "second": [_why_not(board, placed.digit, house)],
+    }
+
+
+class DirectHiddenPair(_DirectHiddenSubset):
+    """Two digits take the same two cells of a house, so that a third digit has one cell left."""
+
+    key = "direct-hidden-pair"
+    name = Text(en="Direct Hidden Pair", de="Direktes verstecktes Paar")
+    aliases = ("Hidden Pair with Hidden Single",)
+    level = Level.EASY
+    difficulty = 2.0
+    count = 2
+    definition = Text(
+        en="Two digits can only stand in the same two cells of a house, so these cells are taken. "
+        "Of the cells that are left only one can hold a certain third digit, which can be placed "
+        "at once.",
+        de="Zwei Ziffern können in einer Einheit nur in denselben zwei Zellen stehen, also sind "
+        "diese Zellen vergeben. Von den übrigen Zellen kommt nur eine für eine bestimmte dritte "
+        "Ziffer in Frage, die gleich gesetzt werden kann.",
+    )
+    explanation = Text(
+        en="In {house:house} the digits {digits:digits} are still missing, and also the "
+        "{digit:digit}.\n"
+        "Only {reason:cells} are left there for {digits:digits}, so these two cells are taken.\n"
+        "That leaves only {target:cell} for the {digit:digit}.",
+        de="In {house:house} fehlen noch {digits:digits}, und auch die {digit:digit}.\n"
+        "Für {digits:digits} bleiben dort nur {reason:cells}, also sind diese beiden Zellen "
+        "vergeben.\n"
+        "So bleibt für die {digit:digit} nur {target:cell}.",
+    )
+    example = Example(
+        board="39.4.6217164972358.2.13.6492..693174641527983973814526...2..4.1...7.18.2.123.9765",
+        finds="r7c1=7",
+    )
+
+
+class DirectHiddenTriple(_DirectHiddenSubset):
+    """Three digits take three cells of a house, so that a fourth digit has one cell left."""
+
+    key = "direct-hidden-triple"
+    name = Text(en="Direct Hidden Triple", de="Direkter versteckter Dreier")
+    aliases = ("Direct Hidden Triplet", "Hidden Triple with Hidden Single")
+    level = Level.MEDIUM
+    difficulty = 2.5
+    count = 3
+    definition = Text(
+        en="Three digits can only stand in the same three cells of a house, so these cells are "
+        "taken. Of the cells that are left only one can hold a certain fourth digit, which can be "
+        "placed at once.",
+        de="Drei Ziffern können in einer Einheit nur in denselben drei Zellen stehen, also sind "
+        "diese Zellen vergeben. Von den übrigen Zellen kommt nur eine für eine bestimmte vierte "
+        "Ziffer in Frage, die gleich gesetzt werden kann.",
+    )
+    explanation = Text(
+        en="In {house:house} the digits {digits:digits} are still missing, and also the "
+        "{digit:digit}.\n"
+        "Only {reason:cells} are left there for {digits:digits}, so these three cells are taken.\n"
+        "That leaves only {target:cell} for the {digit:digit}.",
+        de="In {house:house} fehlen noch {digits:digits}, und auch die {digit:digit}.\n"
+        "Für {digits:digits} bleiben dort nur {reason:cells}, also sind diese drei Zellen "
+        "vergeben.\n"
+        "So bleibt für die {digit:digit} nur {target:cell}.",
+    )
+    example = Example(
+        board=".15.89...8...47.1.....12....8.461953631295...549873261153926748.2.7..1...7.1...2.",
+        finds="r2c3=2",
+    )
