@@ -1,0 +1,165 @@
+"""The entry doctor: what is wrong with a puzzle that was typed in, and how to repair it.
+
+A slip while typing leaves digits that clash, no solution, or several. The doctor undoes each slip
+that may have happened and keeps those after which the puzzle has exactly one solution.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from time import thread_time
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import CELLS, CellSet, Digit, set_of
+from sudoku_helper.health import Conflict, conflicts
+from sudoku_helper.obstacles import obstacles
+from sudoku_helper.search import OutOfPatienceError, number_of_solutions
+from sudoku_helper.slips import Slip, lonely_cells, shifts, slips_at
+from sudoku_helper.solver import solutions
+from sudoku_helper.text import Sentence, Speech, Text, Words
+
+BUDGET = 0.1
+"""Seconds of work after which the doctor stops looking for suspects."""
+
+_PATIENCE = 300
+"""Branches after which a repair is left undecided."""
+
+_SOLUTIONS_COMPARED = 100
+"""How many solutions are compared to find the cells in which they differ."""
+
+
+@dataclass(frozen=True)
+class Diagnosis:
+    """The state of an entry, and the slips that would explain it, likeliest first.
+
+    ``state`` is "unique", "conflict", "none" or "several". ``differing`` are the cells where
+    solutions differ and one more digit could decide: where a given may be missing. A diagnosis that
+    is not ``thorough`` ran out of time before every slip was tried.
+    """
+
+    state: str
+    text: Text
+    words: Words
+    conflicts: tuple[Conflict, ...] = ()
+    suspects: tuple[Slip, ...] = ()
+    differing: CellSet = 0
+    thorough: bool = True
+
+    def message(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
+        """What is wrong, in whole sentences."""
+        speech = Speech(lang, coordinates)
+        sentences = [speech.sentence(self.text, self.words)]
+        if not self.thorough:
+            sentences.append(speech.sentence(_GAVE_UP, {}))
+        return sentences
+
+
+_UNIQUE = Text(
+    en="This Sudoku has exactly one solution.", de="Dieses Sudoku hat genau eine Lösung."
+)
+_NONE = Text(
+    en="This Sudoku has no solution. Please compare it with your original.",
+    de="Dieses Sudoku hat keine Lösung. Bitte vergleiche es mit der Vorlage.",
+)
+_SEVERAL = Text(
+    en="This Sudoku has several solutions. Perhaps a digit is missing in one of the marked cells.",
+    de="Dieses Sudoku hat mehrere Lösungen. Vielleicht fehlt in einer der markierten Zellen eine "
+    "Ziffer.",
+)
+_GAVE_UP = Text(
+    en="The search for the slip was stopped early, so there may be more explanations.",
+    de="Die Suche nach dem Tippfehler wurde vorzeitig beendet; es kann noch mehr Erklärungen geben.",
+)
+
+
+def examine(board: SudokuBoard, budget: float = BUDGET) -> Diagnosis:
+    """What is wrong with the digits on *board*, taking all of them as givens."""
+    clashes = tuple(conflicts(board))
+    found = [] if clashes else list(islice(solutions(board), _SOLUTIONS_COMPARED))
+    if len(found) == 1:
+        return Diagnosis("unique", _UNIQUE, {})
+    obstacle = next(obstacles(board), None)
+    text, words = (obstacle.text, obstacle.words) if obstacle else (_NONE, {})
+    if obstacle and not obstacle.is_contradiction:
+        return Diagnosis("several" if found else "none", text, words)
+    search = _SlipSearch(board.values, budget)
+    suspects = search.suspects()
+    if found:
+        return Diagnosis(
+            "several", _SEVERAL, {}, (), suspects, _deciding_cells(found), search.thorough
+        )
+    state = "conflict" if clashes else "none"
+    return Diagnosis(state, text, words, clashes, suspects, 0, search.thorough)
+
+
+def _deciding_cells(found: Sequence[SudokuBoard]) -> CellSet:
+    """The cells in which one more digit leaves a single solution, or else all that differ."""
+    digits_in = [[solution.values[cell] for solution in found] for cell in CELLS]
+    if len(found) < _SOLUTIONS_COMPARED:
+        deciding = set_of(
+            cell
+            for cell, digits in enumerate(digits_in)
+            if any(digits.count(digit) == 1 for digit in set(digits))
+        )
+        if deciding:
+            return deciding
+    return set_of(cell for cell, digits in enumerate(digits_in) if len(set(digits)) > 1)
+
+
+class _SlipSearch:
+    """The hunt for slips whose repair makes the puzzle unique, until the time is over."""
+
+    def __init__(self, values: tuple[Digit, ...], budget: float) -> None:
+        self.values = values
+        self.deadline = thread_time() + budget
+        self.thorough = True
+
+    def suspects(self) -> tuple[Slip, ...]:
+        """The slips that explain the entry, likeliest first."""
+        return tuple(_ranked(self.values, [slip for slip in self._slips() if self._explains(slip)]))
+
+    def _slips(self) -> Iterator[Slip]:
+        """The slips that may explain the entry: the whole row first, then digit by digit."""
+        yield from shifts(self.values)
+        for cell in CELLS:
+            if self.values[cell] and self._is_solvable_without(cell):
+                yield from slips_at(self.values, cell)
+
+    def _is_solvable_without(self, cell: int) -> bool:
+        """Whether a slip in this cell alone can be to blame."""
+        without = list(self.values)
+        without[cell] = 0
+        return self._count(without, 1) != 0
+
+    def _explains(self, slip: Slip) -> bool:
+        return self._count(slip.values, 2) == 1
+
+    def _count(self, values: Sequence[Digit], limit: int) -> int | None:
+        """How many solutions there are, or None if that takes too long."""
+        if thread_time() < self.deadline:
+            try:
+                return number_of_solutions(values, limit, _PATIENCE)
+            except OutOfPatienceError:
+                pass
+        self.thorough = False
+        return None
+
+
+_LIKELIHOOD = {"shifted-row": 6.0, "moved": 3.0, "wrong-digit": 2.0, "extra": 0.5}
+"""How likely a single slip of each kind is, compared with each other one that might have happened.
+
+A wrong digit is the commonest slip, but there are some two hundred wrong digits and only eighteen
+rows that can be shifted, so that a row whose shift explains everything is the better suspect.
+"""
+
+
+def _ranked(values: Sequence[Digit], slips: Sequence[Slip]) -> list[Slip]:
+    """The slips with the likeliest first; the same cell again only after the others."""
+    crooked = lonely_cells(values)
+    seen: dict[tuple[str, int], int] = {}
+    weights: list[tuple[float, int]] = []
+    for number, slip in enumerate(slips):
+        again = seen[slip.kind, slip.cell] = seen.get((slip.kind, slip.cell), 0) + 1
+        straighter = crooked - lonely_cells(slip.values)
+        weights.append((-_LIKELIHOOD[slip.kind] / again * 2.0**straighter, number))
+    return [slips[number] for _, number in sorted(weights)]
