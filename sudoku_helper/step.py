@@ -41,6 +41,9 @@ ROLES: Mapping[str, Text] = {
     "set_b": Text(en="set B", de="Menge B"),
     "set_c": Text(en="set C", de="Menge C"),
     "set_d": Text(en="set D", de="Menge D"),
+    "set_e": Text(en="set E", de="Menge E"),
+    "set_f": Text(en="set F", de="Menge F"),
+    "set_g": Text(en="set G", de="Menge G"),
     "on": Text(en="true in this line of thought", de="wahr in diesem Gedankengang"),
     "off": Text(en="false in this line of thought", de="falsch in diesem Gedankengang"),
 }

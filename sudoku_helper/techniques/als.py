@@ -1,0 +1,198 @@
+"""Almost locked sets: some cells of one house that together have one candidate digit too many.
+
+If such a set loses one of its digits, the others are locked: each of them stands in one of the set's
+cells. The techniques of this family differ only in how several sets are tied together, so they
+share one index of all the sets of a board, which is made once for each board.
+
+A digit of a set with its places there is a *node*. Sets that have a digit at the same places share
+the node. A set that loses a digit is an *entry*: there a chain of sets comes in, and it leaves by
+any other digit of the set.
+"""
+
+from collections import defaultdict
+from functools import cached_property, lru_cache
+from itertools import chain
+from typing import NamedTuple
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    ALL_CELLS,
+    BIT,
+    DIGITS,
+    HOUSE_CELLS,
+    CellSet,
+    Digit,
+    DigitSet,
+    House,
+    members,
+    seen_by_all,
+    size,
+)
+
+CandidateSet = int
+"""A set of candidates, digit by digit, so that the cells of one digit stay together."""
+
+EntrySet = int
+"""A set of entries."""
+
+LAYER: tuple[int, ...] = (0, *(BIT[81 * (digit - 1)] for digit in DIGITS))
+"""Cells times the layer of a digit are the candidates of that digit in those cells."""
+
+ALL_LAYERS = sum(LAYER)
+"""Cells times this are all candidates of those cells."""
+
+ALL_OF: tuple[CandidateSet, ...] = tuple(ALL_CELLS * layer for layer in LAYER)
+"""All 81 candidates of a digit."""
+
+
+def candidates_in(candidates: CandidateSet) -> tuple[Candidate, ...]:
+    """The candidates of a set, digit by digit."""
+    return tuple(Candidate(number % 81, number // 81 + 1) for number in members(candidates))
+
+
+class Node(NamedTuple):
+    """A digit and its places in an almost locked set.
+
+    ``seen`` are the cells that see all the places, ``targets`` the candidates of the digit there:
+    they are false if the digit stands in the node, and if one of them is true the node is false.
+    """
+
+    number: int
+    digit: Digit
+    cells: CellSet
+    seen: CellSet
+    targets: CandidateSet
+
+
+class AlmostLockedSet(NamedTuple):
+    """Some cells of one house with one digit more than cells.
+
+    ``nodes`` has only the digits with targets, since by the others the set touches nothing, and
+    ``targets`` the targets of all of them.
+    """
+
+    number: int
+    cells: CellSet
+    digits: DigitSet
+    nodes: dict[Digit, Node]
+    targets: CandidateSet
+
+
+class Entry(NamedTuple):
+    """A set that loses a digit, and the bit that stands for this in an ``EntrySet``."""
+
+    set: AlmostLockedSet
+    digit: Digit
+    bit: EntrySet
+
+
+class AlmostLockedSets:
+    """Every almost locked set of a board, smallest first, and how they touch each other."""
+
+    def __init__(self, board: SudokuBoard) -> None:
+        self.places = board.places
+        self.nodes: list[Node] = []
+        self._node_of: dict[tuple[Digit, CellSet], Node] = {}
+        self.sets: list[AlmostLockedSet] = []
+        self._neighbours: dict[CandidateSet, EntrySet] = {0: 0}
+        for cells, digits in _all_sets(board):
+            self._add(cells, digits)
+
+    def _add(self, cells: CellSet, digits: DigitSet) -> None:
+        """Add a set, unless it has too few digits with targets to pass anything on."""
+        nodes = {}
+        targets = 0
+        for digit in members(digits):
+            node = self.node(digit, cells & self.places[digit])
+            if node.targets:
+                nodes[digit] = node
+                targets |= node.targets
+        if len(nodes) > 1:
+            self.sets.append(AlmostLockedSet(len(self.sets), cells, digits, nodes, targets))
+
+    def node(self, digit: Digit, cells: CellSet) -> Node:
+        """The node of a digit at some places."""
+        node = self._node_of.get((digit, cells))
+        if node is None:
+            seen = seen_by_all(cells)
+            targets = (seen & self.places[digit]) * LAYER[digit]
+            node = Node(len(self.nodes), digit, cells, seen, targets)
+            self._node_of[digit, cells] = node
+            self.nodes.append(node)
+        return node
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        """Every set with every digit that it can lose, in the order of the sets."""
+        pairs = [(each, digit) for each in self.sets for digit in each.nodes]
+        return [Entry(each, digit, 2**number) for number, (each, digit) in enumerate(pairs)]
+
+    @cached_property
+    def _entries_by_node(self) -> dict[int, EntrySet]:
+        """For the number of each node the entries that lose it."""
+        found: dict[int, EntrySet] = defaultdict(int)
+        for each, digit, bit in self.entries:
+            found[each.nodes[digit].number] |= bit
+        return found
+
+    @cached_property
+    def _entries_at(self) -> list[list[EntrySet]]:
+        """For each digit and cell the entries that lose the digit there."""
+        found = [[0] * 81 for _ in range(10)]
+        for number, entries in self._entries_by_node.items():
+            node = self.nodes[number]
+            at_cell = found[node.digit]
+            for cell in members(node.cells):
+                at_cell[cell] |= entries
+        return found
+
+    @cached_property
+    def _entries_of(self) -> list[EntrySet]:
+        """For each digit the entries that lose it."""
+        found = [0] * 10
+        for number, entries in self._entries_by_node.items():
+            found[self.nodes[number].digit] |= entries
+        return found
+
+    def neighbours(self, node: Node) -> EntrySet:
+        """The sets that lose the digit of a node if it stands there.
+
+        Each place of the digit in such a set sees the whole node: the digit is what is called a
+        restricted common of the two.
+        """
+        found = self._neighbours.get(node.targets)
+        if found is None:
+            entries_at = self._entries_at[node.digit]
+            elsewhere = 0
+            for cell in members(self.places[node.digit] & ~node.seen):
+                elsewhere |= entries_at[cell]
+            found = self._entries_of[node.digit] & ~elsewhere
+            self._neighbours[node.targets] = found
+        return found
+
+    def chosen(self, entries: EntrySet) -> list[Entry]:
+        """The entries of a set, smallest almost locked sets first."""
+        return [self.entries[number] for number in members(entries)]
+
+
+def subsets_of(board: SudokuBoard, house: House) -> list[tuple[CellSet, DigitSet]]:
+    """Every set of open cells of a house with the digits that it has."""
+    subsets = [(0, 0)]
+    for cell in HOUSE_CELLS[house]:
+        if own := board.digits[cell]:
+            bit = BIT[cell]
+            subsets += [(cells | bit, digits | own) for cells, digits in subsets]
+    return subsets
+
+
+def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, DigitSet]]:
+    """The cells and digits of every almost locked set, fewest cells first."""
+    subsets = chain.from_iterable(subsets_of(board, house) for house in range(27))
+    found = {cells: digits for cells, digits in subsets if size(digits) == size(cells) + 1}
+    return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))
+
+
+@lru_cache(maxsize=8)
+def almost_locked_sets(board: SudokuBoard) -> AlmostLockedSets:
+    """The almost locked sets of a board, found once for all techniques."""
+    return AlmostLockedSets(board)

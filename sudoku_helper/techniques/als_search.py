@@ -1,0 +1,176 @@
+"""The search for chains of almost locked sets.
+
+A chain leaves its first set by a digit that the next set loses, leaves that by another digit, and so
+on. If a candidate that sees all places of z in the first and in the last set were true, the first
+would lose z, each set would take a digit from the next, and the last would lose two digits.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from itertools import accumulate
+from typing import NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import Digit, members, size
+from sudoku_helper.techniques.als import (
+    ALL_OF,
+    AlmostLockedSet,
+    CandidateSet,
+    Entry,
+    EntrySet,
+    Node,
+    almost_locked_sets,
+)
+
+
+class Chain(NamedTuple):
+    """Sets in a row, and between each two the digit that the second loses to the first."""
+
+    sets: tuple[AlmostLockedSet, ...]
+    digits: tuple[Digit, ...]
+
+
+class _Ends(NamedTuple):
+    """How a chain may begin and end: its first set, the node by which it leaves, its last entry."""
+
+    cell_count: int
+    less_effect: int
+    first: AlmostLockedSet
+    leaving: Node
+    last: Entry
+    effect: CandidateSet
+
+
+class ChainSearch:
+    """What is known about the chains of one board."""
+
+    def __init__(self, board: SudokuBoard) -> None:
+        self.index = almost_locked_sets(board)
+        # Techniques add nodes to the index that belong to no set; the chains have no use for them.
+        self.nodes = tuple(self.index.nodes)
+        self._reach: list[list[EntrySet]] = []
+        self._shared: dict[CandidateSet, EntrySet] = {}
+
+    def chains(self, length: int, known: set[CandidateSet]) -> Iterator[tuple[CandidateSet, Chain]]:
+        """Chains of *length* sets, each with an effect not yet *known*, smallest ends first."""
+        for ends in sorted(self._all_ends(length, known), key=lambda each: each[:2]):
+            if ends.effect in known:
+                continue
+            for way in self._ways(ends.leaving, ends.last, (ends.first,), length - 1):
+                known.add(ends.effect)
+                sets = (ends.first, *(entry.set for entry in way))
+                yield ends.effect, Chain(sets, tuple(entry.digit for entry in way))
+                break
+
+    def _all_ends(self, length: int, known: set[CandidateSet]) -> Iterator[_Ends]:
+        """The ends of possible chains of *length* sets that have an effect not yet known."""
+        reach = self._reach_after(length - 1)
+        for first in self.index.sets:
+            for x, node in first.nodes.items():
+                entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
+                for last in self.index.chosen(entries):
+                    effect = first.targets & last.set.targets & ~ALL_OF[x] & ~ALL_OF[last.digit]
+                    if effect not in known:
+                        cell_count = size(first.cells) + size(last.set.cells)
+                        yield _Ends(cell_count, -size(effect), first, node, last, effect)
+
+    def _ways(
+        self, node: Node, last: Entry, used: tuple[AlmostLockedSet, ...], moves: int
+    ) -> Iterator[tuple[Entry, ...]]:
+        """The ways from a node to the last entry, by small sets first.
+
+        Sets next to each other have no cell in common, and no set occurs twice.
+        """
+        neighbours = self.index.neighbours(node)
+        for entry in self.index.chosen(neighbours if moves > 1 else neighbours & last.bit):
+            if entry.set.cells & used[-1].cells or entry.set in used:
+                continue
+            if moves == 1:
+                yield (entry,)
+                continue
+            reach = self._reach_after(moves - 1)
+            for digit, leaving in entry.set.nodes.items():
+                if digit != entry.digit and reach[leaving.number] & last.bit:
+                    for way in self._ways(leaving, last, (*used, entry.set), moves - 1):
+                        yield (entry, *way)
+
+    def _reach_after(self, moves: int) -> list[EntrySet]:
+        """For the number of each node the entries where a chain can be after some moves.
+
+        A move goes from a node to a neighbour; the chain then leaves that set by another digit.
+        """
+        while len(self._reach) < moves:
+            self._reach.append(self._one_move_further())
+        return self._reach[moves - 1]
+
+    def _one_move_further(self) -> list[EntrySet]:
+        """The reach with one move more than the longest one known."""
+        if not self._reach:
+            return [self.index.neighbours(node) for node in self.nodes]
+        known = self._reach[-1]
+        after = [_leaving(entry, known) for entry in self.index.entries]
+        found = []
+        for node in self.nodes:
+            entries = 0
+            for number in members(self.index.neighbours(node)):
+                entries |= after[number]
+            found.append(entries)
+        return found
+
+    def _rivals(self, first: AlmostLockedSet, leaving: Digit) -> EntrySet:
+        """The entries of later sets that share a target with the first set of a chain.
+
+        The digit by which the chain leaves the first set does not count, nor does the one that the
+        last set loses.
+        """
+        entries = 0
+        for digit, node in first.nodes.items():
+            if digit != leaving:
+                entries |= self._sharing(node)
+        return entries & ~(self._first_entry[first.number + 1] - 1)
+
+    def _sharing(self, node: Node) -> EntrySet:
+        """The entries of sets that share a target with a node and lose another digit."""
+        found = self._shared.get(node.targets)
+        if found is None:
+            found = 0
+            for number in members(node.targets):
+                found |= self._removing[number]
+            self._shared[node.targets] = found
+        return found
+
+    @cached_property
+    def _removing(self) -> dict[int, EntrySet]:
+        """For the number of each candidate the sets that have it as a target, by other entries."""
+        others: dict[int, EntrySet] = defaultdict(int)
+        for entry in self.index.entries:
+            for digit, node in entry.set.nodes.items():
+                if digit != entry.digit:
+                    others[node.number] |= entry.bit
+        removing: dict[int, EntrySet] = defaultdict(int)
+        for node in self.nodes:
+            for number in members(node.targets):
+                removing[number] |= others[node.number]
+        return removing
+
+    @cached_property
+    def _first_entry(self) -> list[EntrySet]:
+        """The bit of the first entry of each set, and one more behind the last set."""
+        counts = (len(each.nodes) for each in self.index.sets)
+        return [2**number for number in accumulate(counts, initial=0)]
+
+
+def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
+    """What can be reached by leaving a set through any digit but the one it lost."""
+    entries = 0
+    for digit, node in entry.set.nodes.items():
+        if digit != entry.digit:
+            entries |= reach[node.number]
+    return entries
+
+
+@lru_cache(maxsize=8)
+def chain_search(board: SudokuBoard) -> ChainSearch:
+    """The chains of a board, with what all lengths share found once."""
+    return ChainSearch(board)

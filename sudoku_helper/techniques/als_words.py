@@ -1,0 +1,135 @@
+"""The words that all techniques with almost locked sets share."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import CellSet, Digit, members, set_of, size
+from sudoku_helper.step import Link, Truth, candidates_of, cell_candidates, in_cell
+from sudoku_helper.techniques.als import AlmostLockedSet
+from sudoku_helper.text import Text, Words
+
+SET_ROLES = ("set_a", "set_b", "set_c", "set_d", "set_e", "set_f", "set_g")
+"""The roles of the sets of a pattern, in the order in which the explanation names them."""
+
+COUNTS = (
+    Text(en="no", de="keine"),
+    Text(en="one", de="eine"),
+    Text(en="two", de="zwei"),
+    Text(en="three", de="drei"),
+    Text(en="four", de="vier"),
+    Text(en="five", de="fünf"),
+    Text(en="six", de="sechs"),
+    Text(en="seven", de="sieben"),
+    Text(en="eight", de="acht"),
+    Text(en="nine", de="neun"),
+    Text(en="ten", de="zehn"),
+    Text(en="eleven", de="elf"),
+    Text(en="twelve", de="zwölf"),
+    Text(en="thirteen", de="dreizehn"),
+    Text(en="fourteen", de="vierzehn"),
+    Text(en="fifteen", de="fünfzehn"),
+)
+"""Number words for counts of cells and digits."""
+
+_ONE_CELL = Text(
+    en="{set:cells} (set LETTER) has only the digits {digits:digits}: if one is gone, it is the other.",
+    de="{set:cells} (Menge LETTER) hat nur die Ziffern {digits:digits}: Fällt die eine weg, ist es "
+    "die andere.",
+)
+_SEVERAL_CELLS = Text(
+    en="The {cell_count:text} cells {set:cells} (set LETTER) together have only the "
+    "{digit_count:text} digits {digits:digits}: if one of them is gone, all the others are in "
+    "there.",
+    de="Die {cell_count:text} Zellen {set:cells} (Menge LETTER) enthalten zusammen nur die "
+    "{digit_count:text} Ziffern {digits:digits}: Fällt eine davon weg, sind die übrigen dort "
+    "festgelegt.",
+)
+
+
+def for_set(template: Text, place: int) -> Text:
+    """A template about any set as one about the set at a place of the pattern, counted from 0."""
+    role = SET_ROLES[place]
+    letter = role[-1].upper()
+    en, de = (
+        text.replace("{set:", f"{{{role}:").replace("LETTER", letter)
+        for text in (template.en, template.de)
+    )
+    return Text(en=en, de=de)
+
+
+_DESCRIPTIONS = [
+    (for_set(_ONE_CELL, place), for_set(_SEVERAL_CELLS, place)) for place in range(len(SET_ROLES))
+]
+
+
+def describe(place: int, each: AlmostLockedSet) -> tuple[Text, Words]:
+    """The sentence that introduces the set at a place of the pattern."""
+    count = size(each.cells)
+    one_cell, several_cells = _DESCRIPTIONS[place]
+    return one_cell if count == 1 else several_cells, {
+        SET_ROLES[place]: each.cells,
+        "digits": each.digits,
+        "cell_count": COUNTS[count],
+        "digit_count": COUNTS[count + 1],
+    }
+
+
+def sentences(text: Text, words: Words) -> Iterator[tuple[Text, Words]]:
+    """The sentences of a text, one for each line, with the words that fill them."""
+    for en, de in zip(text.en.split("\n"), text.de.split("\n"), strict=True):
+        yield Text(en=en, de=de), words
+
+
+def removal(cross_outs: Iterable[Candidate]) -> Words:
+    """What is crossed out, as words for a conclusion about one digit or about several."""
+    removed = tuple(cross_outs)
+    digits = set_of(candidate.digit for candidate in removed)
+    return {
+        "removed": removed,
+        "digits": digits,
+        "z": members(digits)[0],
+        "targets": set_of(candidate.cell for candidate in removed),
+    }
+
+
+def set_highlights(
+    board: SudokuBoard, sets: Sequence[AlmostLockedSet]
+) -> dict[str, tuple[Candidate, ...]]:
+    """The candidates of each set under its role."""
+    return {
+        role: cell_candidates(board, each.cells)
+        for role, each in zip(SET_ROLES, sets, strict=False)
+    }
+
+
+def cells_hold(cells: CellSet) -> tuple[Truth, ...]:
+    """The facts that each of some cells holds one of its candidates."""
+    return tuple(in_cell(cell) for cell in members(cells))
+
+
+def all_cells(sets: Iterable[AlmostLockedSet]) -> CellSet:
+    """The cells of several sets."""
+    cells = 0
+    for each in sets:
+        cells |= each.cells
+    return cells
+
+
+def chain_links(
+    sets: Sequence[AlmostLockedSet], digits: Sequence[Digit], z: Digit
+) -> tuple[Link, ...]:
+    """The links of a chain of sets that begins and ends with *z*.
+
+    Inside a set two digits are linked strongly, since it can lack only one; from set to set a
+    restricted common is linked weakly.
+    """
+    ways = [z, *digits, z]
+    nodes = [
+        candidates_of(digit, each.nodes[digit].cells)
+        for each, pair in zip(sets, pairwise(ways), strict=True)
+        for digit in pair
+    ]
+    return tuple(
+        Link(start, end, number % 2 == 0) for number, (start, end) in enumerate(pairwise(nodes))
+    )

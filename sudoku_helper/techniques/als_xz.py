@@ -1,0 +1,176 @@
+"""ALS-XZ: two almost locked sets that share a digit which only one of them can have."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import Digit, size
+from sudoku_helper.step import Link, Step, candidates_of
+from sudoku_helper.techniques.als import (
+    ALL_LAYERS,
+    ALL_OF,
+    AlmostLockedSet,
+    AlmostLockedSets,
+    CandidateSet,
+    almost_locked_sets,
+    candidates_in,
+)
+from sudoku_helper.techniques.als_words import (
+    cells_hold,
+    chain_links,
+    describe,
+    removal,
+    sentences,
+    set_highlights,
+)
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.text import Text, Words
+
+
+class _Pair(NamedTuple):
+    """Two sets with one or two restricted commons; sorted by what is easier to see."""
+
+    cell_count: int
+    less_effect: int
+    first: AlmostLockedSet
+    second: AlmostLockedSet
+    commons: tuple[Digit, ...]
+    effect: CandidateSet
+
+
+class AlsXz(SolvingTechnique):
+    """Two sets share x, which only one of them can have; so one of them has z."""
+
+    key = "als-xz"
+    name = Text(en="ALS-XZ", de="ALS-XZ-Regel")
+    aliases = ("Almost Locked Sets", "ALS", "Doubly Linked ALS-XZ", "Fast gesperrte Mengen")
+    level = Level.EXPERT
+    difficulty = 7.0
+    definition = Text(
+        en="Almost locked sets are cells of one house with one digit more than cells. Two of them "
+        "share a digit x whose places see each other, so only one set can have it; the other then "
+        "has all the rest of its digits. A common digit z is in one of the two either way.",
+        de="Eine fast gesperrte Menge sind Zellen einer Einheit mit einer Ziffer mehr als Zellen. "
+        "Zwei davon haben eine Ziffer x gemeinsam, deren Plätze einander sehen, sodass nur eine "
+        "Menge sie haben kann; die andere hat dann alle ihre übrigen Ziffern. Eine gemeinsame "
+        "Ziffer z steht so oder so in einer der beiden.",
+    )
+    explanation = Text(
+        en="{x:digit} cannot be in both sets, because all its places in one see all its places in "
+        "the other.\n"
+        "So one set lacks {x:digit} and therefore contains {z:digit}.\n"
+        "{z:digit} can be crossed out in {targets:cells}, from where all places of {z:digit} in "
+        "both sets are seen.",
+        de="Die {x:digit} kann nicht in beiden Mengen stehen, denn alle ihre Plätze in der einen "
+        "sehen alle ihre Plätze in der anderen.\n"
+        "Einer der beiden Mengen fehlt also die {x:digit}, und darum enthält sie die {z:digit}.\n"
+        "In {targets:cells}, von wo alle Plätze der {z:digit} in beiden Mengen zu sehen sind, "
+        "entfällt die {z:digit}.",
+    )
+    several_digits = Text(
+        en="{x:digit} cannot be in both sets, because all its places in one see all its places in "
+        "the other.\n"
+        "So one set lacks {x:digit} and therefore contains all its other digits, "
+        "{digits:digits} too.\n"
+        "Where all places of one of these digits in both sets are seen, it can be crossed out: "
+        "{removed:candidates}.",
+        de="Die {x:digit} kann nicht in beiden Mengen stehen, denn alle ihre Plätze in der einen "
+        "sehen alle ihre Plätze in der anderen.\n"
+        "Einer der beiden Mengen fehlt also die {x:digit}, und darum enthält sie alle ihre übrigen "
+        "Ziffern, auch die {digits:digits}.\n"
+        "Wo alle Plätze einer dieser Ziffern in beiden Mengen zu sehen sind, entfällt sie: "
+        "{removed:candidates}.",
+    )
+    doubly_linked = Text(
+        en="{x:digit} and {y:digit} can each be in only one of the sets, because their places in "
+        "one see all their places in the other.\n"
+        "Neither set can lack both, so one set has {x:digit}, the other has {y:digit}, and both "
+        "have all their other digits.\n"
+        "Every digit can be crossed out where all the places that are left for it are seen: "
+        "{removed:candidates}.",
+        de="Die {x:digit} und die {y:digit} können jeweils nur in einer der Mengen stehen, denn "
+        "ihre Plätze in der einen sehen alle ihre Plätze in der anderen.\n"
+        "Beide zugleich kann keine Menge entbehren; also hat die eine die {x:digit}, die andere die "
+        "{y:digit}, und beide haben alle ihre übrigen Ziffern.\n"
+        "Jede Ziffer entfällt dort, wo alle ihr bleibenden Plätze zu sehen sind: "
+        "{removed:candidates}.",
+    )
+    example = Example(board="." * 81, finds="")
+    library_codes = ("0901",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every pair of sets with a different effect, fewest cells first."""
+        index = almost_locked_sets(board)
+        known = set()
+        for pair in sorted(_pairs(index), key=lambda each: each[:2]):
+            if pair.effect not in known:
+                known.add(pair.effect)
+                yield self._step(board, pair)
+
+    def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
+        sets = (pair.first, pair.second)
+        cross_outs = candidates_in(pair.effect)
+        return Step(
+            self,
+            cross_outs=cross_outs,
+            highlights=set_highlights(board, sets),
+            primary=pair.first.cells,
+            secondary=pair.second.cells,
+            links=_links(pair, cross_outs[0].digit),
+            words={"sets": sets, "commons": pair.commons},
+            truths=cells_hold(pair.first.cells | pair.second.cells),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """Both sets, then what they have to do with each other."""
+        for place, each in enumerate(step.words["sets"]):
+            yield describe(place, each)
+        commons = step.words["commons"]
+        words = {**removal(step.cross_outs), "x": commons[0], "y": commons[-1]}
+        text = self.explanation if size(words["digits"]) == 1 else self.several_digits
+        yield from sentences(text if len(commons) == 1 else self.doubly_linked, words)
+
+
+def _pairs(index: AlmostLockedSets) -> Iterator[_Pair]:
+    """Every pair of separate sets with a restricted common and an effect."""
+    for first in index.sets:
+        linked: dict[int, list[Digit]] = {}
+        for x, node in first.nodes.items():
+            for entry in index.chosen(index.neighbours(node)):
+                if entry.set.number > first.number and not entry.set.cells & first.cells:
+                    linked.setdefault(entry.set.number, []).append(x)
+        for number, commons in linked.items():
+            yield from _effects(first, index.sets[number], commons)
+
+
+def _effects(
+    first: AlmostLockedSet, second: AlmostLockedSet, commons: list[Digit]
+) -> Iterator[_Pair]:
+    """What a pair of sets does by each restricted common alone and by two together."""
+    shared = first.targets & second.targets
+    found: list[tuple[tuple[Digit, ...], CandidateSet]] = [
+        ((x,), shared & ~ALL_OF[x]) for x in commons
+    ]
+    if len(commons) > 1:
+        x, y = commons[:2]
+        either = (first.targets | second.targets) & ~ALL_OF[x] & ~ALL_OF[y] | shared
+        outside = either & ~((first.cells | second.cells) * ALL_LAYERS)
+        found += [((x, y), either), ((x, y), outside)]
+    cell_count = size(first.cells) + size(second.cells)
+    for digits, effect in found:
+        if effect:
+            yield _Pair(cell_count, -size(effect), first, second, digits, effect)
+
+
+def _links(pair: _Pair, z: Digit) -> tuple[Link, ...]:
+    """The way from z through the restricted common to z, or both restricted commons."""
+    if len(pair.commons) == 1:
+        return chain_links((pair.first, pair.second), pair.commons, z)
+    return tuple(
+        Link(
+            candidates_of(digit, pair.first.nodes[digit].cells),
+            candidates_of(digit, pair.second.nodes[digit].cells),
+            strong=False,
+        )
+        for digit in pair.commons
+    )

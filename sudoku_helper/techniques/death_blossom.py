@@ -1,0 +1,152 @@
+"""Death Blossom: a cell whose every candidate takes a digit from an almost locked set."""
+
+from collections.abc import Iterator
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, size
+from sudoku_helper.step import Link, Step, candidates_of, cell_candidates
+from sudoku_helper.techniques.als import (
+    ALL_LAYERS,
+    ALL_OF,
+    AlmostLockedSet,
+    AlmostLockedSets,
+    CandidateSet,
+    almost_locked_sets,
+    candidates_in,
+)
+from sudoku_helper.techniques.als_words import (
+    SET_ROLES,
+    all_cells,
+    cells_hold,
+    for_set,
+    removal,
+    set_highlights,
+)
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.text import Text, Words
+
+Petals = tuple[AlmostLockedSet, ...]
+"""A set for each digit of the stem in turn; one set can serve several digits."""
+
+_STEM = Text(
+    en="The stem {pivot:cell} has the candidates {digits:digits}; each of them takes a digit from a "
+    "petal, a set of cells of one house with one digit more than cells.",
+    de="Der Stängel {pivot:cell} hat die Kandidaten {digits:digits}; jeder davon nimmt einem "
+    "Blütenblatt, einer Menge von Zellen einer Einheit mit einer Ziffer mehr als Zellen, eine Ziffer.",
+)
+_PETAL = Text(
+    en="If the stem is {taken:digit}, petal LETTER ({set:cells}) loses {taken:digit} and so contains "
+    "{kept:digits}.",
+    de="Ist der Stängel die {taken:digit}, verliert Blütenblatt LETTER ({set:cells}) die "
+    "{taken:digit} und enthält darum die {kept:digits}.",
+)
+_STEM_SIZES = range(3, len(SET_ROLES) + 1)
+"""With two candidates a stem would be the hinge of an ALS-XY-Wing."""
+_PETALS = [for_set(_PETAL, place) for place in range(len(SET_ROLES))]
+
+
+class DeathBlossom(SolvingTechnique):
+    """Whichever digit the stem takes, a petal loses it and has z instead."""
+
+    key = "death-blossom"
+    name = Text(en="Death Blossom", de="Todesblüte")
+    level = Level.EVIL
+    difficulty = 8.0
+    definition = Text(
+        en="A cell, the stem, takes with each of its candidates a digit from an almost locked set, a "
+        "petal, and all petals have a further digit z. Whichever digit the stem takes, one petal has "
+        "z; so no cell that sees all places of z in the petals can be z.",
+        de="Eine Zelle, der Stängel, nimmt mit jedem ihrer Kandidaten einer fast gesperrten Menge, "
+        "einem Blütenblatt, eine Ziffer, und alle Blütenblätter haben außerdem eine Ziffer z. Welche "
+        "Ziffer der Stängel auch bekommt, ein Blütenblatt hat z; darum kann keine Zelle, die alle "
+        "Plätze von z in den Blütenblättern sieht, z sein.",
+    )
+    explanation = Text(
+        en="Either way one of the petals contains {z:digit}, so {z:digit} can be crossed out in "
+        "{targets:cells}, from where all its places in the petals are seen.",
+        de="So oder so enthält eines der Blütenblätter die {z:digit}; darum entfällt die {z:digit} in "
+        "{targets:cells}, von wo alle ihre Plätze in den Blütenblättern zu sehen sind.",
+    )
+    several_digits = Text(
+        en="Either way one of the petals contains {kept:digits}; where all places of one of these "
+        "digits in the petals are seen, it can be crossed out: {removed:candidates}.",
+        de="So oder so enthält eines der Blütenblätter die {kept:digits}; wo alle Plätze einer dieser "
+        "Ziffern in den Blütenblättern zu sehen sind, entfällt sie: {removed:candidates}.",
+    )
+    example = Example(board="." * 81, finds="")
+    library_codes = ("0904",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every blossom with a different effect: fewest petals first, separate petals first."""
+        index = almost_locked_sets(board)
+        known = set()
+        stems = [cell for cell in members(board.empty) if size(board.digits[cell]) in _STEM_SIZES]
+        stems.sort(key=lambda cell: size(board.digits[cell]))
+        for may_overlap in (False, True):
+            for stem in stems:
+                for effect, petals in _blossoms(index, board, stem, may_overlap):
+                    for part in _with_parts(effect):
+                        if part not in known:
+                            known.add(part)
+                            yield self._step(board, stem, petals, part)
+
+    def _step(self, board: SudokuBoard, stem: Cell, petals: Petals, effect: CandidateSet) -> Step:
+        cross_outs = candidates_in(effect)
+        sets = tuple({petal.number: petal for petal in petals}.values())
+        return Step(
+            self,
+            cross_outs=cross_outs,
+            highlights={
+                "pivot": cell_candidates(board, BIT[stem]),
+                **set_highlights(board, sets),
+            },
+            primary=BIT[stem],
+            secondary=all_cells(petals),
+            links=_links(board, stem, petals, cross_outs[0].digit),
+            words={"pivot": stem, "digits": board.digits[stem], "petals": petals, "sets": sets},
+            truths=cells_hold(BIT[stem] | all_cells(petals)),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """The stem, each petal, and what they have in common."""
+        conclusion = removal(step.cross_outs)
+        words = {**conclusion, **step.words, "kept": conclusion["digits"]}
+        yield _STEM, words
+        for taken, petal in zip(members(words["digits"]), words["petals"], strict=True):
+            place = [each.number for each in words["sets"]].index(petal.number)
+            yield _PETALS[place], {**words, SET_ROLES[place]: petal.cells, "taken": taken}
+        yield (self.explanation if size(words["kept"]) == 1 else self.several_digits), words
+
+
+def _blossoms(
+    index: AlmostLockedSets, board: SudokuBoard, stem: Cell, may_overlap: bool
+) -> Iterator[tuple[CandidateSet, Petals]]:
+    """The petals of a stem for each different effect."""
+    found: dict[CandidateSet, Petals] = {ALL_CELLS * ALL_LAYERS: ()}
+    for taken in members(board.digits[stem]):
+        sets = [entry.set for entry in index.chosen(index.neighbours(index.node(taken, BIT[stem])))]
+        wider: dict[CandidateSet, Petals] = {}
+        for effect, petals in found.items():
+            used = 0 if may_overlap else all_cells(petals)
+            for each in sets:
+                left = effect & each.targets & ~ALL_OF[taken]
+                if left and left not in wider and not each.cells & used:
+                    wider[left] = (*petals, each)
+        found = wider
+    yield from found.items()
+
+
+def _with_parts(effect: CandidateSet) -> Iterator[CandidateSet]:
+    """An effect, and if it has several digits what it does to each."""
+    yield effect
+    yield from filter(None, (effect & ALL_OF[digit] for digit in DIGITS))
+
+
+def _links(board: SudokuBoard, stem: Cell, petals: Petals, z: Digit) -> tuple[Link, ...]:
+    """For each digit of the stem the way to its petal, and there to z."""
+    links = []
+    for taken, petal in zip(members(board.digits[stem]), petals, strict=True):
+        lost = candidates_of(taken, petal.nodes[taken].cells)
+        links.append(Link(candidates_of(taken, BIT[stem]), lost, strong=False))
+        links.append(Link(lost, candidates_of(z, petal.nodes[z].cells), strong=True))
+    return tuple(links)

@@ -1,0 +1,240 @@
+"""Sue de Coq: around the crossing of a line and a block there are as many digits as cells."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations, product
+from typing import NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    CROSSINGS,
+    HOUSES,
+    CellSet,
+    DigitSet,
+    House,
+    members,
+    seen_by_all,
+    set_of,
+    size,
+)
+from sudoku_helper.step import Step, cell_candidates
+from sudoku_helper.techniques.als import (
+    ALL_LAYERS,
+    LAYER,
+    CandidateSet,
+    candidates_in,
+    subsets_of,
+)
+from sudoku_helper.techniques.als_words import COUNTS, cells_hold, removal, sentences
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.text import Text, Words
+
+
+class _Group(NamedTuple):
+    """Some cells of one house and their digits."""
+
+    cells: CellSet
+    digits: DigitSet
+
+    @property
+    def surplus(self) -> int:
+        """How many digits more than cells there are."""
+        return size(self.digits) - size(self.cells)
+
+
+class _Pattern(NamedTuple):
+    """Cells of a crossing together with other cells of its line and of its block."""
+
+    line: House
+    block: House
+    crossing: _Group
+    in_line: _Group
+    in_block: _Group
+
+    @property
+    def cells(self) -> CellSet:
+        """All the cells."""
+        return self.crossing.cells | self.in_line.cells | self.in_block.cells
+
+    @property
+    def digits(self) -> DigitSet:
+        """All the digits."""
+        return self.crossing.digits | self.in_line.digits | self.in_block.digits
+
+    @property
+    def twice(self) -> DigitSet:
+        """The digits that fit in twice, once in the line and once in the block."""
+        return self.in_line.digits & self.in_block.digits
+
+
+class SueDeCoq(SolvingTechnique):
+    """As many digits as cells around a crossing: each digit is needed there."""
+
+    key = "sue-de-coq"
+    name = Text(en="Sue de Coq", de="Sue de Coq")
+    aliases = ("Two-Sector Disjoint Subsets", "SDC")
+    level = Level.EXPERT
+    difficulty = 6.9
+    definition = Text(
+        en="Two or three cells where a line and a block cross, together with some other cells of the "
+        "line and of the block, can hold only as many digits as they are cells. So every digit is "
+        "needed there and can be crossed out elsewhere in the line or the block to which it "
+        "belongs.",
+        de="In zwei oder drei Zellen, in denen sich eine Reihe und ein Block schneiden, und einigen "
+        "weiteren Zellen der Reihe und des Blocks haben nur so viele Ziffern Platz, wie es Zellen "
+        "sind. Jede Ziffer wird dort also gebraucht und entfällt sonst in der Reihe oder dem Block, "
+        "zu dem sie gehört.",
+    )
+    explanation = Text(
+        en="The {cell_count:text} cells {set_a:cells}, where {line:house} and {block:house} cross, "
+        "together have the {digit_count:text} digits {own_digits:digits}.\n"
+        "With {set_b:cells} in {line:house} and {set_c:cells} in {block:house} there are "
+        "{total:text} cells with the digits {digits:digits}.\n"
+        "Each of these fits in only once, because all its places there are in {line:house} or all "
+        "are in {block:house}; so the {total:text} cells need all of them.\n"
+        "Where all the places of one of these digits are seen, it can be crossed out: "
+        "{removed:candidates}.",
+        de="Die {cell_count:text} Zellen {set_a:cells}, in denen sich {line:house} und {block:house} "
+        "schneiden, haben zusammen die {digit_count:text} Ziffern {own_digits:digits}.\n"
+        "Mit {set_b:cells} in {line:house} und {set_c:cells} in {block:house} sind es {total:text} "
+        "Zellen mit den Ziffern {digits:digits}.\n"
+        "Jede davon passt nur einmal hinein, weil alle ihre Plätze dort in {line:house} oder alle in "
+        "{block:house} liegen; die {total:text} Zellen brauchen also alle diese Ziffern.\n"
+        "Wo alle diese Plätze einer Ziffer zu sehen sind, entfällt sie: {removed:candidates}.",
+    )
+    one_twice = Text(
+        en="{twice:digits} fits in twice, once in {line:house} and once in {block:house}, each "
+        "other digit only once; so the {total:text} cells need all of them that often.",
+        de="Die {twice:digits} passt zweimal hinein, einmal in {line:house} und einmal in "
+        "{block:house}, jede andere Ziffer nur einmal; die {total:text} Zellen brauchen sie also alle "
+        "so oft.",
+    )
+    several_twice = Text(
+        en="{twice:digits} fit in twice each, once in {line:house} and once in {block:house}, every "
+        "other digit only once; so the {total:text} cells need all of them that often.",
+        de="Die {twice:digits} passen je zweimal hinein, einmal in {line:house} und einmal in "
+        "{block:house}, jede andere Ziffer nur einmal; die {total:text} Zellen brauchen sie also alle "
+        "so oft.",
+    )
+    example = Example(board="." * 81, finds="")
+    library_codes = ("1101",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every pattern with a different effect, fewest cells first."""
+        known = set()
+        for pattern in sorted(_patterns(board), key=lambda each: size(each.cells)):
+            everywhere = _effect(board, pattern)
+            own_houses = (HOUSES[pattern.line] | HOUSES[pattern.block]) * ALL_LAYERS
+            for effect in (everywhere & own_houses, everywhere):
+                if effect and effect not in known:
+                    known.add(effect)
+                    yield self._step(board, pattern, effect)
+
+    def _step(self, board: SudokuBoard, pattern: _Pattern, effect: CandidateSet) -> Step:
+        groups = (pattern.crossing, pattern.in_line, pattern.in_block)
+        return Step(
+            self,
+            cross_outs=candidates_in(effect),
+            highlights={
+                role: cell_candidates(board, group.cells)
+                for role, group in zip(("set_a", "set_b", "set_c"), groups, strict=True)
+            },
+            primary=pattern.crossing.cells,
+            secondary=pattern.in_line.cells | pattern.in_block.cells,
+            words={"pattern": pattern},
+            truths=cells_hold(pattern.cells),
+        )
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """The cells and digits, why all the digits are needed, and what follows."""
+        pattern: _Pattern = step.words["pattern"]
+        words = {
+            **removal(step.cross_outs),
+            "line": pattern.line,
+            "block": pattern.block,
+            "set_a": pattern.crossing.cells,
+            "set_b": pattern.in_line.cells,
+            "set_c": pattern.in_block.cells,
+            "own_digits": pattern.crossing.digits,
+            "digits": pattern.digits,
+            "twice": pattern.twice,
+            "cell_count": COUNTS[size(pattern.crossing.cells)],
+            "digit_count": COUNTS[size(pattern.crossing.digits)],
+            "total": COUNTS[size(pattern.cells)],
+        }
+        crossing, cells, count, effect = sentences(self.explanation, words)
+        yield from (crossing, cells)
+        if pattern.twice:
+            yield (self.one_twice if size(pattern.twice) == 1 else self.several_twice), words
+        else:
+            yield count
+        yield effect
+
+
+def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
+    """Every pattern, whether it has an effect or not."""
+    for block, line, cells in CROSSINGS:
+        crossings = list(_crossing_groups(board, cells & board.empty))
+        if not crossings:
+            continue
+        in_lines = _outer_groups(board, line, cells)
+        in_blocks = _outer_groups(board, block, cells)
+        for crossing in crossings:
+            for in_line, in_block in _partners(crossing, in_lines, in_blocks):
+                yield _Pattern(line, block, crossing, in_line, in_block)
+
+
+def _crossing_groups(board: SudokuBoard, cells: CellSet) -> Iterator[_Group]:
+    """Two or three cells of a crossing with at least two digits more than cells."""
+    for count in (2, 3):
+        for chosen in combinations(members(cells), count):
+            digits = 0
+            for cell in chosen:
+                digits |= board.digits[cell]
+            if size(digits) >= count + 2:
+                yield _Group(set_of(chosen), digits)
+
+
+def _outer_groups(board: SudokuBoard, house: House, crossing: CellSet) -> list[_Group]:
+    """Cells of a house outside a crossing with one or two digits more than cells."""
+    groups = [_Group(*each) for each in subsets_of(board, house) if not each[0] & crossing]
+    return [group for group in groups if group.surplus in (1, 2)]
+
+
+def _partners(
+    crossing: _Group, in_lines: list[_Group], in_blocks: list[_Group]
+) -> Iterator[tuple[_Group, _Group]]:
+    """Groups of the line and the block that with a crossing have as many digits as cells.
+
+    They share no digit of the crossing, so that each of those belongs to one house.
+    """
+    line_parts = _by_shared_digits(crossing, in_lines)
+    block_parts = _by_shared_digits(crossing, in_blocks)
+    for (of_line, lines), (of_block, blocks) in product(line_parts.items(), block_parts.items()):
+        if of_line & of_block:
+            continue
+        room = size(crossing.cells) - size(crossing.digits & ~of_line & ~of_block)
+        for in_line, in_block in product(lines, blocks):
+            if in_line.surplus + in_block.surplus == room:
+                yield in_line, in_block
+
+
+def _by_shared_digits(crossing: _Group, groups: list[_Group]) -> dict[DigitSet, list[_Group]]:
+    """The groups that share a digit with a crossing, by the digits that they share."""
+    found = defaultdict(list)
+    for group in groups:
+        if shared := group.digits & crossing.digits:
+            found[shared].append(group)
+    return found
+
+
+def _effect(board: SudokuBoard, pattern: _Pattern) -> CandidateSet:
+    """The candidates that see all places of their digit: in a part where it is needed by itself."""
+    effect = 0
+    for digit in members(pattern.digits):
+        places = board.places[digit]
+        alone = digit in members(pattern.twice)
+        parts = (pattern.in_line.cells, pattern.in_block.cells) if alone else (pattern.cells,)
+        for cells in parts:
+            effect |= (seen_by_all(cells & places) & places) * LAYER[digit]
+    return effect
