@@ -162,9 +162,22 @@ class SudokuBoard:
         for cell, digit in cross_outs:
             places[digit] &= ~BIT[cell]
         board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
-        # Known from this board, so the new one need not count its cells again.
+        # What this board knows of its cells need not be counted again on the new one.
         board.empty = empty
+        if "digits" in self.__dict__:
+            board.digits = self._digits_after(board.places)
         return board
+
+    def _digits_after(self, places: DigitPlaces) -> tuple[DigitSet, ...]:
+        """The candidates of each cell after some of the places were lost."""
+        digits = list(self.digits)
+        for digit in DIGITS:
+            lost = self.places[digit] & ~places[digit]
+            if lost:
+                bit = BIT[digit]
+                for cell in members(lost):
+                    digits[cell] ^= bit
+        return tuple(digits)
 
     def without_notes(self) -> "SudokuBoard":
         """The board with every candidate that the digits allow."""

@@ -1,0 +1,129 @@
+"""The commonest hints speak of what stands on the board, not of candidates."""
+
+from itertools import chain
+
+import pytest
+
+from sudoku_helper import SudokuBoard, TechniqueManager
+from sudoku_helper.geometry import PEERS, members
+from sudoku_helper.step import plain
+from sudoku_helper.techniques.direct import DirectHiddenPair, DirectPointing
+from sudoku_helper.techniques.locked import Pointing
+from sudoku_helper.techniques.singles import FullHouse, HiddenSingleInBlock, NakedSingle
+from tests.techniques.support import own_puzzles
+
+SEEN_WITHOUT_CANDIDATES = {
+    "hidden-single-block",
+    "hidden-single-line",
+    "naked-single",
+    "direct-pointing",
+    "direct-claiming",
+    "direct-hidden-pair",
+    "direct-hidden-triple",
+    "pointing",
+    "claiming",
+}
+
+
+def told(technique, board: SudokuBoard, effect: str, lang: str = "de") -> str:
+    step = next(step for step in technique.find(board) if str(step) == effect)
+    return " ".join(plain(step.explanation(lang)))
+
+
+def of_example(technique, lang: str = "de") -> str:
+    return told(
+        technique, SudokuBoard.parse(technique.example.board), technique.example.finds, lang
+    )
+
+
+def test_a_full_house_names_the_missing_digit():
+    assert of_example(FullHouse()) == (
+        "In Block VIII ist nur noch eine Zelle frei: F8. "
+        "Von den Ziffern 1 bis 9 fehlt dort nur die 9, also kommt sie nach F8."
+    )
+
+
+def test_a_hidden_single_names_the_digits_that_block_the_other_cells():
+    assert of_example(HiddenSingleInBlock()) == (
+        "In Block V fehlt noch die 8. Die 8 in I4 sperrt Zeile 4 und die 8 in D9 sperrt Spalte D. "
+        "So bleibt für die 8 nur E5."
+    )
+    assert of_example(HiddenSingleInBlock(), "en") == (
+        "The 8 is still missing in block V. The 8 in I4 blocks row 4 and the 8 in D9 blocks "
+        "column D. That leaves only E5 for the 8."
+    )
+
+
+def test_a_hidden_single_tells_the_truth_about_what_was_crossed_out():
+    board = SudokuBoard.parse(
+        "." * 81
+        + "".join(f" r{row}c{column}<>7" for row in (1, 2) for column in (1, 2, 3))
+        + " r3c1<>7 r3c2<>7"
+    )
+    assert told(HiddenSingleInBlock(), board, "r3c3=7") == (
+        "In Block I fehlt noch die 7. "
+        "In A1, B1, C1, A2, B2, C2, A3 und B3 ist die 7 schon gestrichen. "
+        "So bleibt für die 7 nur C3."
+    )
+
+
+def test_a_naked_single_names_all_eight_digits_and_where_they_stand():
+    assert of_example(NakedSingle()) == (
+        "Welche Ziffer passt in H3? "
+        "In Zeile 3 stehen 1, 4, 5, 8 und 9, in Spalte H stehen 3, 6 und 7. "
+        "Übrig bleibt nur die 2, also gehört sie nach H3."
+    )
+
+
+def test_a_naked_single_tells_the_truth_about_what_was_crossed_out():
+    board = SudokuBoard.parse("123456..." + "." * 72 + " r1c7<>7 r1c8<>78")
+    assert told(NakedSingle(), board, "r1c8=9") == (
+        "Welche Ziffer passt in H1? In Zeile 1 stehen 1, 2, 3, 4, 5 und 6. "
+        "7 und 8 sind in H1 schon gestrichen. Übrig bleibt nur die 9, also gehört sie nach H1."
+    )
+    board = SudokuBoard.parse("1234567.." + "." * 72 + " r1c8<>8")
+    assert "Die 8 ist in H1 schon gestrichen." in told(NakedSingle(), board, "r1c8=9")
+
+
+def test_pointing_is_told_without_candidates():
+    assert of_example(Pointing()) == (
+        "In Block V fehlt noch die 6. Die 6 in B5 sperrt Zeile 5. "
+        "Für sie bleiben dort nur E6 und F6, und die liegen in Zeile 6. "
+        "Eine dieser Zellen wird die 6, also kann sie sonst nirgends in Zeile 6 stehen: "
+        "Sie entfällt in H6."
+    )
+
+
+def test_a_direct_step_tells_both_thoughts_one_after_the_other():
+    assert of_example(DirectPointing()) == (
+        "Die 9 fehlt noch in Block III und in Spalte E. Die 9 in B2 sperrt Zeile 2. "
+        "In Block III bleiben für sie nur G3 und I3, und die liegen in Zeile 3; sonst kann sie in "
+        "Zeile 3 also nirgends stehen. Die 9 in H6 sperrt Zeile 6. "
+        "So bleibt in Spalte E für die 9 nur E4."
+    )
+
+
+def test_digits_that_block_the_same_one_are_told_together():
+    assert "Die 6 in B2 und A5 sperrt Spalte B und Spalte A; die 9 in B1 und A6" in of_example(
+        DirectHiddenPair()
+    )
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_blockers_are_digits_on_the_board_that_see_an_empty_cell_of_the_pattern(number):
+    for board, step in TechniqueManager(candidates_shown=False).path(own_puzzles(8)[number]):
+        if step.technique.key not in SEEN_WITHOUT_CANDIDATES:
+            continue
+        for cell, digit in step.highlights["blocker"]:
+            assert board.values[cell] == digit
+            assert PEERS[cell] & board.empty & (step.primary | step.secondary)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_naked_single_always_accounts_for_eight_digits(number):
+    for board, step in TechniqueManager().path(own_puzzles(8)[number]):
+        if step.technique.key == "naked-single":
+            sentences = step.explanation("en")[1:-1]
+            named = {digit for part in chain(*sentences) for digit in part.get("digits", [])}
+            assert named == set(range(1, 10)) - {step.placements[0].digit}
+            assert len(members(board.digits[step.placements[0].cell])) == 1
