@@ -1,13 +1,18 @@
 """The techniques in the order in which a person would try them: the one registry."""
 
+from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType4
 from sudoku_helper.techniques.direct import (
     DirectClaiming,
     DirectHiddenPair,
     DirectHiddenTriple,
     DirectPointing,
 )
+from sudoku_helper.techniques.extended_rectangle import ExtendedRectangle
+from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
+from sudoku_helper.techniques.remote_pair import RemotePair
 from sudoku_helper.techniques.singles import (
     FullHouse,
     HiddenSingleInBlock,
@@ -22,7 +27,22 @@ from sudoku_helper.techniques.subsets import (
     NakedQuad,
     NakedTriple,
 )
-from sudoku_helper.techniques.wings import XyWing
+from sudoku_helper.techniques.unique_loops import (
+    UniqueLoop1,
+    UniqueLoop2,
+    UniqueLoop3,
+    UniqueLoop4,
+)
+from sudoku_helper.techniques.unique_rectangles import (
+    UniqueRectangle1,
+    UniqueRectangle2,
+    UniqueRectangle3,
+    UniqueRectangle4,
+    UniqueRectangle5,
+)
+from sudoku_helper.techniques.w_wing import WWing
+from sudoku_helper.techniques.wings import XyWing, XyzWing
+from sudoku_helper.techniques.wxyz_wing import WxyzWing
 
 TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FullHouse(),
@@ -41,7 +61,29 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     LockedTriple(),
     NakedTriple(),
     HiddenTriple(),
+    UniqueRectangle1(),
+    BugPlusOne(),
     XyWing(),
+    RemotePair(),
+    UniqueRectangle2(),
+    UniqueRectangle4(),
     NakedQuad(),
     HiddenQuad(),
+    WWing(),
+    XyzWing(),
+    UniqueRectangle3(),
+    HiddenRectangle(),
+    UniqueRectangle5(),
+    UniqueRectangle6(),
+    AvoidableRectangle1(),
+    AvoidableRectangle2(),
+    WxyzWing(),
+    UniqueLoop1(),
+    UniqueLoop2(),
+    UniqueLoop4(),
+    UniqueLoop3(),
+    ExtendedRectangle(),
+    BugType2(),
+    BugType4(),
+    BugType3(),
 )

@@ -7,6 +7,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, members, only, size
 from sudoku_helper.step import Step, candidates_of, cell_candidates, in_cell
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.effects import one_of_each_effect
 from sudoku_helper.text import Text
 
 
@@ -15,7 +16,7 @@ class XyWing(SolvingTechnique):
 
     key = "xy-wing"
     name = Text(en="XY-Wing", de="XY-Wing")
-    aliases = ("Y-Wing",)
+    aliases = ("Y-Wing", "Bent Triple", "Short XY-Chain")
     level = Level.HARD
     difficulty = 4.2
     definition = Text(
@@ -31,48 +32,120 @@ class XyWing(SolvingTechnique):
         "If it is {x:digit}, {left:cell} becomes {z:digit}; if it is {y:digit}, {right:cell} becomes "
         "{z:digit}.\n"
         "Either way one of {pincers:cells} is {z:digit}, so {z:digit} can be crossed out in "
-        "{targets:cells}, which sees both.",
+        "{targets:cells}, since both are seen from there.",
         de="{pivot:cell} ist {x:digit} oder {y:digit}.\n"
         "Ist es die {x:digit}, wird {left:cell} zur {z:digit}; ist es die {y:digit}, wird "
         "{right:cell} zur {z:digit}.\n"
-        "So oder so ist eine der Zellen {pincers:cells} die {z:digit}; in {targets:cells}, von wo "
-        "beide zu sehen sind, entfällt die {z:digit}.",
+        "So oder so ist eine der Zellen {pincers:cells} die {z:digit}; darum entfällt sie in "
+        "{targets:cells}, denn von dort sieht man beide.",
     )
     example = Example(
-        board=".5.8.391....1956.88916.4..5.825471.991....45..45916.825.9.6187.1.....59...8.592.1",
-        finds="r2c8<>3",
+        board="12365849767592418348937126529.5.3.7151..67329..721954.95..32.147.21.593...1.96.52",
+        finds="r7c4<>8",
     )
     library_codes = ("0800",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every XY-Wing."""
+        yield from one_of_each_effect(self._all(board))
+
+    def _all(self, board: SudokuBoard) -> Iterator[Step]:
+        digits = board.digits
         for pivot in members(board.bivalue):
-            for left, right in combinations(members(PEERS[pivot] & board.bivalue), 2):
-                shared = board.digits[left] & board.digits[right]
-                others = board.digits[left] ^ board.digits[right]
-                if size(shared) != 1 or others != board.digits[pivot]:
+            pair = digits[pivot]
+            near = [cell for cell in members(PEERS[pivot] & board.bivalue) if digits[cell] != pair]
+            for left, right in combinations(near, 2):
+                shared = digits[left] & digits[right]
+                if digits[left] ^ digits[right] != pair or not shared:
                     continue
                 z = only(shared)
-                pincers = BIT[left] | BIT[right]
                 targets = PEERS[left] & PEERS[right] & board.places[z]
-                yield Step(
-                    self,
-                    cross_outs=candidates_of(z, targets),
-                    highlights={
-                        "pivot": cell_candidates(board, BIT[pivot]),
-                        "pincers": cell_candidates(board, pincers),
-                    },
-                    primary=BIT[pivot],
-                    secondary=pincers,
-                    words={
-                        "pivot": pivot,
-                        "pincers": pincers,
-                        "left": left,
-                        "right": right,
-                        "x": only(board.digits[left] & ~shared),
-                        "y": only(board.digits[right] & ~shared),
-                        "z": z,
-                        "targets": targets,
-                    },
-                    truths=(in_cell(pivot), in_cell(left), in_cell(right)),
-                )
+                if targets:
+                    yield _wing(self, board, pivot, (left, right), z, targets)
+
+
+class XyzWing(SolvingTechnique):
+    """A pivot xyz sees the pincers xz and yz; no cell that sees all three can be z."""
+
+    key = "xyz-wing"
+    name = Text(en="XYZ-Wing", de="XYZ-Wing")
+    aliases = ("Extended XY-Wing",)
+    level = Level.VERY_HARD
+    difficulty = 4.4
+    definition = Text(
+        en="A pivot with the three candidates xyz sees the pincers xz and yz. One of the three cells "
+        "must be z, so no cell that sees all three can be z.",
+        de="Ein Angelpunkt mit den drei Kandidaten xyz sieht die Zangen xz und yz. Eine der drei "
+        "Zellen muss z sein; darum kann keine Zelle, die alle drei sieht, z sein.",
+    )
+    explanation = Text(
+        en="{pivot:cell} is {x:digit}, {y:digit} or {z:digit}.\n"
+        "If it is {x:digit}, {left:cell} becomes {z:digit}; if it is {y:digit}, {right:cell} becomes "
+        "{z:digit}; otherwise it is {z:digit} itself.\n"
+        "In any case one of these three cells is {z:digit}, so {z:digit} can be crossed out in "
+        "{targets:cells}, since all three are seen from there.",
+        de="{pivot:cell} ist {x:digit}, {y:digit} oder {z:digit}.\n"
+        "Ist es die {x:digit}, wird {left:cell} zur {z:digit}; ist es die {y:digit}, wird "
+        "{right:cell} zur {z:digit}; sonst ist {pivot:cell} selbst die {z:digit}.\n"
+        "In jedem Fall ist eine dieser drei Zellen die {z:digit}; darum entfällt sie in "
+        "{targets:cells}, denn von dort sieht man alle drei.",
+    )
+    example = Example(
+        board="951237648742896351368154297.86.4.723..976.584.7....1696.5...4.2.9.6..8.5827415936",
+        finds="r5c6<>2",
+    )
+    library_codes = ("0801",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every XYZ-Wing."""
+        yield from one_of_each_effect(self._all(board))
+
+    def _all(self, board: SudokuBoard) -> Iterator[Step]:
+        digits = board.digits
+        for pivot in members(board.cells_with(3)):
+            triple = digits[pivot]
+            near = [
+                cell for cell in members(PEERS[pivot] & board.bivalue) if not digits[cell] & ~triple
+            ]
+            for left, right in combinations(near, 2):
+                shared = digits[left] & digits[right]
+                if size(shared) != 1:
+                    continue
+                z = only(shared)
+                targets = PEERS[pivot] & PEERS[left] & PEERS[right] & board.places[z]
+                if targets:
+                    yield _wing(self, board, pivot, (left, right), z, targets)
+
+
+def _wing(
+    technique: SolvingTechnique,
+    board: SudokuBoard,
+    pivot: int,
+    ends: tuple[int, int],
+    z: int,
+    targets: int,
+) -> Step:
+    """The step of a pivot and its two pincers *ends*, which share z."""
+    left, right = ends
+    pincers = BIT[left] | BIT[right]
+    return Step(
+        technique,
+        cross_outs=candidates_of(z, targets),
+        highlights={
+            "pivot": cell_candidates(board, BIT[pivot]),
+            "pincers": cell_candidates(board, pincers),
+        },
+        primary=BIT[pivot],
+        secondary=pincers,
+        words={
+            "pivot": pivot,
+            "pincers": pincers,
+            "left": left,
+            "right": right,
+            "x": only(board.digits[left] & ~BIT[z]),
+            "y": only(board.digits[right] & ~BIT[z]),
+            "z": z,
+            "targets": targets,
+        },
+        truths=(in_cell(pivot), in_cell(left), in_cell(right)),
+    )

@@ -1,0 +1,168 @@
+"""Extended rectangle: two parallel lines that could exchange their digits in three or more places."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    BLOCKS,
+    HOUSE_CELLS,
+    HOUSES,
+    PARALLEL_LINES,
+    Cell,
+    CellSet,
+    DigitSet,
+    House,
+    members,
+    set_of,
+    size,
+)
+from sudoku_helper.step import Step, not_deadly
+from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.surplus import (
+    LockedDigit,
+    OneCell,
+    OneDigit,
+    Pattern,
+)
+from sudoku_helper.techniques.surplus_subset import WithSubset
+from sudoku_helper.techniques.unique_rectangles import ONE_SOLUTION
+from sudoku_helper.text import Text
+
+_COULD_BE_EXCHANGED = Text(
+    en="If {reason:cells} held nothing but {digits_of_lines:digits}, {lines:lines} could exchange their "
+    "digits in these cells without changing anything else.",
+    de="Stünden in {reason:cells} nur die Ziffern {digits_of_lines:digits}, könnte man die {lines:lines} in "
+    "diesen Zellen miteinander vertauschen, ohne dass sich sonst etwas ändert.",
+)
+
+SIZES = (3, 4)
+"""How many digits the two lines exchange; more are never seen."""
+
+Lines = tuple[House, House]
+Rung = tuple[CellSet, Cell, Cell]
+
+_NEIGHBOURS: tuple[tuple[Lines, tuple[Rung, ...]], ...] = tuple(
+    (
+        (first, second),
+        tuple(
+            (set_of(pair), *pair)
+            for pair in zip(HOUSE_CELLS[first], HOUSE_CELLS[second], strict=True)
+        ),
+    )
+    for first, second in PARALLEL_LINES
+    if first // 3 == second // 3
+)
+"""Every two lines through the same three blocks, with their pairs of cells that face each other."""
+
+
+@lru_cache(maxsize=8)
+def extended_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
+    """The extended rectangles with extra candidates in two cells or with one extra digit."""
+    patterns: list[Pattern] = []
+    for lines, facing in _NEIGHBOURS:
+        rungs = [
+            (cells, board.digits[one] | board.digits[other])
+            for cells, one, other in facing
+            if not cells & ~board.empty
+        ]
+        for count in SIZES:
+            for chosen in combinations(rungs, count):
+                cells = union = widest = 0
+                for rung, digits in chosen:
+                    cells |= rung
+                    union |= digits
+                    widest += size(digits) > count
+                # Two cells with extra candidates spoil at most two rungs.
+                if size(union) != count + 1 and widest > 2:
+                    continue
+                if _lies_well(cells, count):
+                    patterns += _patterns(board, lines, cells, union)
+    return tuple(sorted(patterns, key=lambda each: (size(each.cells), len(each.extra))))
+
+
+def _lies_well(cells: CellSet, count: int) -> bool:
+    """Whether each block has room for its part: no more cells than there are digits."""
+    return all(size(cells & HOUSES[block]) <= count for block in BLOCKS)
+
+
+def _patterns(
+    board: SudokuBoard, lines: Lines, cells: CellSet, union: DigitSet
+) -> Iterator[Pattern]:
+    """The ways to read some cells of two lines as an extended rectangle."""
+    for digits in _possible_digits(board, cells, union):
+        extra = tuple(
+            Candidate(cell, digit)
+            for cell in members(cells)
+            for digit in members(board.digits[cell] & ~digits)
+        )
+        roof = set_of(candidate.cell for candidate in extra)
+        held = [_union(board, cells & HOUSES[line]) for line in lines]
+        if not roof or digits & ~held[0] or digits & ~held[1]:
+            continue
+        words = {"reason": cells, "digits_of_lines": digits, "lines": lines}
+        yield Pattern(cells, extra, roof, not_deadly(cells, digits), words)
+
+
+def _possible_digits(board: SudokuBoard, cells: CellSet, union: DigitSet) -> set[DigitSet]:
+    """The sets of digits, one for each two cells, that leave few extra candidates."""
+    count = size(cells) // 2
+    if size(union) == count + 1:
+        return {union & ~BIT[digit] for digit in members(union)}
+    found: set[DigitSet] = set()
+    wide = set_of(cell for cell in members(cells) if size(board.digits[cell]) > count)
+    if size(wide) > 2:
+        return found
+    for roof in combinations(members(cells), 2):
+        if wide & ~set_of(roof):
+            continue
+        digits = _union(board, cells & ~set_of(roof))
+        if size(digits) == count:
+            found.add(digits)
+    return found
+
+
+def _union(board: SudokuBoard, cells: CellSet) -> DigitSet:
+    """The candidates of some cells together."""
+    digits = 0
+    for cell in members(cells):
+        digits |= board.digits[cell]
+    return digits
+
+
+class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):
+    """Two lines hold the same three or more digits face to face, but for a few extra candidates."""
+
+    key = "extended-rectangle"
+    name = Text(en="Extended Rectangle", de="Erweitertes verbotenes Rechteck")
+    aliases = ("Extended Unique Rectangle", "2x3 Rectangle", "XR")
+    level = Level.EXPERT
+    difficulty = 5.0
+    definition = Text(
+        en="Two parallel lines through the same three blocks have three (or more) pairs of cells that "
+        "face each other, and all of these cells have the same three (or more) candidates, but for a "
+        "few extra ones. Without the extra ones the two lines could be exchanged there; so one of them "
+        "is true, with the same consequences as in a unique rectangle.",
+        de="Zwei parallele Reihen durch dieselben drei Blöcke haben drei (oder mehr) Paare von Zellen, "
+        "die einander gegenüberliegen, und alle diese Zellen haben dieselben drei (oder mehr) "
+        "Kandidaten, bis auf wenige überzählige. Ohne diese ließen sich die beiden Reihen dort "
+        "vertauschen; also ist einer davon richtig, mit denselben Folgen wie beim verbotenen Rechteck.",
+    )
+    why = (_COULD_BE_EXCHANGED, ONE_SOLUTION)
+    example = Example(
+        board="7..214693423697581961853472316.4.8272.738615.5..172..66...2.7..17..3.26.8.276...5",
+        finds="r7c6<>589",
+    )
+
+    def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
+        """Every extended rectangle with few extra candidates."""
+        return extended_patterns(board)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every extended rectangle, by the kind of conclusion."""
+        yield from OneCell.find(self, board)
+        yield from OneDigit.find(self, board)
+        yield from LockedDigit.find(self, board)
+        yield from WithSubset.find(self, board)

@@ -1,0 +1,226 @@
+"""What follows when a pattern must not arise: one of its extra candidates is true.
+
+A rectangle, a loop or the whole board may lack a few extra candidates to have two solutions. Since
+a Sudoku has only one, at least one extra candidate is true. The four conclusions from that are the
+same for every such pattern and known as types 1 to 4. A technique joins a kind of pattern (a class
+with ``patterns`` and ``why``) with a conclusion (a class with ``find``).
+"""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    HOUSES,
+    CellSet,
+    DigitSet,
+    common_houses,
+    is_single,
+    members,
+    only,
+    seen_by_all,
+    size,
+)
+from sudoku_helper.step import Step, Truth, candidates_of, cell_candidates, in_house
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.text import Text, Words
+
+_ONE_EXTRA = Text(
+    en="The only extra candidate is {extra:candidates}; so that is right, and {removed:digits} can "
+    "be crossed out in {corner:cell}.",
+    de="Überzählig ist nur die {extra:candidates}; sie muss also dort stehen, und man kann in "
+    "{corner:cell} {removed:digits} streichen.",
+)
+_ONE_CELL = Text(
+    en="Only {corner:cell} has extra candidates, so {removed:digits} can be crossed out there.",
+    de="Überzählige Kandidaten hat nur {corner:cell}; darum kann man dort {removed:digits} "
+    "streichen.",
+)
+_ONE_DIGIT = Text(
+    en="The only extra candidate is {z:digit} in {roof:cells}, so one of these cells is {z:digit}.\n"
+    "Therefore {z:digit} can be crossed out in {targets:cells}, since all of these cells are seen "
+    "from there.",
+    de="Überzählig ist nur die {z:digit} in {roof:cells}; also steht sie in einer dieser Zellen.\n"
+    "Darum entfällt die {z:digit} in {targets:cells}, denn von dort sieht man alle diese Zellen.",
+)
+_LOCKED = Text(
+    en="In {house:house} {locked:digit} is possible only in {roof:cells}, so one of the two is "
+    "{locked:digit}.\n"
+    "Extra candidates are in these two cells only, so the other one takes one of its own; therefore "
+    "{removed:candidates} can be crossed out.",
+    de="In {house:house} ist die {locked:digit} nur in {roof:cells} möglich; eine der beiden Zellen "
+    "ist also die {locked:digit}.\n"
+    "Überzählige Kandidaten gibt es nur in diesen beiden Zellen, also bekommt die andere einen "
+    "von ihren; darum kann man {removed:candidates} streichen.",
+)
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """Cells that would have two solutions without the *extra* candidates, as *truth* says.
+
+    ``cells`` are those to look at, ``roof`` those with extra candidates, ``words`` describe the
+    pattern.
+    """
+
+    cells: CellSet
+    extra: tuple[Candidate, ...]
+    roof: CellSet
+    truth: Truth
+    words: Mapping[str, Any]
+
+    @property
+    def extra_digits(self) -> DigitSet:
+        """The digits of the extra candidates."""
+        digits = 0
+        for candidate in self.extra:
+            digits |= BIT[candidate.digit]
+        return digits
+
+    def extra_places(self, digit: int) -> CellSet:
+        """Where a digit is an extra candidate."""
+        cells = 0
+        for candidate in self.extra:
+            if candidate.digit == digit:
+                cells |= BIT[candidate.cell]
+        return cells
+
+    def usual(self, board: SudokuBoard, cell: int) -> DigitSet:
+        """The candidates of a cell that are not extra."""
+        digits = board.digits[cell]
+        for candidate in self.extra:
+            if candidate.cell == cell:
+                digits &= ~BIT[candidate.digit]
+        return digits
+
+
+class Uniqueness(SolvingTechnique):
+    """A technique that rests on the puzzle having one solution only.
+
+    ``why`` are the sentences that say why the pattern must not arise, ``explanation`` says what
+    follows.
+    """
+
+    needs_uniqueness = True
+    why: ClassVar[tuple[Text, ...]]
+
+    @abstractmethod
+    def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
+        """The patterns that this technique looks at."""
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """First the pattern, then the conclusion."""
+        for text in (*self.why, step.words["conclusion"]):
+            for en, de in zip(text.en.split("\n"), text.de.split("\n"), strict=True):
+                yield Text(en=en, de=de), step.words
+
+    def conclude(
+        self,
+        board: SudokuBoard,
+        pattern: Pattern,
+        cross_outs: tuple[Candidate, ...],
+        truths: tuple[Truth, ...] = (),
+        subset: CellSet = 0,
+        conclusion: Text | None = None,
+        **words: object,
+    ) -> Step:
+        """The step of a pattern; all that follows *pattern* belongs to the conclusion."""
+        highlights = {"reason": _usual_candidates(board, pattern), "extra": pattern.extra}
+        if subset:
+            highlights["set_a"] = cell_candidates(board, subset)
+        return Step(
+            self,
+            cross_outs=cross_outs,
+            highlights=highlights,
+            primary=pattern.cells,
+            secondary=subset & ~pattern.cells,
+            words={
+                **pattern.words,
+                "extra": pattern.extra,
+                "roof": pattern.roof,
+                "conclusion": conclusion or self.explanation,
+                **words,
+            },
+            truths=(pattern.truth, *truths),
+        )
+
+
+def _usual_candidates(board: SudokuBoard, pattern: Pattern) -> tuple[Candidate, ...]:
+    """The digits and candidates of a pattern that are not extra."""
+    return tuple(
+        Candidate(cell, digit)
+        for cell in members(pattern.cells)
+        for digit in (members(pattern.usual(board, cell)) or [board.values[cell]])
+        if digit
+    )
+
+
+class OneCell(Uniqueness):
+    """Type 1: one cell alone has extra candidates, so it loses all others."""
+
+    explanation = _ONE_CELL
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every pattern with extra candidates in a single cell."""
+        for pattern in self.patterns(board):
+            if not is_single(pattern.roof):
+                continue
+            corner = only(pattern.roof)
+            removed = pattern.usual(board, corner)
+            cross_outs = tuple(Candidate(corner, digit) for digit in members(removed))
+            if cross_outs:
+                yield self.conclude(
+                    board, pattern, cross_outs, corner=corner, removed=removed,
+                    conclusion=_ONE_EXTRA if len(pattern.extra) == 1 else _ONE_CELL,
+                )  # fmt: skip
+
+
+class OneDigit(Uniqueness):
+    """Type 2: all extra candidates are the same digit, so a cell that sees all of them loses it."""
+
+    explanation = _ONE_DIGIT
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every pattern with one extra digit in several cells."""
+        for pattern in self.patterns(board):
+            digits = pattern.extra_digits
+            if not is_single(digits) or is_single(pattern.roof):
+                continue
+            z = only(digits)
+            targets = seen_by_all(pattern.roof) & board.places[z]
+            if targets:
+                cross_outs = candidates_of(z, targets)
+                yield self.conclude(
+                    board, pattern, cross_outs, conclusion=_ONE_DIGIT, z=z, targets=targets
+                )
+
+
+class LockedDigit(Uniqueness):
+    """Type 4: two cells have extra candidates, and a digit of the pattern must be in one of them."""
+
+    explanation = _LOCKED
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every pattern with extra candidates in two cells and a digit locked in them."""
+        for pattern in self.patterns(board):
+            if size(pattern.roof) != 2:
+                continue
+            first, second = members(pattern.roof)
+            usual = pattern.usual(board, first), pattern.usual(board, second)
+            for house in common_houses(pattern.roof):
+                for locked in members(usual[0] & usual[1]):
+                    if board.places[locked] & HOUSES[house] != pattern.roof:
+                        continue
+                    removed = tuple(
+                        Candidate(cell, digit)
+                        for cell, digits in zip((first, second), usual, strict=True)
+                        for digit in members(digits & ~BIT[locked])
+                    )
+                    if removed:
+                        yield self.conclude(
+                            board, pattern, removed, (in_house(house, locked),),
+                            conclusion=_LOCKED, locked=locked, house=house, removed=removed,
+                        )  # fmt: skip

@@ -1,0 +1,252 @@
+"""Unique rectangles, types 1 to 5: four cells in which two digits could change places."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import ClassVar
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    BLOCKS,
+    CELLS,
+    COLUMNS,
+    HOUSES,
+    PEERS,
+    ROWS,
+    Cell,
+    CellSet,
+    DigitSet,
+    common_houses,
+    members,
+    size,
+)
+from sudoku_helper.step import not_deadly
+from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.surplus import (
+    LockedDigit,
+    OneCell,
+    OneDigit,
+    Pattern,
+    Uniqueness,
+)
+from sudoku_helper.techniques.surplus_subset import WithSubset
+from sudoku_helper.text import Text
+
+COULD_BE_SWAPPED = Text(
+    en="If {reason:cells} held nothing but {pair:digits}, these two digits could be swapped in the four "
+    "cells without changing anything else.",
+    de="Stünden in {reason:cells} nur die Ziffern {pair:digits}, könnte man sie in diesen vier Zellen "
+    "vertauschen, ohne dass sich sonst etwas ändert.",
+)
+ONE_SOLUTION = Text(
+    en="But a Sudoku has only one solution, so at least one extra candidate in these cells is true.",
+    de="Ein Sudoku hat aber nur eine Lösung; also ist in diesen Zellen mindestens ein überzähliger "
+    "Kandidat richtig.",
+)
+
+
+def _rectangles() -> Iterator[CellSet]:
+    """The corners of every rectangle that lies in exactly two blocks."""
+    for upper in ROWS:
+        for lower in range(upper + 1, 9):
+            for left in COLUMNS:
+                for right in range(left + 1, 18):
+                    rows, columns = HOUSES[upper] | HOUSES[lower], HOUSES[left] | HOUSES[right]
+                    corners = rows & columns
+                    if sum(1 for block in BLOCKS if HOUSES[block] & corners) == 2:
+                        yield corners
+
+
+RECTANGLES: tuple[CellSet, ...] = tuple(_rectangles())
+"""Every rectangle in two rows, two columns and two blocks: digits can be swapped in no others."""
+
+
+def diagonals(corners: CellSet, cell: Cell) -> tuple[CellSet, CellSet]:
+    """The diagonal of a rectangle that ends in *cell*, and the other one."""
+    other = corners & PEERS[cell]
+    return corners & ~other, other
+
+
+RECTANGLES_AT: tuple[tuple[tuple[CellSet, CellSet], ...], ...] = tuple(
+    tuple(diagonals(corners, cell) for corners in RECTANGLES if corners & BIT[cell])
+    for cell in CELLS
+)
+"""For each cell the rectangles with a corner there, as two diagonals, its own first."""
+
+
+@lru_cache(maxsize=8)
+def rectangle_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
+    """The rectangles of open cells in which two digits could still stand crosswise.
+
+    At least one corner has the pair as its only candidates; the others have it or at least the one
+    digit that they need, and extra candidates. Whole pairs come first, then few extra candidates.
+    """
+    found = {}
+    for cell in members(board.bivalue):
+        first, second = members(board.digits[cell])
+        of_first, of_second = board.places[first], board.places[second]
+        bare = of_first & of_second & board.bivalue
+        for own, other in RECTANGLES_AT[cell]:
+            if (own & ~of_first or other & ~of_second) and (own & ~of_second or other & ~of_first):
+                continue
+            corners = own | other
+            key = corners, BIT[first] | BIT[second]
+            if corners & ~bare and key not in found:
+                found[key] = _pattern(board, corners, key[1], corners & ~bare)
+    patterns = [pattern for pattern in found.values() if pattern]
+    return tuple(sorted(patterns, key=lambda each: (not each.words["whole"], len(each.extra))))
+
+
+def _pattern(board: SudokuBoard, corners: CellSet, pair: DigitSet, roof: CellSet) -> Pattern | None:
+    """A rectangle as a pattern, unless a corner outside the floor has no extra candidate."""
+    extra = []
+    whole = True
+    for cell in members(roof):
+        digits = board.digits[cell]
+        if not digits & ~pair:
+            return None
+        whole &= not pair & ~digits
+        extra += [Candidate(cell, digit) for digit in members(digits & ~pair)]
+    words = {"reason": corners, "pair": pair, "whole": whole}
+    return Pattern(corners, tuple(extra), roof, not_deadly(corners, pair), words)
+
+
+class Rectangles(Uniqueness):
+    """The patterns of the unique rectangle."""
+
+    why: ClassVar[tuple[Text, ...]] = (COULD_BE_SWAPPED, ONE_SOLUTION)
+
+    def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
+        """Every rectangle of two digits with at least one corner that has no others."""
+        return rectangle_patterns(board)
+
+
+class UniqueRectangle1(OneCell, Rectangles):
+    """Three corners hold only the pair, so the fourth must hold something else."""
+
+    key = "unique-rectangle-1"
+    name = Text(en="Unique Rectangle Type 1", de="Verbotenes Rechteck Typ 1")
+    aliases = ("Uniqueness Test 1", "UR 1")
+    level = Level.HARD
+    difficulty = 4.5
+    definition = Text(
+        en="Four cells in two rows, two columns and two blocks share a pair, and three of them have "
+        "no other candidates. If the fourth took a digit of the pair, the two digits could be swapped "
+        "and the puzzle had two solutions; so the pair leaves the fourth cell.",
+        de="Vier Zellen in zwei Zeilen, zwei Spalten und zwei Blöcken haben ein gemeinsames Paar, und "
+        "drei von ihnen keine weiteren Kandidaten. Bekäme die vierte eine Ziffer des Paars, ließen "
+        "sich die beiden Ziffern vertauschen und es gäbe zwei Lösungen; das Paar entfällt also in der "
+        "vierten Zelle.",
+    )
+    example = Example(
+        board=".5.98241648157692369234178587463519226.1978.4.19824.6792.4.8..113.7.9248.482136.9",
+        finds="r7c3<>56",
+    )
+    library_codes = ("0600",)
+
+
+class UniqueRectangle2(OneDigit, Rectangles):
+    """Two corners side by side have the same single extra digit; one of them is it."""
+
+    key = "unique-rectangle-2"
+    name = Text(en="Unique Rectangle Type 2", de="Verbotenes Rechteck Typ 2")
+    aliases = ("Uniqueness Test 2", "UR 2")
+    level = Level.HARD
+    difficulty = 4.5
+    definition = Text(
+        en="Two corners of a rectangle have only a pair; the other two, side by side, have the pair and "
+        "the same extra digit. One of these two must take the extra digit, so it leaves every cell "
+        "that sees both.",
+        de="Zwei Ecken eines Rechtecks haben nur ein Paar, die beiden anderen nebeneinander das Paar "
+        "und dieselbe überzählige Ziffer. Eine dieser beiden muss die überzählige Ziffer bekommen; "
+        "darum entfällt sie in jeder Zelle, die beide sieht.",
+    )
+    example = Example(
+        board="62791483513958762485462317957143.2.82931.845.4862...13.4...1....6.74..81.1..9.54.",
+        finds="r7c9<>7",
+    )
+    library_codes = ("0601",)
+
+    def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
+        """The rectangles whose roof is two cells side by side."""
+        return [pattern for pattern in super().patterns(board) if _is_side(pattern.roof)]
+
+
+class UniqueRectangle3(WithSubset, Rectangles):
+    """The extra candidates of two corners complete a subset in a house that they share."""
+
+    key = "unique-rectangle-3"
+    name = Text(en="Unique Rectangle Type 3", de="Verbotenes Rechteck Typ 3")
+    aliases = ("Uniqueness Test 3", "UR 3")
+    level = Level.VERY_HARD
+    difficulty = 4.6
+    definition = Text(
+        en="Two corners of a rectangle have only a pair; the other two, side by side, have extra "
+        "candidates, one of which is true. So the two act like a single cell with these candidates and "
+        "can be part of a naked or hidden subset in a house that they share.",
+        de="Zwei Ecken eines Rechtecks haben nur ein Paar, die beiden anderen nebeneinander überzählige "
+        "Kandidaten, von denen einer richtig ist. Die beiden wirken also wie eine einzige Zelle mit "
+        "diesen Kandidaten und können in einer gemeinsamen Einheit Teil einer nackten oder versteckten "
+        "Gruppe sein.",
+    )
+    example = Example(
+        board=".157.468.497862315.8615..74952316.4.174928563638547.9.7612.543.8294...565436...2.",
+        finds="r9c5<>9",
+    )
+    library_codes = ("0602",)
+
+
+class UniqueRectangle4(LockedDigit, Rectangles):
+    """One digit of the pair must be in the two corners with extra candidates; the other leaves."""
+
+    key = "unique-rectangle-4"
+    name = Text(en="Unique Rectangle Type 4", de="Verbotenes Rechteck Typ 4")
+    aliases = ("Uniqueness Test 4", "UR 4")
+    level = Level.HARD
+    difficulty = 4.5
+    definition = Text(
+        en="Two corners of a rectangle have only a pair, the other two extra candidates. If one digit of "
+        "the pair is possible in a shared house in these two cells only, the other digit of the pair "
+        "leaves both.",
+        de="Zwei Ecken eines Rechtecks haben nur ein Paar, die beiden anderen überzählige Kandidaten. "
+        "Ist eine Ziffer des Paars in einer gemeinsamen Einheit nur in diesen beiden Zellen möglich, "
+        "entfällt die andere Ziffer des Paars in beiden.",
+    )
+    example = Example(
+        board=".5.63.4171.3.5.2684.6.12935627..31598491756233152967847.1.2.5.6.6.5.73.15.4.61872",
+        finds="r7c2<>9 r7c4<>9",
+    )
+    library_codes = ("0603",)
+
+
+class UniqueRectangle5(OneDigit, Rectangles):
+    """Three corners, or two opposite ones, have the same single extra digit."""
+
+    key = "unique-rectangle-5"
+    name = Text(en="Unique Rectangle Type 5", de="Verbotenes Rechteck Typ 5")
+    aliases = ("Uniqueness Test 5", "UR 5")
+    level = Level.VERY_HARD
+    difficulty = 4.6
+    definition = Text(
+        en="Two opposite corners of a rectangle, or three, have a pair and the same extra digit, the "
+        "others only the pair. One of them must take the extra digit, so it leaves every cell that "
+        "sees all of them.",
+        de="Zwei gegenüberliegende Ecken eines Rechtecks oder drei haben ein Paar und dieselbe "
+        "überzählige Ziffer, die übrigen nur das Paar. Eine von ihnen muss die überzählige Ziffer "
+        "bekommen; darum entfällt sie in jeder Zelle, die alle sieht.",
+    )
+    example = Example(
+        board="...48.3.1..421.8..18.7.524..2865.91..1.8..5..59.12.6...4.9617.3.3.54.19.9.137.4.. "
+        "r1c1<>7 r1c3<>7 r1c8<>6 r2c1<>7",
+        finds="r2c1<>6",
+    )
+    library_codes = ("0604",)
+
+    def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
+        """The rectangles whose roof is not just two cells side by side."""
+        return [pattern for pattern in super().patterns(board) if not _is_side(pattern.roof)]
+
+
+def _is_side(roof: CellSet) -> bool:
+    """Whether two corners lie in one line, so that they are a side of the rectangle."""
+    return size(roof) == 2 and bool(common_houses(roof))

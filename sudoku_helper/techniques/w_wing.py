@@ -1,0 +1,133 @@
+"""W-Wing: two equal pairs tied together by a bridge."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    HOUSES,
+    PEERS,
+    Cell,
+    CellSet,
+    Digit,
+    House,
+    members,
+    only,
+    size,
+)
+from sudoku_helper.step import Step, candidates_of, cell_candidates, in_cell, in_house
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.text import Text
+
+
+class WWing(SolvingTechnique):
+    """Two cells xy far apart; every place of x in some house sees one of them, so one is y."""
+
+    key = "w-wing"
+    name = Text(en="W-Wing", de="W-Wing")
+    aliases = ("Semi-Remote Pair",)
+    level = Level.VERY_HARD
+    difficulty = 4.4
+    definition = Text(
+        en="Two cells with the same pair xy do not see each other, but in some house every place of "
+        "x sees one of them: the bridge. They cannot both be x, so one of them is y, and no cell "
+        "that sees both can be y.",
+        de="Zwei Zellen mit demselben Paar xy sehen einander nicht, aber in irgendeiner Einheit sieht "
+        "jeder Platz der x eine von ihnen: die Brücke. Beide zugleich können nicht x sein, also ist "
+        "eine y, und keine Zelle, die beide sieht, kann y sein.",
+    )
+    explanation = Text(
+        en="{left:cell} and {right:cell} both have the candidates {x:digit} and {y:digit} only.\n"
+        "In {house:house} {x:digit} is possible only in {bridge:cells}, and each of these cells sees "
+        "one of the two.\n"
+        "If both were {x:digit}, {house:house} would have no place left for {x:digit}; so at least one "
+        "of them is {y:digit}.\n"
+        "Therefore {y:digit} can be crossed out in {targets:cells}, since both are seen from there.",
+        de="{left:cell} und {right:cell} haben beide nur die Kandidaten {x:digit} und {y:digit}.\n"
+        "In {house:house} ist die {x:digit} nur in {bridge:cells} möglich, und jede dieser Zellen "
+        "sieht eine der beiden.\n"
+        "Wären beide die {x:digit}, bliebe in {house:house} kein Platz mehr für die {x:digit}; also "
+        "ist mindestens eine von ihnen die {y:digit}.\n"
+        "Darum entfällt die {y:digit} in {targets:cells}, denn von dort sieht man beide.",
+    )
+    example = Example(
+        board="312.6...965912.3..47853962158691274372164389594387516286425193729.38..1613..962..",
+        finds="r1c6<>7 r2c6<>7 r9c4<>7",
+    )
+    library_codes = ("0803",)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every W-Wing, those whose bridge has two cells before those with more."""
+        yield from one_of_each_effect(self._all(board))
+
+    def _all(self, board: SudokuBoard) -> Iterator[Step]:
+        wide = []
+        for left, right in _equal_pairs(board):
+            for x in members(board.digits[left]):
+                y = only(board.digits[left] & ~BIT[x])
+                targets = PEERS[left] & PEERS[right] & board.places[y]
+                if not targets:
+                    continue
+                for house, bridge in _bridges(board, left, right, x):
+                    step = self._step(board, (left, right), (x, y), (house, bridge), targets)
+                    if size(bridge) == 2:
+                        yield step
+                    else:
+                        wide.append(step)
+        yield from wide
+
+    def _step(
+        self,
+        board: SudokuBoard,
+        ends: tuple[Cell, Cell],
+        pair: tuple[Digit, Digit],
+        link: tuple[House, CellSet],
+        targets: CellSet,
+    ) -> Step:
+        (left, right), (x, y), (house, bridge) = ends, pair, link
+        pincers = BIT[left] | BIT[right]
+        return Step(
+            self,
+            cross_outs=candidates_of(y, targets),
+            highlights={
+                "pincers": cell_candidates(board, pincers),
+                "bridge": candidates_of(x, bridge),
+            },
+            primary=pincers,
+            secondary=bridge,
+            words={
+                "left": left,
+                "right": right,
+                "x": x,
+                "y": y,
+                "house": house,
+                "bridge": bridge,
+                "targets": targets,
+            },
+            truths=(in_cell(left), in_cell(right), in_house(house, x)),
+        )
+
+
+def _equal_pairs(board: SudokuBoard) -> Iterator[tuple[Cell, Cell]]:
+    """The pairs of cells with the same two candidates that do not see each other."""
+    cells_of: dict[int, list[Cell]] = {}
+    for cell in members(board.bivalue):
+        cells_of.setdefault(board.digits[cell], []).append(cell)
+    for cells in cells_of.values():
+        for left, right in combinations(cells, 2):
+            if not PEERS[left] & BIT[right]:
+                yield left, right
+
+
+def _bridges(
+    board: SudokuBoard, left: Cell, right: Cell, x: Digit
+) -> Iterator[tuple[House, CellSet]]:
+    """The houses in which every place of x sees *left* or *right*, with these places."""
+    places = board.places[x]
+    unseen = places & ~(PEERS[left] | PEERS[right])
+    for house, cells in enumerate(HOUSES):
+        bridge = cells & places
+        if bridge and not bridge & unseen and bridge & ~PEERS[left] and bridge & ~PEERS[right]:
+            yield house, bridge
