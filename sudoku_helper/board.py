@@ -86,10 +86,12 @@ class SudokuBoard:
         places = list(possible_places(values))
         for cell, digit in crossed_out:
             places[digit] &= ~BIT[cell]
-        stale_places = list(NO_PLACES)
+        stale_places = NO_PLACES
         for cell, digit in stale:
-            stale_places[digit] |= BIT[cell]
-        return cls(tuple(values), givens, tuple(places), tuple(stale_places))
+            marks = list(stale_places)
+            marks[digit] |= BIT[cell]
+            stale_places = tuple(marks)
+        return cls(tuple(values), givens, tuple(places), stale_places)
 
     @classmethod
     def parse(cls, text: str) -> "SudokuBoard":

@@ -42,6 +42,8 @@ class TechniqueManager:
 
     def first_step(self, board: SudokuBoard) -> Step | None:
         """The easiest useful step, or None."""
+        if board.is_complete:
+            return None
         for technique in self.techniques:
             for step in technique.find(board):
                 if step:

@@ -5,13 +5,14 @@ from functools import lru_cache, reduce
 from itertools import combinations
 from operator import or_
 
-from sudoku_helper.board import DigitPlaces, SudokuBoard
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
     BLOCKS,
     COLUMNS,
     HOUSES,
     ROWS,
     CellSet,
+    Digit,
     DigitSet,
     House,
     common_houses,
@@ -59,24 +60,29 @@ def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
-    return tuple(
-        (house, digits, cells)
-        for house in BLOCKS_FIRST
-        for digits, cells in _hidden_in_house(board.places, HOUSES[house], count)
-    )
+    found = []
+    for house, options in _places_in_houses(board):
+        few = [option for option in options if size(option[1]) <= count]
+        if len(few) < count:
+            continue
+        places = dict(few)
+        found += [
+            (house, set_of(group), _union(places[digit] for digit in group))
+            for group in closed_groups(few, count)
+        ]
+    return tuple(found)
 
 
-def _hidden_in_house(
-    places: DigitPlaces, house: CellSet, count: int
-) -> Iterator[tuple[DigitSet, CellSet]]:
-    options = [
-        (digit, cells & house)
-        for digit, cells in enumerate(places)
-        if 2 <= size(cells & house) <= count
-    ]
-    if len(options) >= count:
-        for group in closed_groups(options, count):
-            yield set_of(group), _union(places[digit] for digit in group) & house
+@lru_cache(maxsize=2)
+def _places_in_houses(board: SudokuBoard) -> list[tuple[House, list[tuple[Digit, CellSet]]]]:
+    """The houses with the digits that have several places there, and these places."""
+    found = []
+    for house in BLOCKS_FIRST:
+        cells = HOUSES[house]
+        if size(board.empty & cells) > 2:
+            options = [(digit, places & cells) for digit, places in enumerate(board.places)]
+            found.append((house, [option for option in options if size(option[1]) > 1]))
+    return found
 
 
 def _union(sets: Iterable[int]) -> int:
