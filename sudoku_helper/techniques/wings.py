@@ -81,7 +81,7 @@ class XyzWing(SolvingTechnique):
     explanation = Text(
         en="{pivot:cell} is {x:digit}, {y:digit} or {z:digit}.\n"
         "If it is {x:digit}, {left:cell} becomes {z:digit}; if it is {y:digit}, {right:cell} becomes "
-        "{z:digit}; otherwise it is {z:digit} itself.\n"
+        "{z:digit}; otherwise {pivot:cell} itself is {z:digit}.\n"
         "In any case one of these three cells is {z:digit}, so {z:digit} can be crossed out in "
         "{targets:cells}, since all three are seen from there.",
         de="{pivot:cell} ist {x:digit}, {y:digit} oder {z:digit}.\n"
