@@ -49,7 +49,7 @@ def test_a_third_candidate_is_no_third_eye_unless_everything_else_is_a_grave():
 
 def boards_with_one_cell_of_three() -> Iterator[tuple[SudokuBoard, tuple[int, ...], int]]:
     random = Random(6)
-    for puzzle in own_puzzles(12) * 3:
+    for puzzle in own_puzzles(12) * 8:
         solution = solution_of(puzzle)
         board = two_candidates_each(puzzle, solution, 81, random)
         pairs = members(board.cells_with(2))
