@@ -198,6 +198,11 @@ PANEL: Mapping[str, Text] = {
         en="Compare with your original. Perhaps one of these is meant:",
         de="Vergleiche mit deiner Vorlage. Vielleicht ist eines davon gemeint:",
     ),
+    "differing_told": Text(
+        en="The solutions differ in the dotted cells. Is one of them a given in your original?",
+        de="In den gepunkteten Zellen unterscheiden sich die Lösungen. Steht dort in deiner Vorlage "
+        "eine Ziffer?",
+    ),
     "repair": Text(en="Repair", de="Ändern"),
     "repaired": Text(en="Changed.", de="Geändert."),
     "check": Text(en="Check my digits", de="Meine Ziffern prüfen"),

@@ -62,8 +62,8 @@ function spoken(help) {
   if (help.kind === "error") return help.error || t("no_answer");
   const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
   const name = help.kind === "step" ? help.step.technique.name : t(`title_${help.kind}`);
-  const first = helping.sentences(help)[0] ?? [];
-  return `${stage}${name}. ${first.map((part) => part.text).join("")}`;
+  const told = helping.sentences(help);
+  return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
 }
 
 /** Remember that a technique was explained in this game. */
@@ -100,7 +100,7 @@ export const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
 export function nextSentence() {
   const help = helping.nextSentence(current().help);
   update({ help });
-  if (help.sentence >= 0) announce(helping.sentences(help)[help.sentence].map((part) => part.text).join(""));
+  if (help.sentence >= 0) announce(helping.plain(helping.sentences(help)[help.sentence]));
 }
 
 /** Light the cells of a word, or none. */

@@ -3,6 +3,7 @@
 import { current, update } from "./app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
+import { plain } from "./help.js";
 import { announce } from "./messages.js";
 import { select } from "./selection.js";
 import { ask, forget } from "./server.js";
@@ -85,7 +86,7 @@ export async function start() {
 
 function showDoctor(answer) {
   update({ page: { kind: "doctor", answer }, lamp: answer.state ? answer : null });
-  announce(answer.message ?? answer.error ?? "");
+  announce(plain(answer.message ?? answer.error));
 }
 
 /** Take the doctor's suggestion. */

@@ -4,6 +4,8 @@
  * The server's answer carries all stages; these functions only decide how much of it is shown.
  */
 
+import { HOUSES, columnOf, rowOf } from "./geometry.js";
+
 /** The help while the server is asked; *skip* steps were shown before. */
 export const asking = (skip = 0) => ({ kind: "asking", stage: 0, skip });
 
@@ -30,9 +32,13 @@ export function sentences(help) {
     if (help.stage < 3) return help.step.where ? [help.step.where] : [];
     return help.step.sentences;
   }
-  if (help.kind === "mistake") return help.mistake.stages[Math.min(help.stage, 4) - 1];
+  if (help.kind === "mistake") return help.mistake.stages.slice(0, Math.min(help.stage, 3));
   return [];
 }
+
+/** A sentence as plain text; plain text stays as it is. */
+export const plain = (sentence) =>
+  typeof sentence === "string" ? sentence : (sentence ?? []).map((part) => part.text).join("");
 
 /** Walk to the next sentence; after the last one all are shown again. */
 export function nextSentence(help) {
@@ -48,19 +54,19 @@ export function spotOf(sentence) {
   return cells.size ? { cells: [...cells], digits: [...digits] } : null;
 }
 
-const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], cells: [] });
+const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [] });
 
 /**
  * What the help draws on the board: the area of each cell, the role of each candidate or digit as
- * marks[cell][digit], the links of a chain, and every cell that is concerned.
+ * marks[cell][digit], the links of a chain, and the beams of digits that block a cell.
  */
-export function paint(help) {
-  if (help?.kind === "step" && help.stage < 4) return paintStep(help);
+export function paint(help, isEmpty = () => true) {
+  if (help?.kind === "step" && help.stage < 4) return paintStep(help, isEmpty);
   if (help?.kind === "mistake" && help.stage < 4) return paintMistake(help);
   return EMPTY_PAINT;
 }
 
-function paintStep({ step, stage }) {
+function paintStep({ step, stage }, isEmpty) {
   const areas = {};
   for (const cell of step.secondary) areas[cell] = "secondary";
   for (const cell of step.primary) areas[cell] = "primary";
@@ -77,21 +83,34 @@ function paintStep({ step, stage }) {
     areas,
     marks,
     links: stage >= 3 ? step.links : [],
-    cells: [...new Set([...Object.keys(areas), ...Object.keys(marks)].map(Number))],
+    beams: stage >= 2 ? beams(step, isEmpty) : [],
   };
+}
+
+/** Where a blocking digit strikes: pairs of its cell and an empty cell of the area in its line. */
+function beams(step, isEmpty) {
+  const placed = new Set(step.placements.map(([cell]) => cell));
+  const struck = step.primary.filter((cell) => isEmpty(cell) && !placed.has(cell));
+  return (step.highlights.blocker ?? []).flatMap(([blocker]) =>
+    struck
+      .filter((cell) => rowOf(cell) === rowOf(blocker) || columnOf(cell) === columnOf(blocker))
+      .map((cell) => [blocker, cell]),
+  );
 }
 
 function paintMistake({ mistake, stage }) {
   const areas = {};
-  if (stage === 2) for (const cell of mistake.area ?? []) areas[cell] = "primary";
-  if (stage >= 3) for (const cell of mistake.cells ?? []) areas[cell] = "primary";
   const marks = {};
+  const mark = (candidates, role) => {
+    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
+  };
+  if (stage >= 2) for (const house of mistake.houses) for (const cell of HOUSES[house]) areas[cell] = "secondary";
   if (stage >= 3) {
-    for (const [cell, digit] of mistake.remove ?? []) (marks[cell] ??= {})[digit] = "gone";
-    for (const [cell, digit] of mistake.clear ?? []) (marks[cell] ??= {})[digit] = "gone";
-    for (const [cell, digit] of mistake.restore ?? []) (marks[cell] ??= {})[digit] = "placed";
+    for (const cell of mistake.cells) areas[cell] = "primary";
+    mark([...mistake.remove, ...mistake.clear], "gone");
+    mark(mistake.restore, "placed");
   }
-  return { areas, marks, links: [], cells: Object.keys(areas).map(Number) };
+  return { areas, marks, links: [], beams: [] };
 }
 
 /** The roles that are drawn at this stage, for the legend, in the order of the pattern. */

@@ -2,7 +2,7 @@
 
 import { candidates, conflicts, isGiven, valueOf } from "../cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { arrows } from "../chains.js";
+import { CELL_SIZE, arrows } from "../chains.js";
 import { paint } from "../help.js";
 import { notesOf } from "../preferences.js";
 import { roleName, t } from "../text.js";
@@ -33,14 +33,14 @@ export function renderBoard(state) {
   const view = derive(state);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
   renderEdges(state.preferences.coordinates);
-  renderChains(view.painted);
+  renderLines(view.painted);
 }
 
 /** What all cells share: computed once for each drawing. */
 function derive(state) {
   const { game, help, page, preferences, cursor } = state;
   const entered = game.cells.map(valueOf);
-  const painted = paint(help);
+  const painted = paint(help, (cell) => !entered[cell]);
   const calm = !help || help.kind === "asking" || help.done;
   const doctor = page?.kind === "doctor" ? page.answer : {};
   return {
@@ -50,7 +50,7 @@ function derive(state) {
     notes: candidates(game.cells, notesOf(preferences)),
     shown: game.phase === "playing" && game.shown,
     conflicting: new Set(conflicts(game.cells)),
-    wrong: new Set(state.wrong.map(wrongCell)),
+    wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
     differing: new Set(doctor.differing ?? []),
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
@@ -59,13 +59,13 @@ function derive(state) {
   };
 }
 
-const wrongCell = (mistake) => (typeof mistake === "number" ? mistake : mistake.cell ?? mistake[0]);
-
 /** Everything about one cell: classes, digit, candidates with roles, and its name. */
 function describe(cell, state, view) {
   const content = state.game.cells[cell];
-  const value = view.entered[cell];
   const roles = view.painted.marks[cell] ?? {};
+  const value = view.entered[cell];
+  // Without candidates on the board a digit to be placed is shown as large as it will stand there.
+  const coming = view.shown || value ? 0 : Number(Object.keys(roles).find((digit) => roles[digit] === "placed") ?? 0);
   const noted = value ? 0 : view.shown ? view.notes[cell] : 0;
   const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
   const area = view.painted.areas[cell];
@@ -88,9 +88,9 @@ function describe(cell, state, view) {
     dim: view.spot && !lit,
   };
   return {
-    value,
-    marks: value ? [] : marks.map((digit) => [digit, roles[digit] ?? "", markIsLit(view, cell, digit)]),
-    role: value ? roles[value] ?? "" : "",
+    value: value || coming,
+    marks: value || coming ? [] : marks.map((digit) => [digit, roles[digit] ?? "", markIsLit(view, cell, digit)]),
+    role: roles[value || coming] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
     label: nameOf(cell, state, { value, noted, roles, area, flags }),
     digit: view.digit,
@@ -153,13 +153,15 @@ function renderEdges(coordinates) {
   }
 }
 
-let chainsDrawn = null;
+let linesDrawn = "";
 
-function renderChains({ links, marks }) {
-  if (chainsDrawn === links) return;
-  chainsDrawn = links;
+/** Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already. */
+function renderLines({ links, beams, marks }) {
+  const key = JSON.stringify([links, beams]);
+  if (linesDrawn === key) return;
+  linesDrawn = key;
   const svg = document.getElementById("chains");
-  svg.replaceChildren();
+  svg.replaceChildren(...beams.flatMap(beam));
   if (!links.length) return;
   const around = Object.entries(marks).flatMap(([cell, digits]) =>
     Object.keys(digits).map((digit) => [Number(cell), Number(digit)]),
@@ -169,6 +171,16 @@ function renderChains({ links, marks }) {
     const halo = draw("path", { d: path, class: "halo" });
     svg.append(halo, draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": "url(#arrow)" }));
   }
+}
+
+/** A line from a blocking digit to a cell it blocks, and a cross there. */
+function beam([from, to]) {
+  const middle = (cell) => [columnOf(cell) * CELL_SIZE + 50, rowOf(cell) * CELL_SIZE + 50];
+  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const start = [x1 + ((x2 - x1) * 44) / length, y1 + ((y2 - y1) * 44) / length];
+  const cross = `M ${x2 - 13} ${y2 - 13} l 26 26 m 0 -26 l -26 26`;
+  return [draw("path", { d: `M ${start} L ${x2} ${y2}`, class: "beam" }), draw("path", { d: cross, class: "cross" })];
 }
 
 function arrowHead() {

@@ -2,7 +2,7 @@
 
 import { lightUp, reveal, showStep } from "../assist.js";
 import { repair } from "../games.js";
-import { paint, roleOf, rolesShown, sentences, stages } from "../help.js";
+import { paint, plain, roleOf, rolesShown, sentences, stages } from "../help.js";
 import { remaining } from "../cells.js";
 import { isSolved } from "../state.js";
 import { currentLanguage, t } from "../text.js";
@@ -20,10 +20,11 @@ export function renderPanel(state) {
   if (!isSame) {
     drawn = { key };
     panel.dataset.kind = content.kind;
-    panel.classList.toggle("open", content.open);
+    panel.classList.toggle("open", Boolean(content.open));
     $("#panel-eyebrow").text(content.eyebrow ?? "");
     $("#panel-title").empty().append(content.title);
-    $("#panel-body").empty().append(content.body).scrollTop(0);
+    $("#panel-body").empty().append(content.body);
+    $("#panel-scroll").scrollTop(0);
     renderLegend(help);
     renderActions(help, content);
   }
@@ -136,7 +137,7 @@ function spotOfPart({ cells, digits = [] }, step) {
 }
 
 function fallback(nothing) {
-  const $body = $("<div>").append(paragraph(nothing.message ?? t("nothing_told")));
+  const $body = $("<div>").append(paragraph(plain(nothing.message) || t("nothing_told")));
   if (nothing.placements?.length || nothing.cross_outs?.length) {
     $body.append($("<button>", { type: "button", class: "second-key" }).text(t("reveal")).on("click", reveal));
   }
@@ -156,17 +157,18 @@ const PAGES = {
   path: ({ steps }) => ({ kind: "path", title: t("path_found", { count: steps.length }), body: stepList(steps) }),
 };
 
-function doctorBody({ message, error, suspects = [] }) {
+function doctorBody({ message, error, suspects = [], differing = [] }) {
   const $repairs = suspects.map((suspect) =>
     $("<li>").append(
-      $("<span>").text(suspect.message),
-      $("<button>", { type: "button", class: "second-key", "aria-label": `${t("repair")}: ${suspect.message}` })
+      $("<span>").text(plain(suspect.message)),
+      $("<button>", { type: "button", class: "second-key", "aria-label": `${t("repair")}: ${plain(suspect.message)}` })
         .text(t("repair"))
         .on("click", () => repair(suspect.board)),
     ),
   );
   const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];
-  return [paragraph(message ?? error ?? t("no_answer")), ...$list];
+  const $compare = differing.length ? [paragraph(t("differing_told"), "told")] : [];
+  return [paragraph(plain(message ?? error) || t("no_answer")), ...$compare, ...$list];
 }
 
 /** Steps as a list, a line each; choosing one explains it. */
