@@ -34,11 +34,11 @@ CandidateSet = int
 
 def proves(step: Step, board: SudokuBoard) -> bool:
     """Whether the truths and links of *step* hold on *board* and its conclusions follow."""
-    if not all(_holds(truth, board) for truth in step.truths):
+    if not all(holds(truth, board) for truth in step.truths):
         return False
     if not _roles_are_real(step.highlights, board):
         return False
-    truths = [_options(truth, board) for truth in step.truths]
+    truths = [options(truth, board) for truth in step.truths]
     if not all(_is_link(link, truths) for link in step.links):
         return False
     return all(_follows_false(c, truths) for c in step.cross_outs) and all(
@@ -81,7 +81,7 @@ def _after(number: int, truths: list[CandidateSet]) -> list[CandidateSet]:
     return [options & others for options in truths if not options & BIT[number]]
 
 
-def _options(truth: Truth, board: SudokuBoard) -> CandidateSet:
+def options(truth: Truth, board: SudokuBoard) -> CandidateSet:
     """The candidates of which, by a truth, at least one is true."""
     if truth.kind == "grave":
         return _numbers(truth.extras)
@@ -97,7 +97,7 @@ def _options(truth: Truth, board: SudokuBoard) -> CandidateSet:
     return options
 
 
-def _holds(truth: Truth, board: SudokuBoard) -> bool:
+def holds(truth: Truth, board: SudokuBoard) -> bool:
     """Whether a truth is one on this board."""
     if truth.kind == "cell":
         return is_single(truth.cells) and not truth.cells & ~board.empty
@@ -116,9 +116,10 @@ def _holds(truth: Truth, board: SudokuBoard) -> bool:
 def _is_deadly(cells: CellSet, digits: DigitSet, board: SudokuBoard) -> bool:
     """Whether the puzzle had two solutions if some cells held nothing but some digits.
 
-    No given may be among the cells, since the second solution needs to change them.
+    No given may be among the cells, since the second solution needs to change them. Without cells
+    there is nothing to change.
     """
-    if cells & board.givens:
+    if not cells or cells & board.givens:
         return False
     filled = [board.values[cell] for cell in members(cells & ~board.empty)]
     if not all(BIT[value] & digits for value in filled):
@@ -154,7 +155,8 @@ def _is_grave(extras: CandidateSet, board: SudokuBoard) -> bool:
         for cells in HOUSE_CELLS
         for digit in DIGITS
     ]
-    return cells_have_two and all(places in (0, 2) for places in places_in_houses)
+    is_open = board.empty != 0
+    return is_open and cells_have_two and all(places in (0, 2) for places in places_in_houses)
 
 
 def _is_link(link: Link, truths: list[CandidateSet]) -> bool:

@@ -8,7 +8,19 @@ from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members,
 from sudoku_helper.step import Link, Step, in_cell
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.effects import one_of_each_effect
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, Words
+
+_FAR_APART = Text(
+    en="Cells that are an odd number of steps apart, such as {start:cell} and {end:cell}, thus hold "
+    "both digits, one each.",
+    de="In Zellen, die eine ungerade Zahl von Schritten auseinanderliegen, wie {start:cell} und "
+    "{end:cell}, stehen somit beide Ziffern, je eine.",
+)
+_SEEN_FROM_THERE = Text(
+    en="Therefore {pair:digits} can be crossed out in {targets:cells}, since two such cells are seen "
+    "from there.",
+    de="Darum entfallen {pair:digits} in {targets:cells}, denn von dort sieht man zwei solche Zellen.",
+)
 
 Chain = tuple[Cell, ...]
 
@@ -33,16 +45,14 @@ class RemotePair(SolvingTechnique):
         en="{chain:cells} all have the candidates {pair:digits} only.\n"
         "Going from {start:cell} to {end:cell}, each cell sees the next one, so the two digits take "
         "turns.\n"
-        "Cells an odd number of steps apart, such as {start:cell} and {end:cell}, thus hold both "
-        "digits, one each.\n"
-        "From {targets:cells} two such cells are seen, so {removed:candidates} can be crossed out.",
+        "So the ends {start:cell} and {end:cell} hold both digits, one each.\n"
+        "Therefore {pair:digits} can be crossed out in {targets:cells}, since both ends are seen from "
+        "there.",
         de="{chain:cells} haben alle nur die Kandidaten {pair:digits}.\n"
         "Geht man von {start:cell} nach {end:cell}, sieht jede Zelle die nächste; die beiden Ziffern "
         "wechseln sich also ab.\n"
-        "In Zellen, die eine ungerade Zahl von Schritten auseinanderliegen, wie {start:cell} und "
-        "{end:cell}, stehen somit beide Ziffern, je eine.\n"
-        "Von {targets:cells} aus sieht man zwei solche Zellen, darum kann man {removed:candidates} "
-        "streichen.",
+        "An den Enden {start:cell} und {end:cell} stehen somit beide Ziffern, je eine.\n"
+        "Darum entfallen {pair:digits} in {targets:cells}, denn von dort sieht man beide Enden.",
     )
     example = Example(
         board="54162783963945871227839156445713.6.8816.74.5392386514718254..76.65.8.4.1.94.16.85",
@@ -63,6 +73,16 @@ class RemotePair(SolvingTechnique):
             if (step := self._step(board, chain, pair))
         ]
         yield from one_of_each_effect(sorted(steps, key=lambda step: len(step.truths)))
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """In a long chain not only the ends count."""
+        *beginning, ends, conclusion = super().tell(step)
+        yield from beginning
+        if len(step.truths) == 4:
+            yield from (ends, conclusion)
+        else:
+            yield _FAR_APART, step.words
+            yield _SEEN_FROM_THERE, step.words
 
     def _step(self, board: SudokuBoard, chain: Chain, pair: DigitSet) -> Step:
         first, second = members(pair)
@@ -95,7 +115,6 @@ class RemotePair(SolvingTechnique):
                 "start": chain[0],
                 "end": chain[-1],
                 "targets": set_of(candidate.cell for candidate in removed),
-                "removed": removed,
             },
             truths=tuple(in_cell(cell) for cell in chain),
         )

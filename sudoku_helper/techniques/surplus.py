@@ -31,30 +31,34 @@ from sudoku_helper.text import Text, Words
 _ONE_EXTRA = Text(
     en="The only extra candidate is {extra:candidates}; so that is right, and {removed:digits} can "
     "be crossed out in {corner:cell}.",
-    de="Überzählig ist nur die {extra:candidates}; sie muss also dort stehen, und man kann in "
-    "{corner:cell} {removed:digits} streichen.",
+    de="Überzählig ist nur die {extra:candidates}; sie muss also dort stehen, und man kann "
+    "{removed:digits} in {corner:cell} streichen.",
 )
 _ONE_CELL = Text(
     en="Only {corner:cell} has extra candidates, so {removed:digits} can be crossed out there.",
     de="Überzählige Kandidaten hat nur {corner:cell}; darum kann man dort {removed:digits} "
     "streichen.",
 )
+_ONE_CELL_LOSES_ONE = Text(
+    en=_ONE_CELL.en,
+    de="Überzählige Kandidaten hat nur {corner:cell}; darum entfällt dort die {removed:digits}.",
+)
 _ONE_DIGIT = Text(
     en="The only extra candidate is {z:digit} in {roof:cells}, so one of these cells is {z:digit}.\n"
-    "Therefore {z:digit} can be crossed out in {targets:cells}, since all of these cells are seen "
+    "Therefore {z:digit} can be crossed out in {targets:cells}, since each of these cells is seen "
     "from there.",
     de="Überzählig ist nur die {z:digit} in {roof:cells}; also steht sie in einer dieser Zellen.\n"
-    "Darum entfällt die {z:digit} in {targets:cells}, denn von dort sieht man alle diese Zellen.",
+    "Darum entfällt die {z:digit} in {targets:cells}, denn von dort sieht man jede dieser Zellen.",
 )
 _LOCKED = Text(
-    en="In {house:house} {locked:digit} is possible only in {roof:cells}, so one of the two is "
+    en="In {house:house}, {locked:digit} is possible only in {roof:cells}, so one of the two is "
     "{locked:digit}.\n"
-    "Extra candidates are in these two cells only, so the other one takes one of its own; therefore "
+    "Extra candidates are in these two cells only, so the other one takes one of these; therefore "
     "{removed:candidates} can be crossed out.",
     de="In {house:house} ist die {locked:digit} nur in {roof:cells} möglich; eine der beiden Zellen "
     "ist also die {locked:digit}.\n"
     "Überzählige Kandidaten gibt es nur in diesen beiden Zellen, also bekommt die andere einen "
-    "von ihren; darum kann man {removed:candidates} streichen.",
+    "davon; darum kann man {removed:candidates} streichen.",
 )
 
 
@@ -174,8 +178,15 @@ class OneCell(Uniqueness):
             if cross_outs:
                 yield self.conclude(
                     board, pattern, cross_outs, corner=corner, removed=removed,
-                    conclusion=_ONE_EXTRA if len(pattern.extra) == 1 else _ONE_CELL,
+                    conclusion=_one_cell(pattern, removed),
                 )  # fmt: skip
+
+
+def _one_cell(pattern: Pattern, removed: DigitSet) -> Text:
+    """What to say of one cell: its only extra candidate, or what it loses."""
+    if len(pattern.extra) == 1:
+        return _ONE_EXTRA
+    return _ONE_CELL_LOSES_ONE if is_single(removed) else _ONE_CELL
 
 
 class OneDigit(Uniqueness):

@@ -34,12 +34,12 @@ _NAKED = Text(
     "Darum kann man {removed:candidates} streichen.",
 )
 _HIDDEN = Text(
-    en="In {house:house} the digits {digits:digits} are possible only in {roof:cells} and "
-    "{subset_cells:cells}, and one of {roof:cells} takes an extra candidate.\n"
+    en="In {house:house}, the digits {digits:digits} are possible only in {places:cells}, "
+    "and one of {roof:cells} takes an extra candidate.\n"
     "So these digits need {subset_cells:cells} for themselves, and {removed:candidates} can be "
     "crossed out.",
-    de="In {house:house} sind die Ziffern {digits:digits} nur in {roof:cells} und "
-    "{subset_cells:cells} möglich, und eine der Zellen {roof:cells} bekommt einen überzähligen "
+    de="In {house:house} sind die Ziffern {digits:digits} nur in {places:cells} "
+    "möglich, und eine der Zellen {roof:cells} bekommt einen überzähligen "
     "Kandidaten.\n"
     "Diese Ziffern brauchen {subset_cells:cells} also für sich, und man kann "
     "{removed:candidates} streichen.",
@@ -112,6 +112,7 @@ class WithSubset(Uniqueness):
                     yield self.conclude(
                         board, pattern, removed, truths, subset, _HIDDEN,
                         subset_cells=subset, digits=digits, house=house, removed=removed,
+                        places=subset | pattern.roof,
                     )  # fmt: skip
 
 

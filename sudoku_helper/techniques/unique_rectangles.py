@@ -39,9 +39,10 @@ COULD_BE_SWAPPED = Text(
     "vertauschen, ohne dass sich sonst etwas ändert.",
 )
 ONE_SOLUTION = Text(
-    en="But a Sudoku has only one solution, so at least one extra candidate in these cells is true.",
-    de="Ein Sudoku hat aber nur eine Lösung; also ist in diesen Zellen mindestens ein überzähliger "
-    "Kandidat richtig.",
+    en="But a Sudoku has only one solution, so in these cells at least one other candidate, an extra "
+    "one, is true.",
+    de="Ein Sudoku hat aber nur eine Lösung; also ist in diesen Zellen mindestens ein anderer, "
+    "überzähliger Kandidat richtig.",
 )
 
 
@@ -190,8 +191,8 @@ class UniqueRectangle3(WithSubset, Rectangles):
         "Gruppe sein.",
     )
     example = Example(
-        board=".157.468.497862315.8615..74952316.4.174928563638547.9.7612.543.8294...565436...2.",
-        finds="r9c5<>9",
+        board="842516397139247658567983..1671452839925368714.8.179562.186.....2..7..186..6821...",
+        finds="r9c1<>4",
     )
     library_codes = ("0602",)
 

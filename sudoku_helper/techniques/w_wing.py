@@ -40,7 +40,7 @@ class WWing(SolvingTechnique):
     )
     explanation = Text(
         en="{left:cell} and {right:cell} both have the candidates {x:digit} and {y:digit} only.\n"
-        "In {house:house} {x:digit} is possible only in {bridge:cells}, and each of these cells sees "
+        "In {house:house}, {x:digit} is possible only in {bridge:cells}, and each of these cells sees "
         "one of the two.\n"
         "If both were {x:digit}, {house:house} would have no place left for {x:digit}; so at least one "
         "of them is {y:digit}.\n"

@@ -1,0 +1,27 @@
+"""Sketches of positions: a few cells with chosen candidates on an otherwise open board."""
+
+from sudoku_helper import Candidate, SudokuBoard
+from sudoku_helper.geometry import DIGITS, cell_at
+from sudoku_helper.techniques.base import SolvingTechnique
+
+
+def board_with(values: str = "." * 81, **candidates: str) -> SudokuBoard:
+    """A board on which some cells, named like r1c5, have the given candidates only."""
+    return SudokuBoard.parse(values).cross_out(
+        Candidate(cell_named(name), digit)
+        for name, kept in candidates.items()
+        for digit in DIGITS
+        if str(digit) not in kept
+    )
+
+
+def cell_named(name: str) -> int:
+    """The cell with a name like r1c5."""
+    return cell_at(int(name[1]), int(name[3]))
+
+
+def found_by(technique: SolvingTechnique, board: SudokuBoard) -> list[str]:
+    """The effects of the useful steps of a technique; each must be proved."""
+    steps = [step for step in technique.find(board) if step]
+    assert all(step.check(board) for step in steps)
+    return [str(step) for step in steps]
