@@ -7,14 +7,13 @@ are; a colour is a set of them.
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from typing import NamedTuple
 
 from sudoku_helper.geometry import BIT, members, set_of
-from sudoku_helper.step import Truth
+from sudoku_helper.step import Step, Truth
 
 
-@dataclass(frozen=True)
-class Edge:
+class Edge(NamedTuple):
     """A strong link between two nodes, and the fact that makes it one."""
 
     start: int
@@ -34,33 +33,43 @@ class Cluster:
         """All nodes, of both colours."""
         return self.colours[0] | self.colours[1]
 
-    def tree(self, start: int) -> Mapping[int, Edge]:
-        """The shortest way to every node: for each but the start the link by which it is reached."""
+    def tree(self, start: int) -> list[Edge]:
+        """Links that reach every node from one of them, by the shortest ways."""
+        return list(self._spread(BIT[start]).values())
+
+    def path(self, starts: int, ends: int) -> list[Edge]:
+        """The shortest chain of links from one of some nodes to one of others."""
+        reached = self._spread(starts, ends)
+        node = next(node for node in reversed(reached) if ends & BIT[node])
+        edges = []
+        while node in reached:
+            edges.append(reached[node])
+            node = reached[node].start
+        return edges[::-1]
+
+    def _spread(self, starts: int, ends: int = 0) -> dict[int, Edge]:
+        """The link by which each node is reached from the starts, until one of the ends is."""
         reached: dict[int, Edge] = {}
-        queue = deque([start])
+        seen = starts
+        queue = deque(members(starts))
         while queue:
             for edge in self.edges[queue.popleft()]:
-                if edge.end != start and edge.end not in reached:
+                if not seen & BIT[edge.end]:
+                    seen |= BIT[edge.end]
                     reached[edge.end] = edge
                     queue.append(edge.end)
+                    if ends & BIT[edge.end]:
+                        return reached
         return reached
 
-    def path(self, starts: int, ends: int) -> tuple[Edge, ...]:
-        """The shortest chain of links from one of some nodes to one of others."""
-        paths = (
-            _back(self.tree(start), start, end)
-            for start, end in product(members(starts), members(ends))
-        )
-        return min(paths, key=len)
 
-
-def _back(tree: Mapping[int, Edge], start: int, end: int) -> tuple[Edge, ...]:
-    """The links of a tree from its start to one of its nodes."""
-    edges = []
-    while end != start:
-        edges.append(tree[end])
-        end = tree[end].start
-    return tuple(reversed(edges))
+def distinct_effects(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps, fewest facts first, without those that do the same as an earlier one."""
+    effects = set()
+    for step in sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs))):
+        if step.cross_outs not in effects:
+            effects.add(step.cross_outs)
+            yield step
 
 
 def clusters_of(links: Iterable[Edge]) -> Iterator[Cluster]:

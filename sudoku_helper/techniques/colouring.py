@@ -20,7 +20,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.step import Link, Step, Truth, candidates_of, in_house
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of
+from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of, distinct_effects
 from sudoku_helper.techniques.one_digit import hopeless
 from sudoku_helper.text import Text
 
@@ -110,7 +110,11 @@ class SimpleColoursTrap(SolvingTechnique):
         "Von {targets:cells} aus sind beide Farben zu sehen, und eine davon ist richtig; also "
         "entfällt die {digit:digit} in {targets:cells}.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="975.1632..6.3.51973.1..96.573.16.5.9549..3261.1659..73.57.38912193..7.5....95173. "
+        "r2c5<>4 r8c4<>4 r8c9<>4 r9c9<>8",
+        finds="r3c4<>4",
+    )
     library_codes = ("0500",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -122,7 +126,7 @@ class SimpleColoursTrap(SolvingTechnique):
             targets = board.places[digit] & seen & ~cluster.nodes
             if targets:
                 steps.append(self._step(digit, cluster, targets))
-        yield from sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+        yield from distinct_effects(steps)
 
     def _step(self, digit: Digit, cluster: Cluster, targets: CellSet) -> Step:
         first, second = cluster.colours
@@ -184,7 +188,10 @@ class SimpleColoursWrap(SolvingTechnique):
         "beide die {digit:digit} sein.\n"
         "Also ist diese Farbe falsch, und die {digit:digit} entfällt in {first:cells}.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="456.9327.3185729467294.63.58316497525627318949742586..645.271.9297..546.183964527",
+        finds="r1c4<>8 r3c8<>8 r7c4<>8 r8c5<>8 r8c9<>8",
+    )
     library_codes = ("0501",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -201,7 +208,7 @@ class SimpleColoursWrap(SolvingTechnique):
     def _step(
         self, digit: Digit, cluster: Cluster, wrong: CellSet, right: CellSet, clash: CellSet
     ) -> Step:
-        edges = cluster.tree(smallest(clash)).values()
+        edges = cluster.tree(smallest(clash))
         return Step(
             self,
             cross_outs=candidates_of(digit, wrong),

@@ -23,7 +23,11 @@ class FinnedXWing(FinnedFish):
         "Entweder ist eine Flosse richtig, oder der X-Wing gilt; darum verlieren die "
         "betroffenen Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="28....63.6.382.1..1.7..3285719.8.326468372951532..94789762485138.1.367.232.7.186. "
+        "r1c4<>5 r1c6<>5",
+        finds="r3c5<>9",
+    )
     library_codes = ("0310", "03101")
 
 
@@ -47,7 +51,11 @@ class SashimiXWing(FinnedFish):
         "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="7298146538.572.419...9.57289.3..287..8..791.2.72..89....7281594298457361451.9.287 "
+        "r3c2<>36 r4c2<>6",
+        finds="r5c4<>6",
+    )
     library_codes = ("0320", "03201")
 
 
@@ -69,7 +77,11 @@ class FinnedSwordfish(FinnedFish):
         "Flossen. Entweder ist eine Flosse richtig, oder der Schwertfisch gilt; darum verlieren "
         "die betroffenen Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board=".1283.....9.14..2...4295...146582937..39142862896735....1328.5.428759163...4618.2 "
+        "r2c7<>7",
+        finds="r1c7<>7",
+    )
     library_codes = ("0311", "03111")
 
 
@@ -93,7 +105,11 @@ class SashimiSwordfish(FinnedFish):
         "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="4.59..7.33..45.1.9192673845643.9.2..8.9.263.452.34.69.7.42.593.25..394..93.7.4582 "
+        "r8c8<>6",
+        finds="r8c3<>1",
+    )
     library_codes = ("0321", "03211")
 
 
@@ -115,7 +131,11 @@ class FinnedJellyfish(FinnedFish):
         "Entweder ist eine Flosse richtig, oder die Qualle gilt; darum verlieren die "
         "betroffenen Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="43.821...8...6.14.6.1..48.3.176...8.946..8.1..831.....16..8.4753.84.7..17.4.16.38 "
+        "r2c2<>5 r2c9<>7 r3c2<>5 r4c6<>3 r5c4<>3",
+        finds="r4c7<>2 r6c7<>2 r6c8<>2",
+    )
     library_codes = ("0312", "03121")
 
 
@@ -139,5 +159,8 @@ class SashimiJellyfish(FinnedFish):
         "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="386457219592381764174..2385.581364.7.475.8631631.74.5.4.58.91738.971354.713.45...",
+        finds="r8c9<>2",
+    )
     library_codes = ("0322", "03221")

@@ -16,13 +16,13 @@ from sudoku_helper.techniques.fish_search import Fish
 from sudoku_helper.text import Text, Words
 
 _EXCEPT_ONE = Text(
-    en="In {base:lines} a {digit:digit} stands only in {cover:lines}, with one exception: the fin "
+    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, with one exception: the fin "
     "{fin:cells}.",
     de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, mit einer Ausnahme: "
     "der Flosse {fin:cells}.",
 )
 _EXCEPT_SOME = Text(
-    en="In {base:lines} a {digit:digit} stands only in {cover:lines}, except for the fins "
+    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, except for the fins "
     "{fin:cells}.",
     de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, abgesehen von den "
     "Flossen {fin:cells}.",
@@ -46,7 +46,7 @@ _NO_FIN = Text(
     "die {cover:lines}, und für {targets:cells} bleibt keine {digit:digit}.",
 )
 _FIN = Text(
-    en="If a {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
+    en="If the {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
     de="Steht dort doch eine {digit:digit}, so ist sie von {targets:cells} aus zu sehen.",
 )
 _EITHER_WAY = Text(
@@ -59,8 +59,8 @@ _SIAMESE = Text(
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish in {cover:lines} has {fin:cells} as its fin: a {digit:digit} there is in plain "
-    "sight of {targets:cells}, and without it {base:lines} use up {cover:lines}.",
+    en="The fish in {cover:lines} has {fin:cells} as its fin: if the {digit:digit} stands there, "
+    "it is in plain sight of {targets:cells}; if not, {base:lines} use up {cover:lines}.",
     de="Der Fisch in den {cover:lines} hat als Flosse {fin:cells}: Steht dort eine {digit:digit}, "
     "so ist sie von {targets:cells} aus zu sehen; steht dort keine, so belegen die {base:lines} "
     "die {cover:lines}.",

@@ -41,8 +41,8 @@ class PlainFish(SolvingTechnique):
 
     count: ClassVar[int]
     explanation = Text(
-        en="In {base:lines} a {digit:digit} can only stand in {cover:lines}.\n"
-        "Each of {base:lines} needs a {digit:digit}, and each of {cover:lines} has room for only "
+        en="In {base:lines} the {digit:digit} can only stand in {cover:lines}.\n"
+        "Each of {base:lines} needs one {digit:digit}, and each of {cover:lines} has room for only "
         "one, so these use up {cover:lines}.\n"
         "Everywhere else in {cover:lines} the {digit:digit} can be crossed out: in "
         "{targets:cells}.",
@@ -90,7 +90,10 @@ class XWing(PlainFish):
         "der beiden Reihen belegt eine der Querreihen; darum entfällt die Ziffer in allen anderen "
         "Zellen der Querreihen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="54162783963945871227839156445713.6.8816.74.5392386514718254..76.65.8.4.1.94.16.85",
+        finds="r8c4<>2",
+    )
     library_codes = ("0300",)
 
 
@@ -110,7 +113,11 @@ class Swordfish(PlainFish):
         "Plätze je Reihe genügen. Die drei Reihen belegen je eine Querreihe; darum entfällt die "
         "Ziffer in allen anderen Zellen der Querreihen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="16597283423.4815.6.48.5.1..59413...8812.49.5.673825419.21.68.4535629478148.51.... "
+        "r9c8<>9",
+        finds="r3c8<>7",
+    )
     library_codes = ("0301",)
 
 
@@ -130,5 +137,9 @@ class Jellyfish(PlainFish):
         "vier Reihen belegen je eine Querreihe; darum entfällt die Ziffer in allen anderen Zellen "
         "der Querreihen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="571348269892675341463...8753.7...5.625..6.734.46753....35.8.6..6.4.3..5.7..5.64.3 "
+        "r4c4<>1 r4c5<>1 r4c6<>1 r4c8<>28 r6c8<>19 r7c8<>1 r8c2<>1",
+        finds="r3c4<>1 r3c6<>1",
+    )
     library_codes = ("0302",)

@@ -13,18 +13,18 @@ from sudoku_helper.techniques.fish_search import Fish
 from sudoku_helper.text import Text, Words
 
 _CONFINED = Text(
-    en="In {base:houses} a {digit:digit} can only stand in {cover:houses}.",
+    en="In {base:houses} the {digit:digit} can only stand in {cover:houses}.",
     de="In {base:houses} kann die {digit:digit} nur in {cover:houses} stehen.",
 )
 _USED_UP = Text(
-    en="Each of {base:houses} needs a {digit:digit} of its own, and each of {cover:houses} has "
+    en="Each of {base:houses} needs one {digit:digit} of its own, and each of {cover:houses} has "
     "room for only one, so these use up {cover:houses}.",
     de="{base:houses} brauchen je eine eigene {digit:digit}, und {cover:houses} haben nur für je "
     "eine Platz; damit sind {cover:houses} vergeben.",
 )
 _SPENDTHRIFT = Text(
-    en="A {digit:digit} in {twice:cells} would take the room of two of them at once and leave too "
-    "little for the others.",
+    en="If the {digit:digit} stood in {twice:cells}, it would take the room of two of them at once "
+    "and leave too little for the others.",
     de="Eine {digit:digit} in {twice:cells} nähme gleich zweien davon den Platz und ließe den "
     "übrigen zu wenig.",
 )
@@ -33,19 +33,19 @@ _SO = Text(
     de="Also entfällt die {digit:digit} in {targets:cells}.",
 )
 _EXCEPT_ONE = Text(
-    en="In {base:houses} a {digit:digit} stands only in {cover:houses}, with one exception: the "
+    en="In {base:houses} the {digit:digit} stands only in {cover:houses}, with one exception: the "
     "fin {outside:cells}.",
     de="In {base:houses} steht die {digit:digit} nur in {cover:houses}, mit einer Ausnahme: der "
     "Flosse {outside:cells}.",
 )
 _EXCEPT_SOME = Text(
-    en="In {base:houses} a {digit:digit} stands only in {cover:houses}, except for the fins "
+    en="In {base:houses} the {digit:digit} stands only in {cover:houses}, except for the fins "
     "{outside:cells}.",
     de="In {base:houses} steht die {digit:digit} nur in {cover:houses}, abgesehen von den Flossen "
     "{outside:cells}.",
 )
 _SHARED = Text(
-    en="A {digit:digit} in {shared:cells} would serve two of {base:houses} at once, so that counts "
+    en="The {digit:digit} in {shared:cells} would serve two of {base:houses} at once, so that counts "
     "as a fin.",
     de="Eine {digit:digit} in {shared:cells} würde zwei der Einheiten {base:houses} auf einmal "
     "versorgen und gilt darum als Flosse.",
@@ -57,7 +57,7 @@ _NO_FIN = Text(
     "{cover:houses}, und für {targets:cells} bleibt keine {digit:digit}.",
 )
 _FIN = Text(
-    en="If a {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
+    en="If the {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
     de="Steht dort doch eine {digit:digit}, so ist sie von {targets:cells} aus zu sehen.",
 )
 _SIAMESE = Text(
@@ -67,8 +67,8 @@ _SIAMESE = Text(
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish with {cover:houses} has {fin:cells} as its fin: a {digit:digit} there is in plain "
-    "sight of {targets:cells}, and without it {base:houses} use up these houses.",
+    en="The fish with {cover:houses} has {fin:cells} as its fin: if the {digit:digit} stands "
+    "there, it is in plain sight of {targets:cells}; if not, {base:houses} use up these houses.",
     de="Der Fisch mit {cover:houses} hat als Flosse {fin:cells}: Steht dort eine {digit:digit}, so "
     "ist sie von {targets:cells} aus zu sehen; steht dort keine, so belegen {base:houses} diese "
     "Einheiten.",
@@ -156,7 +156,10 @@ class FrankenXWing(FrankenFish):
         "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="7264.1.39839.7..41145.3..76492368157583217964671.4.3282.4..37.53.87..4.2957124683",
+        finds="r7c4<>9 r8c6<>9",
+    )
     library_codes = ("0330",)
 
 
@@ -176,7 +179,10 @@ class FrankenSwordfish(FrankenFish):
         "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="3759.4.129.12.3574.4215739...8631947736849125194725..3.134782.9..75964314.93127..",
+        finds="r9c2<>8",
+    )
     library_codes = ("0331",)
 
 
@@ -196,7 +202,10 @@ class FrankenJellyfish(FrankenFish):
         "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="36841..2..12...483..4328..6.26.4..384.7.836.28312...4.189734265273651894645892371",
+        finds="r2c6<>5 r3c7<>5 r4c6<>5 r4c7<>5",
+    )
     library_codes = ("0332",)
 
 
@@ -216,7 +225,11 @@ class FinnedFrankenXWing(FrankenFish):
         "ist eine Flosse richtig, oder der Franken-X-Wing gilt; darum verlieren die betroffenen "
         "Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="12365849767592418348937126529.543.71514867329..721954.95..32.1.7.218593...1.96.52 "
+        "r7c9<>6",
+        finds="r6c1<>8",
+    )
     library_codes = ("0340", "03401")
 
 
@@ -236,7 +249,11 @@ class FinnedFrankenSwordfish(FrankenFish):
         "Entweder ist eine Flosse richtig, oder der Franken-Schwertfisch gilt; darum verlieren "
         "die betroffenen Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="5.3...2.8.4832.9.5962..53.42.5.3.48...62.453943..5862..5...289..24.9715.6..5.3742 "
+        "r1c5<>17 r7c5<>1",
+        finds="r7c1<>1",
+    )
     library_codes = ("0341", "03411")
 
 
@@ -256,5 +273,9 @@ class FinnedFrankenJellyfish(FrankenFish):
         "ist eine Flosse richtig, oder die Franken-Qualle gilt; darum verlieren die betroffenen "
         "Zellen, die alle Flossen sehen, die Ziffer.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board=".54.3712...7...349.3.4.1.5747...39.5..5.742.332....764.4375..9.5..3.847.7.214.53. "
+        "r1c1<>8 r5c2<>8 r7c9<>68 r8c9<>6",
+        finds="r7c1<>6",
+    )
     library_codes = ("0342", "03421")

@@ -22,7 +22,7 @@ class EmptyRectangle(TwoStrongLinks):
 
     key = "empty-rectangle"
     name = Text(en="Empty Rectangle", de="Leeres Rechteck")
-    aliases = ("Hinge", "Dual Empty Rectangle")
+    aliases = ("Hinge", "Grouped Turbot Fish", "Gruppierter Steinbutt", "Dual Empty Rectangle")
     level = Level.VERY_HARD
     difficulty = 4.3
     definition = Text(
@@ -40,19 +40,23 @@ class EmptyRectangle(TwoStrongLinks):
         "If {targets:cells} were {digit:digit}, {arm1:house} would be taken in {house2:house}, and "
         "in {house1:house} the {digit:digit} could not stand in {pincers1:cells}, only in "
         "{bridge1:cells}.\n"
-        "Then {arm2:house} would be taken too, and {house2:house} would have no place for a "
+        "Then {arm2:house} would be taken too, and {house2:house} would have no place for the "
         "{digit:digit}.\n"
         "So {digit:digit} can be crossed out in {targets:cells}.",
         de="In {house2:house} liegt jeder Platz der {digit:digit} in {arm1:house} oder in "
         "{arm2:house}.\n"
-        "Wäre {targets:cells} die {digit:digit}, so fiele in {house2:house} {arm1:house} weg, und in "
+        "Wäre {targets:cells} die {digit:digit}, so wäre {arm1:house} in {house2:house} versperrt, und in "
         "{house1:house} könnte die {digit:digit} nicht in {pincers1:cells} stehen, sondern nur in "
         "{bridge1:cells}.\n"
-        "Dann fiele auch {arm2:house} weg, und in {house2:house} wäre kein Platz mehr für die "
-        "{digit:digit}.\n"
+        "Dann wäre dort auch {arm2:house} versperrt, und in {house2:house} bliebe kein Platz für "
+        "die {digit:digit}.\n"
         "Also entfällt die {digit:digit} in {targets:cells}.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="5.61.7.833.7458..1.183.6.5..75832..626394187518.7653.26..289...8..673.2.7.2514..8 "
+        "r4c7<>4 r7c8<>4",
+        finds="r8c2<>9",
+    )
     library_codes = ("0402", "0405")
 
     def fits(self, links: TwoLinks) -> bool:
@@ -94,7 +98,7 @@ _TWO_RECTANGLES = Text(
     "{arm2:house}, und das lässt sich gleich zweimal nutzen.",
 )
 _ONE_RECTANGLE = Text(
-    en="With a {digit:digit} in {targets:cells} the only place left in {house1:house} would be "
+    en="With the {digit:digit} in {targets:cells} the only place left in {house1:house} would be "
     "{bridge1:cells}, and both together would leave no {digit:digit} in {house2:house}; so it can "
     "be crossed out in {targets:cells}.",
     de="Stünde die {digit:digit} in {targets:cells}, so bliebe in {house1:house} nur "
@@ -109,7 +113,7 @@ class GroupedSkyscraper(TwoStrongLinks):
     key = "grouped-skyscraper"
     name = Text(en="Grouped Skyscraper", de="Gruppierter Wolkenkratzer")
     level = Level.VERY_HARD
-    difficulty = 4.4
+    difficulty = 4.9
     definition = Text(
         en="A skyscraper in which an end may be two or three cells of one block. One of the far ends "
         "holds the digit, so the digit leaves all cells that see both of them.",
@@ -117,7 +121,11 @@ class GroupedSkyscraper(TwoStrongLinks):
         "darf. Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die "
         "beide sehen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="5.61.7.833.7458..1.183.6.5..75832..626394187518.7653.26..289...8..673.2.7.2514..8 "
+        "r3c7<>9 r4c7<>4 r7c8<>4 r8c2<>9 r9c8<>9",
+        finds="r1c7<>9",
+    )
 
     def fits(self, links: TwoLinks) -> bool:
         """Both lines parallel, and a group."""
@@ -130,7 +138,7 @@ class GroupedTwoStringKite(TwoStrongLinks):
     key = "grouped-two-string-kite"
     name = Text(en="Grouped 2-String Kite", de="Gruppierter Drachen")
     level = Level.VERY_HARD
-    difficulty = 4.4
+    difficulty = 4.9
     definition = Text(
         en="A 2-string kite in which an end may be two or three cells of one block. One of the far "
         "ends holds the digit, so the digit leaves all cells that see both of them.",
@@ -138,30 +146,12 @@ class GroupedTwoStringKite(TwoStrongLinks):
         "Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide "
         "sehen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="..2...1541..2.58.7..51...92217.54...5486.172.9368274157235..941....125..8514..2.6 "
+        "r1c2<>69 r2c5<>9 r3c2<>6 r3c5<>3 r4c8<>3 r8c4<>9",
+        finds="r9c8<>3",
+    )
 
     def fits(self, links: TwoLinks) -> bool:
         """A row and a column, and a group."""
         return not links.is_parallel and not links.with_block and links.is_grouped
-
-
-class GroupedTurbotFish(TwoStrongLinks):
-    """A turbot fish in which an end is a group of places in one block."""
-
-    key = "grouped-turbot-fish"
-    name = Text(en="Grouped Turbot Fish", de="Gruppierter Steinbutt")
-    level = Level.VERY_HARD
-    difficulty = 4.5
-    definition = Text(
-        en="A turbot fish in which an end of the line's strong link may be two or three cells of one "
-        "block, and an end of the block's link two or three cells of one line. One of the far ends "
-        "holds the digit, so the digit leaves all cells that see both of them.",
-        de="Ein Steinbutt, bei dem ein Ende in der Reihe aus zwei oder drei Zellen eines Blocks und "
-        "ein Ende im Block aus zwei oder drei Zellen einer Reihe bestehen darf. Eines der äußeren "
-        "Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide sehen.",
-    )
-    example = Example(board="", finds="")
-
-    def fits(self, links: TwoLinks) -> bool:
-        """A line and a block with a group, but no empty rectangle."""
-        return links.with_block and links.is_grouped and not links.arms

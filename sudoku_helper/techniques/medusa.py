@@ -69,8 +69,8 @@ _TWO_COLOURS = Text(
     "einen Farbe alle richtig und die der anderen alle falsch.",
 )
 _COLOURS = Text(
-    en="One colour here is {first:candidates}; the other is {second:candidates}.",
-    de="Die eine Farbe ist hier {first:candidates}; die andere ist {second:candidates}.",
+    en="The first colour here is {first:candidates}; the second is {second:candidates}.",
+    de="Die erste Farbe ist hier {first:candidates}; die zweite ist {second:candidates}.",
 )
 
 
@@ -90,22 +90,29 @@ class Medusa(SolvingTechnique):
         "Farben ausschließen, ist falsch, und eine Farbe, die sich selbst ausschließt oder einer "
         "Zelle oder Ziffer keinen Platz lässt, ist als Ganzes falsch.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="7.....9.29....28712...975.4492376158687251349531984726329615487176...295845729613 "
+        "r1c2<>6 r1c4<>48",
+        finds="r1c5<>4 r2c3<>4 r2c5<>3",
+    )
     library_codes = ("0507",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
-        """For each cluster a colour that is false, or else what both colours exclude."""
-        steps = []
-        for cluster in _clusters(board):
-            wraps = [
-                self._wrap(cluster, wrong, proof)
-                for wrong in cluster.colours
-                if (proof := _contradiction(board, wrong))
-            ]
+        """For each cluster, smallest first, a colour that is false or what both colours exclude."""
+        effects = set()
+        for step in self._steps(board):
+            if step.cross_outs not in effects:
+                effects.add(step.cross_outs)
+                yield step
+
+    def _steps(self, board: SudokuBoard) -> Iterator[Step]:
+        for cluster in sorted(_clusters(board), key=lambda cluster: size(cluster.nodes)):
+            proofs = [(wrong, _contradiction(board, wrong)) for wrong in cluster.colours]
+            yield from (self._wrap(cluster, wrong, proof) for wrong, proof in proofs if proof)
             excluded = _excluded_by(cluster.colours[0]) & _excluded_by(cluster.colours[1])
             targets = excluded & _all_numbers(board) & ~cluster.nodes
-            steps += wraps or ([self._trap(cluster, targets)] if targets else [])
-        yield from sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+            if targets and not any(proof for _, proof in proofs):
+                yield self._trap(cluster, targets)
 
     def _trap(self, cluster: Cluster, targets: CandidateSet) -> Step:
         first, second = cluster.colours
@@ -122,7 +129,7 @@ class Medusa(SolvingTechnique):
         )
 
     def _wrap(self, cluster: Cluster, wrong: CandidateSet, proof: "_Proof") -> Step:
-        edges = list(cluster.tree(smallest(wrong)).values())
+        edges = cluster.tree(smallest(wrong))
         return self._step(
             edges, wrong, cluster.nodes & ~wrong, wrong, {"proof": proof}, proof.truths
         )

@@ -18,7 +18,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.clusters import Cluster, Edge
+from sudoku_helper.techniques.clusters import Cluster, Edge, distinct_effects
 from sudoku_helper.techniques.colouring import (
     digit_clusters,
     distinct_edges,
@@ -56,10 +56,6 @@ def _strong_and_weak(
         for cell, peer in contacts
     )
     return (*drawn(digit, edges), *weak)
-
-
-def _fewest_links_first(steps: list[Step]) -> list[Step]:
-    return sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
 
 
 class _Touch(NamedTuple):
@@ -111,7 +107,11 @@ class MultiColours1(SolvingTechnique):
         "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
         "nicht enthalten.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="365417289427895163189362..78.62.479.57.1.96..94.7.6...65.94.87229867....7.45289.6 "
+        "r6c8<>1 r8c9<>1",
+        finds="r6c5<>3",
+    )
     library_codes = ("0502",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -127,7 +127,7 @@ class MultiColours1(SolvingTechnique):
                 steps += [self._step(digit, [touch]) for touch in touches]
                 if len(touches) > 1:
                     steps.append(self._step(digit, touches))
-        yield from _fewest_links_first(steps)
+        yield from distinct_effects(steps)
 
     def _step(self, digit: Digit, touches: list[_Touch]) -> Step:
         left, right = touches[0].left, touches[0].right
@@ -183,7 +183,7 @@ _TWO_GROUPS = Text(
 _COLOURS = Text(
     en="The colours are {first:cells} against {second:cells}, and {third:cells} against "
     "{fourth:cells}.",
-    de="Die Farben sind {first:cells} gegen {second:cells} und {third:cells} gegen {fourth:cells}.",
+    de="Die Farben sind {first:cells} gegen {second:cells} sowie {third:cells} gegen {fourth:cells}.",
 )
 _CONTACT = Text(
     en="{contact:cells} are both in {common:house}, so their colours cannot both be right; the "
@@ -225,7 +225,11 @@ class MultiColours2(SolvingTechnique):
         "eine dieser beiden Farben ist aber richtig.\n"
         "Also entfällt die {digit:digit} in {first:cells}.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="..1642..84.98.1267826...41.362.8.541914365782.8.214..62.81.36741...7682.6...281.9 "
+        "r8c2<>35 r8c4<>5 r9c2<>3",
+        finds="r1c1<>5 r6c3<>5",
+    )
     library_codes = ("0503",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -238,7 +242,7 @@ class MultiColours2(SolvingTechnique):
                     contacts = [_contacts(side.colour, colour) for colour in two.colours]
                     if all(contacts):
                         steps.append(self._step(digit, side, two, contacts))
-        yield from _fewest_links_first(steps)
+        yield from distinct_effects(steps)
 
     def _step(
         self, digit: Digit, side: _Side, touched: Cluster, contacts: list[list[tuple[int, int]]]
@@ -246,7 +250,7 @@ class MultiColours2(SolvingTechnique):
         pairs = [(one, two) for one in contacts[0] for two in contacts[1]]
         paths = [(touched.path(BIT[one[1]], BIT[two[1]]), one, two) for one, two in pairs]
         path, one, two = min(paths, key=lambda way: len(way[0]))
-        edges = [*side.cluster.tree(one[0]).values(), *path]
+        edges = [*side.cluster.tree(one[0]), *path]
         nodes = nodes_of(edges)
         parts = {
             "first": side.colour,

@@ -21,7 +21,7 @@ class TwoStrongLinks(SolvingTechnique):
         en="In {house1:house} the {digit:digit} stands in {pincers1:either} or in "
         "{bridge1:either}, in {house2:house} it stands in {pincers2:either} or in "
         "{bridge2:either}.\n"
-        "{bridge:cells} are all in {common:house}, which has room for only one {digit:digit}.\n"
+        "{bridge:cells} lie in {common:house}, which has room for only one {digit:digit}.\n"
         "So in one of the two houses it is at the other end: in {pincers:either}.\n"
         "All of these can be seen from {targets:either}, so no {digit:digit} can stand there.",
         de="In {house1:house} steht die {digit:digit} in {pincers1:either} oder in "
@@ -121,7 +121,10 @@ class Skyscraper(TwoStrongLinks):
         "derselben Querreihe. Einer der beiden anderen Plätze ist richtig; darum entfällt die "
         "Ziffer in allen Zellen, die beide sehen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="456.9327.3185729467294.63.58316497525627318949742586..645.271.9297..546.183964527",
+        finds="r3c8<>8 r8c9<>8",
+    )
     library_codes = ("0400",)
 
     def fits(self, links: TwoLinks) -> bool:
@@ -145,7 +148,11 @@ class TwoStringKite(TwoStrongLinks):
         "liegt im selben Block. Einer der beiden Plätze an den Enden der Schnüre ist richtig; darum "
         "entfällt die Ziffer in der Zelle, die beide sieht.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="693278154172495..8584...9273.582..79829.6.5..4.75.98.2741.8.29523895...6956.42.8. "
+        "r9c4<>3",
+        finds="r5c6<>1",
+    )
     library_codes = ("0401", "0404")
 
     def fits(self, links: TwoLinks) -> bool:
@@ -201,7 +208,10 @@ class TurbotFish(TwoStrongLinks):
         "liegt in derselben Querreihe. Einer der beiden anderen Plätze ist richtig; darum entfällt "
         "die Ziffer in allen Zellen, die beide sehen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board=".1283.....9.14..2...4295...146582937..39142862896735....1328.5.428759163...4618.2",
+        finds="r2c7<>7",
+    )
     library_codes = ("0403",)
 
     def fits(self, links: TwoLinks) -> bool:
