@@ -3,6 +3,7 @@
 from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType4
+from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
 from sudoku_helper.techniques.direct import (
     DirectClaiming,
     DirectHiddenPair,
@@ -10,8 +11,32 @@ from sudoku_helper.techniques.direct import (
     DirectPointing,
 )
 from sudoku_helper.techniques.extended_rectangle import ExtendedRectangle
+from sudoku_helper.techniques.finned_fish import (
+    FinnedJellyfish,
+    FinnedSwordfish,
+    FinnedXWing,
+    SashimiJellyfish,
+    SashimiSwordfish,
+    SashimiXWing,
+)
+from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
+from sudoku_helper.techniques.franken_fish import (
+    FinnedFrankenJellyfish,
+    FinnedFrankenSwordfish,
+    FinnedFrankenXWing,
+    FrankenJellyfish,
+    FrankenSwordfish,
+    FrankenXWing,
+)
+from sudoku_helper.techniques.grouped_links import (
+    EmptyRectangle,
+    GroupedSkyscraper,
+    GroupedTwoStringKite,
+)
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
+from sudoku_helper.techniques.medusa import Medusa
+from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
 from sudoku_helper.techniques.remote_pair import RemotePair
 from sudoku_helper.techniques.singles import (
     FullHouse,
@@ -19,6 +44,7 @@ from sudoku_helper.techniques.singles import (
     HiddenSingleInLine,
     NakedSingle,
 )
+from sudoku_helper.techniques.strong_links import Skyscraper, TurbotFish, TwoStringKite
 from sudoku_helper.techniques.subsets import (
     HiddenPair,
     HiddenQuad,
@@ -61,6 +87,10 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     LockedTriple(),
     NakedTriple(),
     HiddenTriple(),
+    XWing(),
+    Skyscraper(),
+    TwoStringKite(),
+    TurbotFish(),
     UniqueRectangle1(),
     BugPlusOne(),
     XyWing(),
@@ -69,14 +99,27 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     UniqueRectangle4(),
     NakedQuad(),
     HiddenQuad(),
+    EmptyRectangle(),
     WWing(),
     XyzWing(),
+    Swordfish(),
+    SimpleColoursTrap(),
+    SimpleColoursWrap(),
+    FinnedXWing(),
+    SashimiXWing(),
+    GroupedSkyscraper(),
+    GroupedTwoStringKite(),
     UniqueRectangle3(),
     HiddenRectangle(),
     UniqueRectangle5(),
     UniqueRectangle6(),
     AvoidableRectangle1(),
     AvoidableRectangle2(),
+    Jellyfish(),
+    MultiColours1(),
+    MultiColours2(),
+    FinnedSwordfish(),
+    SashimiSwordfish(),
     WxyzWing(),
     UniqueLoop1(),
     UniqueLoop2(),
@@ -86,4 +129,13 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     BugType2(),
     BugType4(),
     BugType3(),
+    FinnedJellyfish(),
+    SashimiJellyfish(),
+    Medusa(),
+    FrankenXWing(),
+    FrankenSwordfish(),
+    FrankenJellyfish(),
+    FinnedFrankenXWing(),
+    FinnedFrankenSwordfish(),
+    FinnedFrankenJellyfish(),
 )
