@@ -16,6 +16,7 @@ from sudoku_helper.geometry import (
     HOUSES_OF,
     ROWS,
     Cell,
+    CellSet,
     Digit,
     House,
     members,
@@ -208,17 +209,15 @@ class NakedSingle(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every cell with one candidate, those in the fullest houses first."""
-        cells = members(board.naked)
-        if len(cells) > 1:
-            cells.sort(key=partial(_emptiest, board.empty))
-        for cell in cells:
+        found = sorted((*_fullest_house(board.empty, cell), cell) for cell in members(board.naked))
+        for _, house, cell in found:
             bit = BIT[cell]
             digit = next(digit for digit in DIGITS if board.places[digit] & bit)
             yield Step(
                 self,
                 placements=(Candidate(cell, digit),),
                 highlights=Later(partial(_naked_single_roles, board, cell, digit)),
-                primary=bit,
+                primary=HOUSES[house],
                 words={"board": board, "target": cell, "digit": digit},
                 truths=(in_cell(cell),),
             )
@@ -285,9 +284,10 @@ def _seen_sentence(seen: dict[House, list[Candidate]]) -> tuple[Text, Words]:
     return Text(en=sentence_of(english, ", and "), de=sentence_of(german, ", ")), words
 
 
-def _emptiest(empty: int, cell: Cell) -> int:
-    """How many cells are empty in the fullest house of a cell."""
-    return min(size(empty & HOUSES[house]) for house in HOUSES_OF[cell])
+def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:
+    """The house of a cell with the fewest empty cells, a block before a line, and their number."""
+    count, house = min((size(empty & HOUSES[house]), -house) for house in HOUSES_OF[cell])
+    return count, -house
 
 
 _BLOCKS_FIRST = (*BLOCKS, *ROWS, *COLUMNS)

@@ -338,8 +338,7 @@ class HiddenQuad(HiddenSubset):
         "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
     )
     example = Example(
-        board="....7....17.3...864...16.3.2..7453....7.92..49.41.......3..1.65..5...8.3......... "
-        "r1c1<>68 r5c1<>68 r5c2<>6 r6c2<>36 r7c2<>8 r8c2<>6 r9c2<>68 r9c3<>68",
-        finds="r9c1<>7 r9c4<>249 r9c5<>2 r9c6<>479",
+        board="876145..3125936..8934872615.9725....258.1...9.13.895.2..249......936....3.1528..7",
+        finds="r7c7<>1 r7c8<>6 r8c7<>14 r8c8<>4",
     )
     library_codes = ("0212",)
