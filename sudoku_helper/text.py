@@ -40,6 +40,11 @@ class Text:
         return str(getattr(self, lang))
 
 
+def paragraph(*sentences: Text) -> Text:
+    """Several sentences as one text, each on its own line."""
+    return Text(**{lang: "\n".join(text(lang) for text in sentences) for lang in LANGUAGES})
+
+
 class Part(TypedDict):
     """A piece of a sentence, with the role and cells it speaks of."""
 

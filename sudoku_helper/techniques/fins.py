@@ -13,7 +13,7 @@ from sudoku_helper.step import Step, candidates_of, in_house
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.fish import cells_of, different, fish_on
 from sudoku_helper.techniques.fish_search import Fish
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, paragraph
 
 _EXCEPT_ONE = Text(
     en="In {base:lines} the {digit:digit} stands only in {cover:lines}, with one exception: the fin "
@@ -77,6 +77,7 @@ class FinnedFish(SolvingTechnique):
     count: ClassVar[int]
     sashimi: ClassVar[bool]
     shape: ClassVar[Text]
+    explanation = paragraph(_EXCEPT_ONE, _NO_FIN, _FIN, _EITHER_WAY)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every finned fish of this kind, then every two that share their base lines."""

@@ -10,7 +10,7 @@ from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.fins import finned_step, siamese
 from sudoku_helper.techniques.fish import cells_of, different, fish_on
 from sudoku_helper.techniques.fish_search import Fish
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, paragraph
 
 _CONFINED = Text(
     en="In {base:houses} the {digit:digit} can only stand in {cover:houses}.",
@@ -80,6 +80,7 @@ class FrankenFish(SolvingTechnique):
 
     count: ClassVar[int]
     finned: ClassVar[bool] = False
+    explanation = paragraph(_CONFINED, _USED_UP, _SO)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every Franken fish of this kind; if finned, then every two that share their base."""

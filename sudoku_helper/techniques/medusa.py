@@ -20,7 +20,7 @@ from sudoku_helper.step import Link, Step, Truth, in_cell, in_house
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, paragraph
 
 CandidateSet = int
 
@@ -74,6 +74,33 @@ _COLOURS = Text(
 )
 
 
+_BOTH_EXCLUDE = Text(
+    en="A candidate that shares its cell with both colours, or sees its own digit in them, is false "
+    "whichever colour is true; that is the case for {targets:candidates}.",
+    de="Ein Kandidat, der mit beiden Farben die Zelle teilt oder in ihnen seine eigene Ziffer sieht, "
+    "ist falsch, welche Farbe auch stimmt; das gilt für {targets:candidates}.",
+)
+_WRONG_COLOUR = Text(
+    en="So the first colour is wrong, and all its candidates can be crossed out.",
+    de="Also ist die erste Farbe falsch, und alle ihre Kandidaten entfallen.",
+)
+_CLASH = Text(
+    en="If the first colour were true, {clash1:candidate} and {clash2:candidate} would both be true, "
+    "but they exclude each other.",
+    de="Wäre die erste Farbe richtig, so wären {clash1:candidate} und {clash2:candidate} beide "
+    "richtig, aber sie schließen einander aus.",
+)
+_EMPTY_CELL = Text(
+    en="If the first colour were true, it would rule out every candidate of {empty:cell}.",
+    de="Wäre die erste Farbe richtig, so schlösse sie jeden Kandidaten von {empty:cell} aus.",
+)
+_EMPTY_HOUSE = Text(
+    en="If the first colour were true, it would leave no place for the {digit:digit} in "
+    "{empty:house}.",
+    de="Wäre die erste Farbe richtig, so ließe sie der {digit:digit} in {empty:house} keinen Platz.",
+)
+
+
 class Medusa(SolvingTechnique):
     """Candidates of several digits in two colours, of which one is true."""
 
@@ -90,6 +117,7 @@ class Medusa(SolvingTechnique):
         "Farben ausschließen, ist falsch, und eine Farbe, die sich selbst ausschließt oder einer "
         "Zelle oder Ziffer keinen Platz lässt, ist als Ganzes falsch.",
     )
+    explanation = paragraph(_TWO_COLOURS, _COLOURS, _BOTH_EXCLUDE)
     example = Example(
         board="7.....9.29....28712...975.4492376158687251349531984726329615487176...295845729613 "
         "r1c2<>6 r1c4<>48",
@@ -168,33 +196,6 @@ class Medusa(SolvingTechnique):
             yield _WRONG_COLOUR, step.words
         else:
             yield _BOTH_EXCLUDE, step.words
-
-
-_BOTH_EXCLUDE = Text(
-    en="A candidate that shares its cell with both colours, or sees its own digit in them, is false "
-    "whichever colour is true; that is the case for {targets:candidates}.",
-    de="Ein Kandidat, der mit beiden Farben die Zelle teilt oder in ihnen seine eigene Ziffer sieht, "
-    "ist falsch, welche Farbe auch stimmt; das gilt für {targets:candidates}.",
-)
-_WRONG_COLOUR = Text(
-    en="So the first colour is wrong, and all its candidates can be crossed out.",
-    de="Also ist die erste Farbe falsch, und alle ihre Kandidaten entfallen.",
-)
-_CLASH = Text(
-    en="If the first colour were true, {clash1:candidate} and {clash2:candidate} would both be true, "
-    "but they exclude each other.",
-    de="Wäre die erste Farbe richtig, so wären {clash1:candidate} und {clash2:candidate} beide "
-    "richtig, aber sie schließen einander aus.",
-)
-_EMPTY_CELL = Text(
-    en="If the first colour were true, it would rule out every candidate of {empty:cell}.",
-    de="Wäre die erste Farbe richtig, so schlösse sie jeden Kandidaten von {empty:cell} aus.",
-)
-_EMPTY_HOUSE = Text(
-    en="If the first colour were true, it would leave no place for the {digit:digit} in "
-    "{empty:house}.",
-    de="Wäre die erste Farbe richtig, so ließe sie der {digit:digit} in {empty:house} keinen Platz.",
-)
 
 
 class _Proof(NamedTuple):

@@ -26,7 +26,30 @@ from sudoku_helper.techniques.colouring import (
     nodes_of,
     truths_of,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, paragraph
+
+_TWO_GROUPS = Text(
+    en="Two groups of places of the {digit:digit} hang together by houses with only two places and "
+    "are coloured in turn; in each group one colour is right.",
+    de="Zwei Gruppen von Plätzen der {digit:digit} hängen durch Einheiten mit nur zwei Plätzen "
+    "zusammen und sind abwechselnd gefärbt; in jeder Gruppe ist eine Farbe richtig.",
+)
+_COLOURS = Text(
+    en="The colours are {first:cells} against {second:cells}, and {third:cells} against "
+    "{fourth:cells}.",
+    de="Die Farben sind {first:cells} gegen {second:cells} sowie {third:cells} gegen {fourth:cells}.",
+)
+_CONTACT = Text(
+    en="{contact:cells} are both in {common:house}, so their colours cannot both be right; the "
+    "colour of {opposite1:cells} is right or that of {opposite2:cells}.",
+    de="{contact:cells} liegen beide in {common:house}, also können ihre Farben nicht beide richtig "
+    "sein; richtig ist die Farbe von {opposite1:cells} oder die von {opposite2:cells}.",
+)
+_SEES_BOTH = Text(
+    en="Both of these colours can be seen from {targets:cells}, so {digit:digit} can be crossed out "
+    "there.",
+    de="Von {targets:cells} aus sind diese beiden Farben zu sehen; dort entfällt die {digit:digit}.",
+)
 
 
 class _Side(NamedTuple):
@@ -107,6 +130,7 @@ class MultiColours1(SolvingTechnique):
         "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
         "nicht enthalten.",
     )
+    explanation = paragraph(_TWO_GROUPS, _COLOURS, _CONTACT, _SEES_BOTH)
     example = Example(
         board="365417289427895163189362..78.62.479.57.1.96..94.7.6...65.94.87229867....7.45289.6 "
         "r6c8<>1 r8c9<>1",
@@ -172,30 +196,6 @@ class MultiColours1(SolvingTechnique):
             }
             yield _CONTACT, words
             yield _SEES_BOTH, words
-
-
-_TWO_GROUPS = Text(
-    en="Two groups of places of the {digit:digit} hang together by houses with only two places and "
-    "are coloured in turn; in each group one colour is right.",
-    de="Zwei Gruppen von Plätzen der {digit:digit} hängen durch Einheiten mit nur zwei Plätzen "
-    "zusammen und sind abwechselnd gefärbt; in jeder Gruppe ist eine Farbe richtig.",
-)
-_COLOURS = Text(
-    en="The colours are {first:cells} against {second:cells}, and {third:cells} against "
-    "{fourth:cells}.",
-    de="Die Farben sind {first:cells} gegen {second:cells} sowie {third:cells} gegen {fourth:cells}.",
-)
-_CONTACT = Text(
-    en="{contact:cells} are both in {common:house}, so their colours cannot both be right; the "
-    "colour of {opposite1:cells} is right or that of {opposite2:cells}.",
-    de="{contact:cells} liegen beide in {common:house}, also können ihre Farben nicht beide richtig "
-    "sein; richtig ist die Farbe von {opposite1:cells} oder die von {opposite2:cells}.",
-)
-_SEES_BOTH = Text(
-    en="Both of these colours can be seen from {targets:cells}, so {digit:digit} can be crossed out "
-    "there.",
-    de="Von {targets:cells} aus sind diese beiden Farben zu sehen; dort entfällt die {digit:digit}.",
-)
 
 
 class MultiColours2(SolvingTechnique):
