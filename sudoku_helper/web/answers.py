@@ -1,15 +1,15 @@
 """What the server answers to each event: pure functions from a checked request to a message."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
+from sudoku_helper.doctor import examine
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
-from sudoku_helper.geometry import CELLS, members
-from sudoku_helper.health import Mistake, conflicts, mistakes
-from sudoku_helper.obstacles import obstacles
-from sudoku_helper.solver import solutions
-from sudoku_helper.text import Speech, Text
+from sudoku_helper.geometry import members
+from sudoku_helper.health import Mistake, mistakes
+from sudoku_helper.slips import Slip
+from sudoku_helper.text import Part, Sentence, Speech, Text
 from sudoku_helper.web.protocol import (
     BoardRequest,
     HelpRequest,
@@ -26,17 +26,10 @@ MOST_STEPS = 60
 MOST_PUZZLES = 500
 """How many puzzles of a pasted text are looked at."""
 
+MOST_SUSPECTS = 5
+"""How many explanations of a slip a person compares with the paper."""
+
 UNKNOWN_FORMAT = Text(en="There is no such format.", de="Dieses Format gibt es nicht.")
-STATES = {
-    "unique": Text(
-        en="This Sudoku has exactly one solution.", de="Dieses Sudoku hat genau eine Lösung."
-    ),
-    "several": Text(
-        en="This Sudoku has more than one solution.", de="Dieses Sudoku hat mehr als eine Lösung."
-    ),
-    "none": Text(en="This Sudoku has no solution.", de="Dieses Sudoku hat keine Lösung."),
-    "conflict": Text(en="A digit stands twice in a house.", de="Eine Ziffer steht doppelt."),
-}
 PLACE = Text(en="Line {line}, column {column}: ", de="Zeile {line}, Spalte {column}: ")
 
 
@@ -73,22 +66,15 @@ def answer_path(request: HelpRequest) -> Json:
 
 
 def answer_start(request: BoardRequest) -> Json:
-    """The state of an entry: whether it has exactly one solution, and if not, why."""
-    board, speech = request.board, request.speech
-    found = list(islice(solutions(board), 2))
-    state = "unique" if len(found) == 1 else "several" if found else "none"
-    obstacle = next(obstacles(board), None)
-    if obstacle and obstacle.kind == "duplicate":
-        state = "conflict"
-    differing = [cell for cell in CELLS if len({each.values[cell] for each in found}) > 1]
+    """The state of an entry: whether it has exactly one solution, and if not, what may be wrong."""
+    diagnosis = examine(request.board)
+    speech = request.speech
     return {
-        "state": state,
-        "message": speech.sentence(obstacle.text, obstacle.words)
-        if obstacle and state != "unique"
-        else speech.sentence(STATES[state], {}),
-        "conflicts": sorted({cell for each in conflicts(board) for cell in members(each.cells)}),
-        "differing": differing,
-        "suspects": [],
+        "state": diagnosis.state,
+        "message": _in_a_row(diagnosis.message(speech.lang, speech.coordinates)),
+        "conflicts": sorted({c for each in diagnosis.conflicts for c in members(each.cells)}),
+        "differing": members(diagnosis.differing),
+        "suspects": [write_suspect(slip, speech) for slip in diagnosis.suspects[:MOST_SUSPECTS]],
     }
 
 
@@ -119,6 +105,13 @@ def answer_write(request: WriteRequest) -> Json:
     return {"text": text, "filename": f"sudoku.{chosen.extension}"}
 
 
+def _in_a_row(sentences: Sequence[Sentence]) -> Sentence:
+    """Sentences as one, with blanks between."""
+    first, *others = sentences
+    blank: Part = {"text": " "}
+    return [*first, *(part for sentence in others for part in (blank, *sentence))]
+
+
 def _format_problem(problem: FormatError, lang: str) -> str:
     """What is wrong with a text, with the place where it has more than one line."""
     if problem.line == problem.column == 1:
@@ -136,6 +129,16 @@ def write_mistake(mistake: Mistake, speech: Speech) -> Json:
         "remove": write_candidates(mistake.remove),
         "restore": write_candidates(mistake.restore),
         "clear": write_candidates(mistake.clear),
+    }
+
+
+def write_suspect(slip: Slip, speech: Speech) -> Json:
+    """A slip that may have happened, and the puzzle without it."""
+    return {
+        "kind": slip.kind,
+        "cell": slip.cell,
+        "message": slip.message(speech.lang, speech.coordinates),
+        "board": slip.board.notation,
     }
 
 

@@ -2,12 +2,14 @@
 
 import pytest
 
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.solver import first_solution
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web import protocol
 from sudoku_helper.web.answers import ANSWERS
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-SOLUTION = "713285649524697381968431725341856297685723914297149563439872156856319472172564938"
+SOLUTION = first_solution(SudokuBoard.parse(PUZZLE)).line
 
 
 def ask(event, board, **fields):
@@ -19,12 +21,12 @@ def own(cell, digit, board=PUZZLE):
 
 
 def test_help_leads_to_the_solution():
-    board = protocol.SudokuBoard.parse(PUZZLE)
+    board = SudokuBoard.parse(PUZZLE)
     while "step" in (answer := ask("help", board.notation)):
         step = answer["step"]
         board = board.after(
-            [protocol.Candidate(*each) for each in step["placements"]],
-            [protocol.Candidate(*each) for each in step["cross_outs"]],
+            [Candidate(*each) for each in step["placements"]],
+            [Candidate(*each) for each in step["cross_outs"]],
         )
     assert answer == {"solved": True}
     assert board.line == SOLUTION
@@ -80,6 +82,12 @@ def test_an_entry_has_a_state_and_a_sentence(board, state, lang):
     answer = ask("start", board, lang=lang)
     assert answer["state"] == state
     assert answer["message"]
+
+
+def test_a_slip_is_found_and_repaired():
+    answer = ask("start", PUZZLE[:1] + "2" + PUZZLE[2:])
+    assert answer["state"] != "unique"
+    assert PUZZLE in [suspect["board"] for suspect in answer["suspects"]]
 
 
 def test_reads_and_writes_foreign_formats():
