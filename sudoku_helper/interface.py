@@ -11,7 +11,7 @@ from sudoku_helper.text import Text
 HOME: Mapping[str, Text] = {
     "home": Text(en="Start page", de="Startseite"),
     "home_title": Text(
-        en="Stuck? Let us look at it together.", de="Steckst du fest? Schauen wir gemeinsam."
+        en="Stuck? Let us look at it together.", de="Du steckst fest? Schauen wir gemeinsam."
     ),
     "home_lead": Text(
         en="Bring any Sudoku. Sudoku Helper finds the next step and explains why it is right, "

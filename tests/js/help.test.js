@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as help from "../../static/js/help.js";
+
+const STEP = {
+  technique: { key: "naked-pair", name: "Naked Pair" },
+  placements: [],
+  cross_outs: [[5, 4]],
+  primary: [0, 1],
+  secondary: [5],
+  highlights: { reason: [[0, 4], [1, 4]] },
+  links: [{ start: [[0, 4]], end: [[1, 4]], strong: true }],
+  where: [{ text: "Look at " }, { text: "row 1", cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] }],
+  sentences: [
+    [{ text: "A1 and B1", cells: [0, 1], role: "reason" }, { text: " share " }, { text: "4", digits: [4], role: "x" }],
+    [{ text: "so it goes from " }, { text: "F1", cells: [5], role: "targets" }],
+  ],
+};
+const MISTAKE = {
+  stages: [[{ text: "wrong" }], [{ text: "here" }], [{ text: "this" }], [{ text: "back" }]],
+  cells: [10], houses: [1], remove: [[10, 3]], restore: [], clear: [],
+};
+const at = (stage, kind = "step", content = STEP) => ({ ...help.receive({ [kind]: content }), stage });
+
+test("four presses lead to the end and not beyond; one press back leads back", () => {
+  let running = help.receive({ step: STEP });
+  const seen = [running.stage];
+  for (let press = 0; press < 5; press += 1) seen.push((running = help.advance(running)).stage);
+  assert.deepEqual(seen, [1, 2, 3, 4, 4, 4]);
+  assert.equal(help.goBack(help.goBack(at(2))).stage, 1);
+});
+
+test("each stage shows more: area, then candidates, then the chain and the words", () => {
+  assert.deepEqual(help.paint(at(1)).areas, { 0: "primary", 1: "primary", 5: "secondary" });
+  assert.deepEqual(help.paint(at(1)).marks, {});
+  assert.deepEqual(help.paint(at(2)).marks, { 0: { 4: "reason" }, 1: { 4: "reason" }, 5: { 4: "gone" } });
+  assert.equal(help.paint(at(2)).links.length, 0);
+  assert.equal(help.paint(at(3)).links.length, 1);
+  assert.deepEqual(help.paint(at(4)).areas, {});
+  assert.equal(help.sentences(at(2)).length, 1);
+  assert.equal(help.sentences(at(3)).length, 2);
+});
+
+test("a mistake is told house by house before its cell is named", () => {
+  assert.deepEqual(help.paint(at(1, "mistake", MISTAKE)).areas, {});
+  assert.equal(Object.keys(help.paint(at(2, "mistake", MISTAKE)).areas).length, 9);
+  assert.equal(help.paint(at(3, "mistake", MISTAKE)).areas[10], "primary");
+  assert.deepEqual(help.paint(at(3, "mistake", MISTAKE)).marks, { 10: { 3: "gone" } });
+  assert.equal(help.sentences(at(2, "mistake", MISTAKE)).length, 2);
+});
+
+test("the walk goes sentence by sentence and ends with all of them", () => {
+  const walk = [at(3)];
+  for (let press = 0; press < 3; press += 1) walk.push(help.nextSentence(walk.at(-1)));
+  assert.deepEqual(walk.map(({ sentence }) => sentence), [-1, 0, 1, -1]);
+  assert.deepEqual(walk[1].spot, { cells: [0, 1], digits: [4] });
+});
+
+test("words carry the role of their cells", () => {
+  assert.equal(help.roleOf(STEP.sentences[0][0], STEP), "reason");
+  assert.equal(help.roleOf(STEP.sentences[1][1], STEP), "gone");
+  assert.equal(help.roleOf(STEP.sentences[0][2], STEP), "");
+});
+
+test("the legend names what is drawn, with what goes away last", () => {
+  assert.deepEqual(help.rolesShown(at(2)), ["primary", "secondary", "reason", "gone"]);
+});
+
+test("blocking digits strike the empty cells of the area in their line", () => {
+  const single = {
+    ...STEP, cross_outs: [], placements: [[0, 4]], primary: [0, 1, 2, 9, 10, 11, 18, 19, 20],
+    secondary: [], highlights: { blocker: [[15, 4], [73, 4]] },
+  };
+  const struck = help.paint(at(2, "step", single), (cell) => cell !== 9).beams;
+  assert.deepEqual(struck, [[15, 10], [15, 11], [73, 1], [73, 10], [73, 19]]);
+});
+
+test("an answer that is none of ours is an error, not a crash", () => {
+  assert.equal(help.receive({}).kind, "error");
+  assert.equal(help.receive({ error: "busy", code: "busy" }).error, "busy");
+  assert.equal(help.stages(help.receive({ nothing: true })), 1);
+});
