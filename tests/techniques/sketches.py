@@ -25,3 +25,11 @@ def found_by(technique: SolvingTechnique, board: SudokuBoard) -> list[str]:
     steps = [step for step in technique.find(board) if step]
     assert all(step.check(board) for step in steps)
     return [str(step) for step in steps]
+
+
+def places_of_five(*rows: str) -> SudokuBoard:
+    """An open board on which the 5 can stand only where a row has an x."""
+    marks = "".join(rows)
+    return SudokuBoard.parse("." * 81).cross_out(
+        Candidate(cell, 5) for cell, mark in enumerate(marks) if mark != "x"
+    )
