@@ -63,7 +63,7 @@ class _DirectStep(SolvingTechnique):
 
 
 class _DirectLock(_DirectStep):
-    """A locked candidate that leaves its digit one cell in another house."""
+    """A locked candidate that leaves its digit one cell in another house of the same kind."""
 
     homes: Iterable[House]
     explanation = Text(
@@ -82,7 +82,7 @@ class _DirectLock(_DirectStep):
         for digit, home, other in locks(board, self.homes):
             places = board.places[digit]
             closed = places & HOUSES[other] & ~HOUSES[home]
-            for goal in _goals(closed, other):
+            for goal in _goals(closed, home):
                 left = places & HOUSES[goal] & ~closed
                 if size(left) == 1:
                     yield self._step(board, digit, (home, other, goal), closed)
@@ -104,9 +104,14 @@ class _DirectLock(_DirectStep):
         )
 
 
-def _goals(closed: CellSet, other: House) -> list[House]:
-    """The houses that lose a place of the digit, besides the one in which it is locked."""
-    return sorted({house for cell in members(closed) for house in HOUSES_OF[cell]} - {other})
+def _goals(closed: CellSet, home: House) -> list[House]:
+    """The houses of the same kind as *home* that lose a place of the digit.
+
+    Whoever looks at blocks sees what becomes of the next block, and whoever looks at rows sees the
+    next row; a step across kinds is hardly seen without candidates.
+    """
+    found = {house for cell in members(closed) for house in HOUSES_OF[cell]}
+    return sorted(house for house in found if house // 9 == home // 9)
 
 
 def _lock_words(
@@ -139,7 +144,7 @@ def _roles(words: Words) -> Mapping[str, Any]:
 
 
 class DirectPointing(_DirectLock):
-    """A digit locked in a line by one block has one cell left in another house."""
+    """A digit locked in a line by one block has one cell left in another block."""
 
     key = "direct-pointing"
     name = Text(en="Direct Pointing", de="Erweiterter Block-Reihe-Check")
@@ -149,20 +154,20 @@ class DirectPointing(_DirectLock):
     homes = BLOCKS
     definition = Text(
         en="In a block a digit can only stand in cells of one row or column, so it is excluded from "
-        "the rest of that line. In a house that loses places by this only one cell is left for the "
+        "the rest of that line. In a block that loses places by this only one cell is left for the "
         "digit, and it can be placed at once.",
         de="In einem Block kann eine Ziffer nur in Zellen einer einzigen Zeile oder Spalte stehen, "
-        "also ist der Rest dieser Reihe für sie gesperrt. In einer Einheit, die dadurch Plätze "
+        "also ist der Rest dieser Reihe für sie gesperrt. In einem Block, der dadurch Plätze "
         "verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
     )
     example = Example(
-        board="281.6.354394.52.7.675....2.42...5.6791627854375.6..29.532.8..1.16732..85849516732",
-        finds="r4c5=9",
+        board="5.84.3.6.6...5.3844731685923645..9.89.53864..78.94.653159..4.36847635..9236....45",
+        finds="r1c9=7",
     )
 
 
 class DirectClaiming(_DirectLock):
-    """A digit locked in a block by one line has one cell left in another house."""
+    """A digit locked in a block by one line has one cell left in a parallel line."""
 
     key = "direct-claiming"
     name = Text(en="Direct Claiming", de="Erweiterter Reihe-Block-Check")
@@ -172,15 +177,15 @@ class DirectClaiming(_DirectLock):
     homes = LINES
     definition = Text(
         en="In a row or column a digit can only stand in cells of one block, so it is excluded from "
-        "the rest of that block. In a house that loses places by this only one cell is left for the "
-        "digit, and it can be placed at once.",
+        "the rest of that block. In a parallel line that loses places by this only one cell is left for "
+        "the digit, and it can be placed at once.",
         de="In einer Zeile oder Spalte kann eine Ziffer nur in Zellen eines einzigen Blocks stehen, "
-        "also ist der Rest dieses Blocks für sie gesperrt. In einer Einheit, die dadurch Plätze "
-        "verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
+        "also ist der Rest dieses Blocks für sie gesperrt. In einer parallelen Reihe, die dadurch "
+        "Plätze verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
     )
     example = Example(
-        board="14267.3.9.3924..7..7839.2..314582796926417..37859634...6785913.893124..7.517369..",
-        finds="r1c6=5",
+        board="391786..4852314796467592..3273968.45984157362516243..774983.6..63842..7...5679438",
+        finds="r3c8=1",
     )
 
 
