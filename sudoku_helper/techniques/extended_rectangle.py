@@ -43,6 +43,7 @@ SIZES = (3, 4)
 
 Lines = tuple[House, House]
 Rung = tuple[CellSet, Cell, Cell]
+Facing = tuple[CellSet, DigitSet]
 
 _NEIGHBOURS: tuple[tuple[Lines, tuple[Rung, ...]], ...] = tuple(
     (
@@ -69,18 +70,32 @@ def extended_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
             if not cells & ~board.empty
         ]
         for count in SIZES:
-            for chosen in combinations(rungs, count):
-                cells = union = widest = 0
+            for chosen in _choices(rungs, count):
+                cells = union = 0
                 for rung, digits in chosen:
                     cells |= rung
                     union |= digits
-                    widest += size(digits) > count
-                # Two cells with extra candidates spoil at most two rungs.
-                if size(union) != count + 1 and widest > 2:
-                    continue
                 if _lies_well(cells, count):
                     patterns += _patterns(board, lines, cells, union)
     return tuple(sorted(patterns, key=lambda each: (size(each.cells), len(each.extra))))
+
+
+def _choices(rungs: list[Facing], count: int) -> Iterator[tuple[Facing, ...]]:
+    """The choices of rungs that can have extra candidates in two cells or of one digit only.
+
+    Two cells spoil at most two rungs; one digit makes each rung one digit wider at most.
+    """
+    tight = [rung for rung in rungs if size(rung[1]) <= count]
+    wide = [rung for rung in rungs if size(rung[1]) > count]
+    near = [rung for rung in wide if size(rung[1]) == count + 1]
+    for spoilt in (0, 1, 2):
+        for clean in combinations(tight, count - spoilt):
+            for rest in combinations(wide, spoilt):
+                yield clean + rest
+    for spoilt in range(3, count + 1):
+        for clean in combinations(tight, count - spoilt):
+            for rest in combinations(near, spoilt):
+                yield clean + rest
 
 
 def _lies_well(cells: CellSet, count: int) -> bool:
@@ -93,35 +108,45 @@ def _patterns(
 ) -> Iterator[Pattern]:
     """The ways to read some cells of two lines as an extended rectangle."""
     for digits in _possible_digits(board, cells, union):
+        held = [_union(board, cells & HOUSES[line]) for line in lines]
+        if digits & ~held[0] or digits & ~held[1]:
+            continue
         extra = tuple(
             Candidate(cell, digit)
             for cell in members(cells)
             for digit in members(board.digits[cell] & ~digits)
         )
         roof = set_of(candidate.cell for candidate in extra)
-        held = [_union(board, cells & HOUSES[line]) for line in lines]
-        if not roof or digits & ~held[0] or digits & ~held[1]:
-            continue
         words = {"reason": cells, "digits_of_lines": digits, "lines": lines}
         yield Pattern(cells, extra, roof, not_deadly(cells, digits), words)
 
 
-def _possible_digits(board: SudokuBoard, cells: CellSet, union: DigitSet) -> set[DigitSet]:
+def _possible_digits(board: SudokuBoard, cells: CellSet, union: DigitSet) -> Iterator[DigitSet]:
     """The sets of digits, one for each two cells, that leave few extra candidates."""
     count = size(cells) // 2
     if size(union) == count + 1:
-        return {union & ~BIT[digit] for digit in members(union)}
-    found: set[DigitSet] = set()
-    wide = set_of(cell for cell in members(cells) if size(board.digits[cell]) > count)
-    if size(wide) > 2:
-        return found
-    for roof in combinations(members(cells), 2):
-        if wide & ~set_of(roof):
-            continue
-        digits = _union(board, cells & ~set_of(roof))
-        if size(digits) == count:
-            found.add(digits)
-    return found
+        yield from (union & ~BIT[digit] for digit in members(union))
+        return
+    needed = _in_three_cells(board, cells)
+    missing = count - size(needed)
+    if missing < 0 or size(union) <= count:
+        return
+    sets = [board.digits[cell] for cell in members(cells)]
+    for more in combinations(members(union & ~needed), missing):
+        digits = needed | set_of(more)
+        if sum(1 for held in sets if held & ~digits) <= 2:
+            yield digits
+
+
+def _in_three_cells(board: SudokuBoard, cells: CellSet) -> DigitSet:
+    """The digits that are candidates of at least three cells: too many to be extra in two."""
+    one = two = three = 0
+    for cell in members(cells):
+        digits = board.digits[cell]
+        three |= two & digits
+        two |= one & digits
+        one |= digits
+    return three
 
 
 def _union(board: SudokuBoard, cells: CellSet) -> DigitSet:
