@@ -161,8 +161,8 @@ class DirectPointing(_DirectLock):
         "verliert, bleibt nur eine Zelle für die Ziffer, die gleich gesetzt werden kann.",
     )
     example = Example(
-        board="5.84.3.6.6...5.3844731685923645..9.89.53864..78.94.653159..4.36847635..9236....45",
-        finds="r1c9=7",
+        board="759.48....62.379.8.8...97...7...42199287134..614952387.4.39.87.89.475....37...594",
+        finds="r7c1=2",
     )
 
 

@@ -96,10 +96,10 @@ def test_pointing_is_told_without_candidates():
 
 def test_a_direct_step_tells_both_thoughts_one_after_the_other():
     assert of_example(DirectPointing()) == (
-        "Die 9 fehlt noch in Block III und in Spalte E. Die 9 in B2 sperrt Zeile 2. "
-        "In Block III bleiben für sie nur G3 und I3, und die liegen in Zeile 3; sonst kann sie in "
-        "Zeile 3 also nirgends stehen. Die 9 in H6 sperrt Zeile 6. "
-        "So bleibt in Spalte E für die 9 nur E4."
+        "Die 2 fehlt noch in Block VIII und in Block VII. Die 2 in F6 sperrt Spalte F. "
+        "In Block VIII bleiben für sie nur D9 und E9, und die liegen in Zeile 9; sonst kann sie in "
+        "Zeile 9 also nirgends stehen. Die 2 in C2 sperrt Spalte C. "
+        "So bleibt in Block VII für die 2 nur A7."
     )
 
 
