@@ -92,8 +92,6 @@ PEERS: tuple[CellSet, ...] = tuple(
 """The twenty cells that share a house with each cell: those it sees."""
 
 
-
-
 def common_houses(cells: CellSet) -> list[House]:
     """The houses that contain all the given cells, rows before columns before blocks."""
     first = smallest(cells)
