@@ -1,9 +1,12 @@
 """The techniques in the order in which a person would try them: the one registry."""
 
+from sudoku_helper.techniques.als_chains import AlsChain, AlsXyWing
+from sudoku_helper.techniques.als_xz import AlsXz
 from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType4
 from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
+from sudoku_helper.techniques.death_blossom import DeathBlossom
 from sudoku_helper.techniques.direct import (
     DirectClaiming,
     DirectHiddenPair,
@@ -37,6 +40,7 @@ from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRe
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
+from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
 from sudoku_helper.techniques.remote_pair import RemotePair
 from sudoku_helper.techniques.singles import (
     FullHouse,
@@ -53,6 +57,7 @@ from sudoku_helper.techniques.subsets import (
     NakedQuad,
     NakedTriple,
 )
+from sudoku_helper.techniques.sue_de_coq import SueDeCoq
 from sudoku_helper.techniques.unique_loops import (
     UniqueLoop1,
     UniqueLoop2,
@@ -132,6 +137,12 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedJellyfish(),
     SashimiJellyfish(),
     Medusa(),
+    SueDeCoq(),
+    AlsXz(),
+    AlsXyWing(),
+    AlsChain(),
+    AlignedPairExclusion(),
+    DeathBlossom(),
     FrankenXWing(),
     FrankenSwordfish(),
     FrankenJellyfish(),

@@ -62,7 +62,11 @@ class AlsXyWing(SolvingTechnique):
         "alle Plätze einer dieser Ziffern in den Mengen A und B zu sehen sind, entfällt sie: "
         "{removed:candidates}.",
     )
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board="+2+7+95+81..33+1+6+4+2+9..+7+54+8+36+7+2196+5.+74+8+9..+89.+6+1+27.+5+72.+935...+1.78+94...+4.5+2+76.9.+9.2+1+5+3.+74 "
+        "r7c8<>3",
+        finds="r7c7<>6",
+    )
     library_codes = ("0902",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -170,7 +174,10 @@ class AlsChain(SolvingTechnique):
         "könnte z nicht entbehren; darum steht z in der ersten oder in der letzten Menge.",
     )
     explanation = _STORIES[4]
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board=".+4.6.7..+116.+3.+97..+7+592+1+4+8+3+6+2+8+1+763...597+8+41+2+63+6+34+9+25+1+87.+1+6+5+9+2.+7.+9+7+5438+61+242.+1+7+6.5.",
+        finds="r4c8<>4",
+    )
     library_codes = ("0903",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

@@ -95,7 +95,10 @@ class AlsXz(SolvingTechnique):
         "Jede Ziffer entfällt dort, wo alle ihr bleibenden Plätze zu sehen sind: "
         "{removed:candidates}.",
     )
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board="+2..7+4.+9619+6.+321...4+179+6.+2.36..21+4..5+8..+6+37+1..+1.+2+8+59.36+5+94+18+3+6..+78+65+9+2+3+1+4321+4+7+6+5..",
+        finds="r2c7<>8",
+    )
     library_codes = ("0901",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

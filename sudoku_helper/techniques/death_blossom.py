@@ -73,7 +73,11 @@ class DeathBlossom(SolvingTechnique):
         de="So oder so enthält eines der Blütenblätter die {kept:digits}; wo alle Plätze einer dieser "
         "Ziffern in den Blütenblättern zu sehen sind, entfällt sie: {removed:candidates}.",
     )
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board="....+6+321.+2...8+14.+6+6915+4+2+8+73.6.+8.412.+1..+2.+96.+8.2.15+6+7.+49+8+2+4+1+53+674+163+97"
+        "+5+8+2.5.6+2+8+9+4+1 r1c3<>57 r4c1<>3 r4c3<>5 r5c3<>7",
+        finds="r5c3<>5",
+    )
     library_codes = ("0904",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

@@ -86,7 +86,10 @@ class AlignedPairExclusion(SolvingTechnique):
         en="{z:digit} itself is ruled out there because the two cells see each other.",
         de="Die {z:digit} selbst ist dort ausgeschlossen, weil die beiden Zellen einander sehen.",
     )
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board="8+46......+91+37+8.64.+7+25.+64.1.+4+3+1+5+79+28+6+65+9+128+4732+7+86+4+31..+3+64+85.9+2.+582......1+9+7.+3....",
+        finds="r1c8<>3",
+    )
     library_codes = ("1000",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

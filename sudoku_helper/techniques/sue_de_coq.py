@@ -116,7 +116,10 @@ class SueDeCoq(SolvingTechnique):
         "{block:house}, jede andere Ziffer nur einmal; die {total:text} Zellen brauchen sie also alle "
         "so oft.",
     )
-    example = Example(board="." * 81, finds="")
+    example = Example(
+        board="..+5.894..9+46+5732+8+1..+7..+2+5.+9.592+3.....7+1..53+9.4.+3.9..5..+18...92+3.+923..+6+483+6+4+9+2+8+715",
+        finds="r5c4<>46 r6c4<>6 r7c6<>7",
+    )
     library_codes = ("1101",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
