@@ -5,6 +5,7 @@ from sudoku_helper.techniques.als_xz import AlsXz
 from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType4
+from sudoku_helper.techniques.chains import AlternatingInferenceChain, XChain, XyChain
 from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
 from sudoku_helper.techniques.death_blossom import DeathBlossom
 from sudoku_helper.techniques.direct import (
@@ -23,6 +24,7 @@ from sudoku_helper.techniques.finned_fish import (
     SashimiXWing,
 )
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
+from sudoku_helper.techniques.forcing_chain import ForcingChain
 from sudoku_helper.techniques.franken_fish import (
     FinnedFrankenJellyfish,
     FinnedFrankenSwordfish,
@@ -31,6 +33,15 @@ from sudoku_helper.techniques.franken_fish import (
     FrankenSwordfish,
     FrankenXWing,
 )
+from sudoku_helper.techniques.grouped_chains import (
+    AicWithSets,
+    ContinuousLoopWithSets,
+    DiscontinuousLoopWithSets,
+    GroupedAic,
+    GroupedContinuousLoop,
+    GroupedDiscontinuousLoop,
+    GroupedXChain,
+)
 from sudoku_helper.techniques.grouped_links import (
     EmptyRectangle,
     GroupedSkyscraper,
@@ -38,6 +49,12 @@ from sudoku_helper.techniques.grouped_links import (
 )
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
+from sudoku_helper.techniques.loops import (
+    ContinuousNiceLoop,
+    DiscontinuousNiceLoop,
+    XCycle,
+    XyLoop,
+)
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
 from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
@@ -123,6 +140,11 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     Jellyfish(),
     MultiColours1(),
     MultiColours2(),
+    XChain(),
+    XCycle(),
+    XyChain(),
+    XyLoop(),
+    ForcingChain(),
     FinnedSwordfish(),
     SashimiSwordfish(),
     WxyzWing(),
@@ -137,6 +159,16 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedJellyfish(),
     SashimiJellyfish(),
     Medusa(),
+    AlternatingInferenceChain(),
+    ContinuousNiceLoop(),
+    DiscontinuousNiceLoop(),
+    GroupedXChain(),
+    GroupedAic(),
+    GroupedContinuousLoop(),
+    GroupedDiscontinuousLoop(),
+    AicWithSets(),
+    ContinuousLoopWithSets(),
+    DiscontinuousLoopWithSets(),
     SueDeCoq(),
     AlsXz(),
     AlsXyWing(),

@@ -1,0 +1,183 @@
+"""The three ways in which a single chain of strong and weak links leads to a conclusion.
+
+An open chain starts and ends with a strong link: one of its ends is true, and what both ends
+exclude is false. A ring closes with a weak link: of the two ends of each of its links exactly one is
+true. A return comes back to its start with the opposite state: the start is what it must be.
+"""
+
+from collections.abc import Iterator
+from functools import reduce
+from heapq import merge
+from itertools import islice
+from operator import and_, itemgetter
+from typing import NamedTuple
+
+from sudoku_helper.geometry import DIGITS, candidate_number, members, only
+from sudoku_helper.implications.graph import (
+    CANDIDATES,
+    NODE_BIT,
+    OF_DIGIT,
+    CandidateSet,
+    ImplicationGraph,
+    Node,
+    NodeSet,
+    digit_of,
+    from_false,
+    from_true,
+    union,
+)
+from sudoku_helper.step import Link, Truth
+
+MOST_RINGS = 200
+"""Of rings that are equally short between two neighbours no more than this are compared."""
+
+
+class Chain(NamedTuple):
+    """Nodes joined by links in turn, and the candidates that the chain shows to be false.
+
+    The links are strong and weak in turn. ``is_true`` is the state of the first node that the chain
+    starts from: if false, the first link is strong, otherwise weak. A ring goes back from its last
+    node to its first.
+    """
+
+    graph: ImplicationGraph
+    nodes: tuple[Node, ...]
+    targets: CandidateSet
+    is_true: bool = False
+    is_ring: bool = False
+    extra_truths: tuple[Truth, ...] = ()
+
+    @property
+    def strong_links(self) -> list[tuple[Node, Node]]:
+        """The strong links in order: a false node and the one that is true for it."""
+        nodes = self.nodes[1:] if self.is_true else self.nodes
+        return list(zip(nodes[::2], nodes[1::2], strict=False))
+
+    @property
+    def weak_links(self) -> list[tuple[Node, Node]]:
+        """The weak links in order: a true node and one that is false for it."""
+        nodes = self.nodes if self.is_true else self.nodes[1:]
+        links = list(zip(nodes[::2], nodes[1::2], strict=False))
+        return [*links, (self.nodes[-1], self.nodes[0])] if self.is_ring else links
+
+    @property
+    def truths(self) -> tuple[Truth, ...]:
+        """The facts behind the strong links."""
+        reasons = [self.graph.reason(*link) for link in self.strong_links]
+        return tuple(
+            dict.fromkeys(truth for each in (*reasons, self.extra_truths) for truth in each)
+        )
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links to draw, in the order in which the chain is read."""
+        pairs = list(zip(self.nodes, self.nodes[1:], strict=False))
+        if self.is_ring:
+            pairs.append((self.nodes[-1], self.nodes[0]))
+        candidates = self.graph.candidates
+        return tuple(
+            Link(candidates(start), candidates(end), strong=bool(number % 2) == self.is_true)
+            for number, (start, end) in enumerate(pairs)
+        )
+
+    def is_within(self, graph: ImplicationGraph) -> bool:
+        """Whether a chain from the same start to the same end exists in a smaller graph."""
+        start, end = (
+            graph.number_of(self.graph.nodes[node]) for node in self.nodes[:: len(self.nodes) - 1]
+        )
+        if start is None or end is None:
+            return False
+        ends = graph.weak[start] if self.is_true else NODE_BIT[end]
+        return bool(graph.reached_from(start, self.is_true) & ends)
+
+    @property
+    def has_group(self) -> bool:
+        """Whether some node is more than one candidate."""
+        return max(self.nodes) >= CANDIDATES
+
+    @property
+    def has_set(self) -> bool:
+        """Whether some strong link runs through an almost locked set."""
+        return any(len(self.graph.reason(*link)) > 1 for link in self.strong_links)
+
+
+def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
+    """Every chain between two nodes of which one is true, if they exclude something together."""
+    for _, spread, fresh in from_false(graph):
+        start = spread.start
+        excluded = graph.excluded_by(start)
+        for end in members(fresh & graph.near(start) & _after(start)):
+            targets = excluded & graph.excluded_by(end)
+            yield Chain(graph, spread.way_to(end), targets)
+
+
+def rings(graph: ImplicationGraph) -> Iterator[Chain]:
+    """Every ring that is the shortest between two of its neighbours, if it excludes something."""
+    for _, spread, fresh in from_false(graph):
+        start = spread.start
+        for end in members(fresh & graph.weak[start] & _after(start)):
+            for nodes in islice(spread.ways_to(end), MOST_RINGS):
+                yield _with_targets(Chain(graph, nodes, 0, is_ring=True))
+
+
+def returns(graph: ImplicationGraph) -> Iterator[Chain]:
+    """Every candidate that is shown to be true or false by a chain from itself to itself."""
+    for _, spread, fresh in merge(
+        from_false(graph), from_true(graph, graph.alive), key=itemgetter(0)
+    ):
+        start = spread.start
+        if spread.is_true:
+            for end in members(fresh & graph.weak[start])[:1]:
+                nodes = (*spread.way_to(end), start)
+                yield Chain(graph, nodes, NODE_BIT[start], is_true=True)
+        elif start < CANDIDATES:
+            mates = NODE_BIT[start] | graph.alive & of_cell(start)
+            for end in members(fresh & mates):
+                targets = graph.alive & of_cell(start) & ~NODE_BIT[start] & ~NODE_BIT[end]
+                yield Chain(graph, spread.way_to(end), targets)
+
+
+def _after(node: Node) -> NodeSet:
+    """The nodes with a higher number: a chain is the same in both directions."""
+    return ~(NODE_BIT[node] * 2 - 1)
+
+
+def _with_targets(ring: Chain) -> Chain:
+    """The ring with what two neighbours both exclude, and what its sets lock out."""
+    graph = ring.graph
+    targets = union(
+        graph.excluded_by(first) & graph.excluded_by(second) for first, second in ring.weak_links
+    )
+    truths: list[Truth] = []
+    for link in ring.strong_links:
+        for reason in graph.reasons(*link):
+            if len(reason) > 1 and (locked_out := _locked_out(graph, link, reason)):
+                targets |= locked_out
+                truths += reason
+    return ring._replace(targets=targets, extra_truths=tuple(truths))
+
+
+def _locked_out(
+    graph: ImplicationGraph, link: tuple[Node, Node], reason: tuple[Truth, ...]
+) -> CandidateSet:
+    """What sees all places of a digit in a set, for the digits that the ring does not use.
+
+    Going round a ring, a set has exactly one of the two linked digits, hence all of its others.
+    """
+    inside = union(_OF_CELL[only(truth.cells)] for truth in reason) & graph.alive
+    used = {digit_of(graph.nodes[node]) for node in link}
+    locked_out = 0
+    for digit in DIGITS:
+        if digit not in used and (places := inside & OF_DIGIT[digit]):
+            locked_out |= reduce(and_, (graph.excluded_by(place) for place in members(places)))
+    return locked_out
+
+
+def of_cell(number: int) -> CandidateSet:
+    """All candidates of the cell of a candidate."""
+    return _OF_CELL[number // 9]
+
+
+_OF_CELL = tuple(
+    sum(NODE_BIT[candidate_number(cell, digit)] for digit in range(1, 10)) for cell in range(81)
+)

@@ -1,0 +1,153 @@
+"""Locked candidates, pairs and X-Wings of a state: what a net may use beside singles.
+
+Naked pair, hidden pair and X-Wing are one pattern here: two demands whose only two options pair up.
+One option of the first holds with the other option of the second, or the other way round, and what
+both ways exclude is false.
+"""
+
+from typing import NamedTuple
+
+from sudoku_helper.geometry import (
+    HOUSES_OF,
+    members,
+)
+from sudoku_helper.implications.state import (
+    EXCLUDED,
+    GUARD,
+    GUARDS,
+    LANE,
+    NUMBER_AT,
+    SELF,
+    WIDTH,
+    State,
+    with_singles,
+)
+
+FIELD = 511
+"""The nine options of a demand, shifted down to the lowest bits."""
+
+
+class Pattern(NamedTuple):
+    """Some demands that together exclude candidates."""
+
+    rule: str
+    demands: tuple[int, ...]
+    excluded: State
+
+
+OPTIONS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(NUMBER_AT[demand * WIDTH + option + 1] for option in range(9)) for demand in range(324)
+)
+"""The nine candidates that could meet each demand."""
+
+_LOWEST = GUARDS >> GUARD
+_TRIPLES = _LOWEST | _LOWEST << 3 | _LOWEST << 6
+_COLUMNS = _LOWEST | _LOWEST << 1 | _LOWEST << 2
+_BLOCK_LANE = (1 << LANE) - 1
+_HOUSE_LANES = (1 << 3 * LANE) - 1
+
+
+def with_patterns(state: State) -> State:
+    """The state after singles, locked candidates, pairs and X-Wings; 0 for a contradiction."""
+    state = with_singles(state)
+    while state:
+        found = locked_candidates(state) or pairs(state)
+        if not found:
+            return state
+        for pattern in found:
+            state &= ~pattern.excluded
+        state = with_singles(state)
+    return 0
+
+
+def locked_candidates(state: State) -> list[Pattern]:
+    """Digits whose places in a block lie in one line, or in a line in one block, with effect."""
+    found = []
+    thirds = (state | state >> 1 | state >> 2) & _TRIPLES
+    several = thirds & thirds >> 3 | (thirds | thirds >> 3) & thirds >> 6
+    hits = (state & GUARDS) >> GUARD & ~several & _HOUSE_LANES
+    columns = (state | state >> 3 | state >> 6) & _COLUMNS
+    several = columns & columns >> 1 | (columns | columns >> 1) & columns >> 2
+    upright = (state & GUARDS) >> GUARD & ~several & _BLOCK_LANE
+    for positions, excluded_by_part in ((hits, _BY_THIRD), (upright, _BY_COLUMN)):
+        for position in members(positions):
+            demand = position // WIDTH
+            excluded = excluded_by_part[demand].get(_lowest_option(state, position), 0) & state
+            if excluded:
+                found.append(Pattern("locked", (demand,), excluded))
+    return found
+
+
+def pairs(state: State) -> list[Pattern]:
+    """Naked pairs, hidden pairs and X-Wings with effect."""
+    guards = state & GUARDS
+    lowest = guards >> GUARD
+    without_one = state - lowest & state
+    without_two = without_one - lowest & without_one
+    two_options = without_two - lowest & GUARDS ^ guards
+    found = []
+    partners: dict[int, int] = {}
+    for position in members(two_options >> GUARD):
+        demand = position // WIDTH
+        field = state >> position & FIELD
+        for group, rule in _GROUPS[demand]:
+            other = partners.setdefault(group << GUARD | field, demand)
+            if other != demand and (excluded := _excluded_by_pair(other, demand, field) & state):
+                found.append(Pattern(rule, (other, demand), excluded))
+    return found
+
+
+def _excluded_by_pair(first: int, second: int, field: int) -> State:
+    low, high = (field & -field).bit_length() - 1, field.bit_length() - 1
+    one_way = EXCLUDED[OPTIONS[first][low]] | EXCLUDED[OPTIONS[second][high]]
+    other_way = EXCLUDED[OPTIONS[first][high]] | EXCLUDED[OPTIONS[second][low]]
+    return one_way & other_way
+
+
+def _lowest_option(state: State, position: int) -> int:
+    field = state >> position & FIELD
+    return (field & -field).bit_length() - 1
+
+
+def _part_table(part_of_option: list[int]) -> list[dict[int, State]]:
+    """For each demand of a house: its lowest option to what is excluded if all are in that part."""
+    table = []
+    for demand in range(243):
+        options = OPTIONS[demand]
+        parts: dict[int, list[int]] = {}
+        for option in range(9):
+            parts.setdefault(part_of_option[option], []).append(options[option])
+        outside = {}
+        for option in range(9):
+            inside = parts[part_of_option[option]]
+            outside[option] = _beyond(demand, inside)
+        table.append(outside)
+    return table
+
+
+def _beyond(demand: int, numbers: list[int]) -> State:
+    """The candidates that see all of some candidates of a house but do not belong to it."""
+    excluded = EXCLUDED[numbers[0]]
+    for number in numbers:
+        excluded &= EXCLUDED[number]
+    for number in OPTIONS[demand]:
+        excluded &= ~SELF[number]
+    return excluded
+
+
+_BY_THIRD = _part_table([0, 0, 0, 1, 1, 1, 2, 2, 2])
+_BY_COLUMN = _part_table([0, 1, 2, 0, 1, 2, 0, 1, 2])
+
+
+def _groups_of(demand: int) -> tuple[tuple[int, str], ...]:
+    """The groups in which a partner of a demand can be, and what the pair is called there."""
+    if demand >= 243:
+        return tuple((house, "naked-pair") for house in HOUSES_OF[demand - 243])
+    house, digit = demand // 9, demand % 9
+    groups = [(100 + house, "hidden-pair")]
+    if demand >= 81:
+        groups.append((200 + demand // 81 * 10 + digit, "x-wing"))
+    return tuple(groups)
+
+
+_GROUPS = tuple(_groups_of(demand) for demand in range(324))

@@ -1,0 +1,128 @@
+"""Replaying a proof inference by inference, without the search that found it.
+
+An inference is accepted if its causes were established before it and if its truths cannot all be met
+when the causes hold and its conclusion does not. This is tried out by the same tiny exhaustive search
+for every rule, so nothing here knows what a pair or an X-Wing is.
+"""
+
+from collections.abc import Collection, Iterable
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.checks import holds, options
+from sudoku_helper.geometry import BIT, CANDIDATE_PEERS, candidate_number, members, set_of, size
+from sudoku_helper.proof import Branch, Inference, Proof, Statement, opposite
+from sudoku_helper.step import Step
+
+CandidateSet = int
+
+
+def replays(proof: Proof, step: Step, board: SudokuBoard) -> bool:
+    """Whether *proof* shows what *step* concludes on *board*."""
+    if not _is_conclusion(proof.conclusion, step):
+        return False
+    if not _is_exhaustive(proof, board):
+        return False
+    return all(
+        _is_sound(branch, frozenset(), board) and branch.end in (None, proof.conclusion)
+        for branch in proof.branches
+    )
+
+
+def _is_conclusion(statement: Statement, step: Step) -> bool:
+    """Whether a statement says what the step does, no more and no less."""
+    if statement.is_true:
+        return len(statement.candidates) == 1 and (
+            (step.placements, step.cross_outs) == (statement.candidates, ())
+        )
+    return not step.placements and sorted(step.cross_outs) == sorted(statement.candidates)
+
+
+def _is_exhaustive(proof: Proof, board: SudokuBoard) -> bool:
+    """Whether one of the assumptions must hold."""
+    assumptions = [branch.assumption for branch in proof.branches]
+    if proof.cover is None:
+        if len(assumptions) == 1:
+            return assumptions[0] == opposite(proof.conclusion)
+        return len(assumptions) == 2 and assumptions[0] == opposite(assumptions[1])
+    return holds(proof.cover, board) and _cover(assumptions, options(proof.cover, board))
+
+
+def _cover(assumptions: Iterable[Statement], needed: CandidateSet) -> bool:
+    """Whether each of some candidates is assumed to be true in a case of its own."""
+    assumed = [_numbers(each) for each in assumptions if each.is_true]
+    return all(BIT[number] in assumed for number in members(needed))
+
+
+def _is_sound(branch: Branch, known: Collection[Statement], board: SudokuBoard) -> bool:
+    """Whether each inference follows from what was said before it."""
+    established = {*known, branch.assumption}
+    for inference in branch.inferences:
+        if not established.issuperset(inference.causes):
+            return False
+        if not _follows(inference, board):
+            return False
+        if inference.conclusion is None:
+            return inference is branch.inferences[-1]
+        established.add(inference.conclusion)
+    return True
+
+
+def _follows(inference: Inference, board: SudokuBoard) -> bool:
+    """Whether the truths and causes of an inference leave nothing but its conclusion."""
+    if not all(holds(truth, board) for truth in inference.truths):
+        return False
+    if inference.inside:
+        return _refuted_inside(inference, board)
+    truths = [options(truth, board) for truth in inference.truths]
+    truths += [_numbers(cause) for cause in inference.causes if cause.is_true]
+    excluded = set_of(
+        number
+        for cause in inference.causes
+        if not cause.is_true
+        for number in members(_numbers(cause))
+    )
+    truths = [each & ~excluded for each in truths]
+    conclusion = inference.conclusion
+    if conclusion is None:
+        return not _can_be_met(truths)
+    numbers = _numbers(conclusion)
+    if conclusion.is_true:
+        return not _can_be_met([each & ~numbers for each in truths])
+    return all(not _can_be_met([*truths, BIT[number]]) for number in members(numbers))
+
+
+def _refuted_inside(inference: Inference, board: SudokuBoard) -> bool:
+    """Whether the cases inside are all impossible and one of them is the case otherwise."""
+    causes = inference.causes
+    if not all(
+        branch.end is None and _is_sound(branch, causes, board) for branch in inference.inside
+    ):
+        return False
+    assumptions = [branch.assumption for branch in inference.inside]
+    if inference.conclusion is not None:
+        return assumptions == [opposite(inference.conclusion)]
+    excluded = set_of(
+        number for cause in causes for number in members(_numbers(cause)) if not cause.is_true
+    )
+    for cause in causes:
+        if cause.is_true and size(_numbers(cause)) == 1:
+            (number,) = members(_numbers(cause))
+            excluded |= CANDIDATE_PEERS[number]
+    (truth,) = inference.truths
+    return _cover(assumptions, options(truth, board) & ~excluded)
+
+
+def _can_be_met(truths: list[CandidateSet]) -> bool:
+    """Whether one candidate of each truth can be true at the same time."""
+    if not truths:
+        return True
+    narrowest = min(truths, key=size)
+    for number in members(narrowest):
+        others = ~CANDIDATE_PEERS[number]
+        if _can_be_met([each & others for each in truths if not each & BIT[number]]):
+            return True
+    return False
+
+
+def _numbers(statement: Statement) -> CandidateSet:
+    return set_of(candidate_number(cell, digit) for cell, digit in statement.candidates)

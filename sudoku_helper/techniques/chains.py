@@ -1,0 +1,198 @@
+"""Chains: strong and weak links in turn, from one end to the other.
+
+If the candidate at one end is false, the links force the one at the other end to be true. So one of
+the two is true in any case, and what both exclude is false. The techniques differ only in the links
+they may use.
+"""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.implications.chains import Chain, open_chains
+from sudoku_helper.implications.graph import (
+    ImplicationGraph,
+    LinkKinds,
+    cells_of,
+    digit_of,
+    graph_of,
+    to_candidates,
+    union,
+)
+from sudoku_helper.step import Later, Step
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.chain_words import Telling, told_links, told_start
+from sudoku_helper.text import Text
+
+ONE_DIGIT = LinkKinds(cells=False, one_digit=True)
+TWO_CANDIDATE_CELLS = LinkKinds(houses=False, one_digit=True)
+ALL_LINKS = LinkKinds()
+
+_ONE_OF_THE_CELLS = Text(
+    en="Either way at least one of {pincers:cells} is {z:digit}.",
+    de="So oder so steht die {z:digit} in mindestens einer der Zellen {pincers:cells}.",
+)
+_NOT_IN_TARGETS = Text(
+    en="Each of them rules out {z:digit} in {targets:cells}, so it can be crossed out there.",
+    de="Jede davon schließt die {z:digit} in {targets:cells} aus; dort kann sie gestrichen werden.",
+)
+_ONE_OF_THE_CANDIDATES = Text(
+    en="Either way at least one of these is true: {pincers:candidates}.",
+    de="So oder so stimmt mindestens eines davon: {pincers:candidates}.",
+)
+_NONE_OF_THE_TARGETS = Text(
+    en="Each of them rules out {targets:candidates}.",
+    de="Jedes davon schließt aus: {targets:candidates}.",
+)
+
+
+class ChainTechnique(SolvingTechnique):
+    """What all techniques share that use single chains: the search, the step and the telling."""
+
+    kinds: ClassVar[LinkKinds] = ALL_LINKS
+    level = Level.EXPERT
+    explanation = _NOT_IN_TARGETS
+
+    def graph(self, board: SudokuBoard) -> ImplicationGraph:
+        """The links that a chain may use."""
+        return graph_of(board, self.kinds)
+
+    def chains(self, graph: ImplicationGraph) -> Iterator[Chain]:
+        """Every chain, shortest first."""
+        return open_chains(graph)
+
+    def accepts(self, chain: Chain) -> bool:
+        """Whether a chain is one of this technique and not of a simpler one."""
+        return bool(chain.nodes)
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """The shortest chain for each effect."""
+        effects = set()
+        for chain in self.chains(self.graph(board)):
+            if chain.targets and chain.targets not in effects and self.accepts(chain):
+                effects.add(chain.targets)
+                yield self.step(chain)
+
+    def step(self, chain: Chain) -> Step:
+        """The step that a chain allows. Only its start is shown as the place to look at."""
+        return Step(
+            self,
+            cross_outs=to_candidates(chain.targets),
+            highlights=Later(lambda: _highlights(chain)),
+            primary=cells_of(chain.graph.nodes[chain.nodes[0]]),
+            links=chain.links,
+            words=Later(lambda: {"chain": chain}),
+            truths=chain.truths,
+        )
+
+    def tell(self, step: Step) -> Telling:
+        """Walk the chain, then draw the conclusion."""
+        chain: Chain = step.words["chain"]
+        yield told_start(chain.graph, chain.nodes[0], chain.is_true)
+        yield from told_links(chain)
+        yield from self.conclude(chain)
+
+    def conclude(self, chain: Chain) -> Telling:
+        """What follows for the candidates that both ends exclude."""
+        nodes = chain.graph.nodes
+        first, last = nodes[chain.nodes[0]], nodes[chain.nodes[-1]]
+        ends = first | last
+        if digit_of(first) == digit_of(last):
+            words = {"pincers": cells_of(ends), "z": digit_of(ends)}
+            yield _ONE_OF_THE_CELLS, words
+            yield _NOT_IN_TARGETS, {**words, "targets": cells_of(chain.targets)}
+        else:
+            yield _ONE_OF_THE_CANDIDATES, {"pincers": to_candidates(ends)}
+            yield _NONE_OF_THE_TARGETS, {"targets": to_candidates(chain.targets)}
+
+
+def _highlights(chain: Chain) -> dict[str, tuple[object, ...]]:
+    """The nodes that are true and those that are false when the chain is read from its start."""
+    nodes = [chain.graph.nodes[node] for node in chain.nodes]
+    on = union(nodes[0 if chain.is_true else 1 :: 2])
+    off = union(nodes[1 if chain.is_true else 0 :: 2])
+    return {"on": to_candidates(on), "off": to_candidates(off & ~on)}
+
+
+class XChain(ChainTechnique):
+    """A chain of one digit: one of its two ends holds the digit."""
+
+    key = "x-chain"
+    name = Text(en="X-Chain", de="X-Kette")
+    aliases = ("Forcing X-Chain",)
+    difficulty = 6.6
+    kinds = ONE_DIGIT
+    library_codes = ("0701",)
+    definition = Text(
+        en="A chain of places of one digit. Houses in which the digit has just two places alternate "
+        "with places that merely see each other. One of the two ends holds the digit, so it can be "
+        "crossed out wherever both ends are seen.",
+        de="Eine Kette von Plätzen einer einzigen Ziffer. Einheiten, in denen die Ziffer nur zwei "
+        "Plätze hat, wechseln mit Plätzen ab, die einander bloß sehen. Eines der beiden Enden "
+        "enthält die Ziffer; sie entfällt überall, wo beide Enden zu sehen sind.",
+    )
+    example = Example(
+        board=".6..+78+2+1+91..5...+7..+726+19+53.3....789.7..+85..+2+3+28.+9.+31+5+7+6..+7+9.+38+2"
+        "92...674+5.37...9+61 "
+        "r2c3<>4 r4c2<>4 r4c3<>4 r5c3<>14",
+        finds="r1c3<>4",
+    )
+
+
+class XyChain(ChainTechnique):
+    """A chain of cells with two candidates each: one of its two ends holds the end digit."""
+
+    key = "xy-chain"
+    name = Text(en="XY-Chain", de="XY-Kette")
+    aliases = ("Y-Chain", "Forcing Y-Chain")
+    difficulty = 6.6
+    kinds = TWO_CANDIDATE_CELLS
+    library_codes = ("0702",)
+    definition = Text(
+        en="A chain of cells with two candidates each, in which neighbours see each other and share "
+        "a digit. If the first cell is not the end digit, the last one is; so that digit can be "
+        "crossed out wherever both are seen.",
+        de="Eine Kette von Zellen mit je zwei Kandidaten, in der Nachbarn einander sehen und eine "
+        "Ziffer gemeinsam haben. Ist die erste Zelle nicht die Endziffer, dann ist es die letzte; "
+        "diese Ziffer entfällt überall, wo beide zu sehen sind.",
+    )
+    example = Example(
+        board="9+6+8...+7+1+4+53+27+1+4+89+6+714.+6.53+2.2+7+1..+9.+5+183+5+96+2+47.+95...1.+3+3.9+"
+        "4.1+628+2.+16...+7+9+8.+6.2..51 "
+        "r1c6<>3 r8c5<>3",
+        finds="r4c5<>8 r6c5<>8",
+    )
+
+    def accepts(self, chain: Chain) -> bool:
+        """The ends have the same digit; a chain of two cells is a naked or remote pair."""
+        first, *_, last = chain.nodes
+        return len(chain.nodes) > 4 and first % 9 == last % 9
+
+
+class AlternatingInferenceChain(ChainTechnique):
+    """A chain of cells with two candidates and houses with two places: one of its ends is true."""
+
+    key = "aic"
+    name = Text(en="AIC", de="Alternierende Schlusskette")
+    aliases = (
+        "Alternating Inference Chain",
+        "AIC Type 1",
+        "AIC Type 2",
+        "Alternierende Inferenzkette",
+    )
+    difficulty = 7.0
+    library_codes = ("0708",)
+    definition = Text(
+        en="A chain whose links are strong and weak in turn: strong where a cell has two candidates "
+        "or a digit two places in a house, weak where two candidates exclude each other. One of its "
+        "two ends is true, so whatever both ends exclude can be crossed out.",
+        de="Eine Kette mit starken und schwachen Verbindungen im Wechsel: stark, wo eine Zelle zwei "
+        "Kandidaten oder eine Ziffer in einer Einheit zwei Plätze hat, schwach, wo zwei Kandidaten "
+        "einander ausschließen. Eines ihrer beiden Enden stimmt; was beide ausschließen, entfällt.",
+    )
+    example = Example(
+        board="+7.6+514.92+5+9.3...1.+12.+9.8..5+879+45+16+2+33+428+9+6+1+57+6+1+5...4+8+9+9.+7...+"
+        "5.+1+2..1.5+97.+451..9+2.. "
+        "r2c9<>8 r3c8<>3 r6c5<>2 r7c5<>6 r8c5<>6 r9c5<>6",
+        finds="r8c5<>3",
+    )
