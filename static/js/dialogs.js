@@ -19,9 +19,11 @@ export function closeDialog() {
 export const openMenu = () => openDialog("menu");
 export const openKeys = () => openDialog("keys");
 
-/** A click beside a dialog closes it, and so does every action of the menu. */
+/** A click beside a dialog closes it. */
 export function bindDialogs() {
-  $("dialog").on("click", (event) => event.target === event.currentTarget && event.currentTarget.close());
+  $("dialog").on("click", ({ target, currentTarget }) => {
+    if (target === currentTarget) currentTarget.close();
+  });
   $("#preferences").on("change", "input[name]", readForm).on("submit", (event) => event.preventDefault());
   $("#techniques").on("click", "[data-move]", moveClicked).on("change", "select", standingChosen);
   bindTechniqueDrag();

@@ -75,7 +75,9 @@ export function bindImport() {
     event.preventDefault();
     preview(text);
   });
-  $(document).on("dragover", (event) => event.originalEvent.dataTransfer?.types.includes("Files") && event.preventDefault());
+  $(document).on("dragover", (event) => {
+    if (event.originalEvent.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
   $(document).on("drop", async ({ originalEvent: event }) => {
     const [file] = event.dataTransfer?.files ?? [];
     const text = file ? await readFile(event, file) : "";

@@ -6,14 +6,20 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 import json
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import Player
+from tests.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
+
+# A busy machine needs more than the usual five seconds; a quick one never waits that long.
+expect.set_options(timeout=20_000)
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
 # Without a sandbox since CI runs as root; without calls home since tests need only loopback.
 CHROMIUM_ARGUMENTS = [
@@ -74,3 +80,21 @@ def accessibility_problems(axe_source: str) -> Callable[[Page], list[str]]:
         ]
 
     return find
+
+
+@pytest.fixture
+def errors(page: Page) -> Iterator[list[str]]:
+    """Whatever the page complains about; a test that uses it fails if there is anything."""
+    found: list[str] = []
+    page.on("pageerror", lambda error: found.append(str(error)))
+    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
+    yield found
+    assert not found
+
+
+@pytest.fixture
+def player(page: Page, server: AppServer, errors: list[str]) -> Player:
+    """A player on the English start page; no error is forgiven."""
+    someone = Player(page)
+    someone.open(f"{server.url}/?lang=en")
+    return someone

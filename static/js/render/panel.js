@@ -124,7 +124,9 @@ function word(part, step) {
   const spot = () => spotOfPart(part, step);
   return $chip
     .on("pointerenter focus click", () => lightUp(spot()))
-    .on("pointerleave blur", (event) => event.pointerType !== "touch" && lightUp(null))[0];
+    .on("pointerleave blur", ({ originalEvent }) => {
+      if (originalEvent.pointerType !== "touch") lightUp(null);
+    })[0];
 }
 
 /** The cells of a word; a digit alone means its places in the pattern. */

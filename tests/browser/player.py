@@ -1,0 +1,91 @@
+"""A player at the page: opens it, types, presses keys, and reads what is shown."""
+
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+VERY_EASY = "..3.......7....198..8....47...8.....5..9764.....4..671..6.3.9....9.67....4......."
+ELIMINATING = ".5.8.391....1956.88916.4..5.825471.991....45..45916.825.9.6187.1.....59...8.592.1"
+"""With candidates shown the first help here crosses candidates out."""
+
+SOLVED = "456823917273195648891674325682547139917238456345916782529361874164782593738459261"
+"""The solution of the position above."""
+
+
+class Player:
+    """Plays on one page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def open(self, url: str) -> None:
+        """Go to the page and wait until it can be used."""
+        self.page.goto(url)
+        self.page.wait_for_selector("html[data-ready]")
+
+    def enter(self, puzzle: str) -> None:
+        """Type a puzzle with the keyboard."""
+        self.page.locator("#home [data-act=enterPuzzle]").click()
+        self.page.keyboard.type(puzzle.replace(".", "0"))
+
+    def start(self) -> None:
+        """Press Start and wait until the game begins."""
+        self.page.locator(".start-key").click()
+        expect(self.page.locator("html")).to_have_attribute("data-phase", "playing")
+
+    def play(self, puzzle: str) -> None:
+        """Type a puzzle and start it."""
+        self.enter(puzzle)
+        self.start()
+
+    def cell(self, cell: int) -> Locator:
+        """A cell of the board, 0 to 80."""
+        return self.page.locator(f"[data-cell='{cell}']")
+
+    def value(self, cell: int) -> str:
+        """The digit in a cell."""
+        return self.cell(cell).locator(".value").inner_text()
+
+    def values(self) -> str:
+        """All digits as 81 characters."""
+        return self.page.evaluate(
+            "[...document.querySelectorAll('.cell .value')].map(e => e.textContent || '.').join('')"
+        )
+
+    def marks(self, cell: int) -> str:
+        """The candidates shown in a cell."""
+        return "".join(self.cell(cell).locator(".mark").all_inner_texts())
+
+    def write(self, cell: int, digit: int) -> None:
+        """Choose a cell and type a digit."""
+        self.cell(cell).click()
+        self.page.keyboard.press(str(digit))
+
+    def help(self, stage: int | None = None) -> None:
+        """Press H and wait until the panel tells the stage."""
+        self.page.keyboard.press("h")
+        if stage:
+            expect(self.page.locator("#panel-eyebrow")).to_contain_text(f"{stage} ")
+
+    def cells_with(self, name: str) -> Sequence[int]:
+        """The cells that carry a class."""
+        found = self.page.evaluate(
+            "name => [...document.querySelectorAll('.cell.' + name)].map(e => +e.dataset.cell)",
+            name,
+        )
+        return list(found)
+
+    @property
+    def title(self) -> Locator:
+        """The heading of the panel."""
+        return self.page.locator("#panel-title")
+
+    @property
+    def words(self) -> Locator:
+        """The text of the panel."""
+        return self.page.locator("#panel-body")
+
+    def next_stage(self, stage: int) -> None:
+        """Press the panel's own key and wait for the stage."""
+        self.page.locator("#help-next").click()
+        expect(self.page.locator("#panel-eyebrow")).to_contain_text(f"{stage} ")

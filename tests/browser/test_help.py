@@ -1,0 +1,174 @@
+"""Help in four stages, for placing and eliminating techniques and for mistakes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+
+
+def test_four_presses_place_a_digit(player: Player):
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    area = player.cells_with("area-primary")
+    assert area
+    assert not player.page.locator(".board .role").count()
+    expect(player.page.locator("#legend")).to_contain_text("look here first")
+    player.help(stage=2)
+    assert player.page.locator(".board .role").count()
+    assert player.values() != VERY_EASY, "the digit to be placed is shown"
+    player.help(stage=3)
+    assert player.page.locator(".sentences li").count() >= 2
+    player.help()
+    expect(player.words).to_contain_text("Done")
+    assert sum(value != "." for value in player.values()) == 26
+    assert not player.cells_with("area-primary")
+
+
+def test_four_presses_cross_candidates_out(player: Player):
+    player.play(ELIMINATING)
+    player.page.keyboard.press("k")
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    gone = player.page.locator(".marks .role-gone")
+    assert gone.count()
+    cells = player.page.evaluate(
+        "[...document.querySelectorAll('.marks .role-gone')]"
+        ".map(e => [+e.closest('.cell').dataset.cell, e.textContent])"
+    )
+    player.help()
+    expect(gone).to_have_count(0)
+    for cell, digit in cells:
+        assert digit not in player.marks(cell)
+    player.page.keyboard.press("Control+z")
+    for cell, digit in cells:
+        assert digit in player.marks(cell)
+
+
+def test_crossing_out_brings_hidden_candidates_to_light(player: Player):
+    player.play(ELIMINATING)
+    assert not player.page.locator(".mark").count()
+    player.page.keyboard.press("k")
+    player.help(stage=1)
+    player.page.keyboard.press("k")
+    player.help(stage=2)
+    assert player.page.locator(".marks .role-gone").count()
+    player.help(stage=3)
+    player.help()
+    assert player.page.locator(".mark").count() > 50
+
+
+@pytest.mark.parametrize("presses", [1, 2, 3])
+def test_an_own_move_ends_the_help(player: Player, presses: int):
+    player.play(VERY_EASY)
+    for stage in range(1, presses + 1):
+        player.help(stage=stage)
+    player.write(0, 9)
+    assert not player.cells_with("area-primary")
+    assert not player.page.locator(".board .role").count()
+    player.help(stage=1)
+
+
+def test_moving_the_cursor_does_not_end_the_help(player: Player):
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    player.page.keyboard.press("ArrowDown")
+    assert player.cells_with("area-primary")
+
+
+def test_one_press_back(player: Player):
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    player.help(stage=2)
+    player.page.keyboard.press("Shift+H")
+    expect(player.page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
+    assert not player.page.locator(".board .role").count()
+
+
+def test_another_step_is_another_one(player: Player):
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    player.help(stage=2)
+    first = player.values()
+    player.page.locator("#help-another").click()
+    expect(player.page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
+    player.help(stage=2)
+    assert player.values() != first
+
+
+def test_words_light_up_their_cells(player: Player):
+    player.play(ELIMINATING)
+    player.page.keyboard.press("k")
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    player.page.locator(".chip.role-gone").first.focus()
+    lit = player.cells_with("lit")
+    assert lit
+    assert player.cells_with("dim")
+    player.page.locator("#help-next").focus()
+    assert not player.cells_with("lit")
+
+
+def test_next_sentence_walks_through(player: Player):
+    player.play(VERY_EASY)
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    count = player.page.locator(".sentences li").count()
+    for number in range(count):
+        player.page.locator("#help-sentence").click()
+        expect(player.page.locator(".sentences li").nth(number)).to_have_class("reading")
+    player.page.locator("#help-sentence").click()
+    expect(player.page.locator(".reading")).to_have_count(0)
+
+
+def test_all_steps_and_the_whole_way_are_listed(player: Player):
+    player.play(VERY_EASY)
+    player.page.locator("#panel [data-act=showSteps]").click()
+    expect(player.title).to_contain_text("Steps possible now")
+    player.page.locator(".step-line").first.click()
+    expect(player.page.locator("#panel-eyebrow")).to_contain_text("3 of 4")
+    player.page.keyboard.press("Escape")
+    player.page.locator("#panel [data-act=showPath]").click()
+    expect(player.title).to_contain_text("The whole way")
+    assert player.page.locator(".step-line").count() > 40
+
+
+def test_a_wrong_digit_comes_first_in_the_same_stages(player: Player):
+    player.play(VERY_EASY)
+    player.write(0, 4)
+    player.help(stage=1)
+    expect(player.title).to_have_text("First something else")
+    assert not player.cells_with("area-primary")
+    player.help(stage=2)
+    assert 0 in player.cells_with("area-secondary")
+    player.help(stage=3)
+    assert player.cells_with("area-primary") == [0]
+    player.help()
+    assert player.values() == VERY_EASY
+
+
+def test_a_needed_candidate_that_was_crossed_out_comes_back(player: Player):
+    player.play(ELIMINATING)
+    player.cell(0).click()
+    player.page.keyboard.press("Shift+Digit4")
+    assert "4" not in player.marks(0)
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    player.help()
+    assert "4" in player.marks(0)
+
+
+def test_a_shown_digit_that_is_placed_by_hand_counts_as_own(player: Player):
+    player.play("." + SOLVED[1:])
+    player.help(stage=1)
+    player.write(0, int(SOLVED[0]))
+    expect(player.title).to_have_text("Victory!")
+
+
+def test_german_help_keeps_english_names_apart(player: Player, server):
+    player.open(f"{server.url}/?lang=de")
+    player.play(ELIMINATING)
+    player.page.keyboard.press("k")
+    player.help(stage=1)
+    expect(player.page.locator("#panel-title [lang=en]")).to_have_count(1)
+    expect(player.page.locator("#panel-eyebrow")).to_contain_text("von 4")
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")

@@ -1,0 +1,204 @@
+"""Playing: candidates, several cells, undo over reloads, victory, preferences."""
+
+from playwright.sync_api import expect
+
+from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+
+
+def test_undo_and_redo_work_over_a_reload(player: Player):
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    player.write(1, 1)
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    assert player.values().startswith("913")
+    player.page.keyboard.press("Control+z")
+    player.page.keyboard.press("Control+z")
+    assert player.values() == VERY_EASY
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    player.page.keyboard.press("Control+y")
+    player.page.keyboard.press("Control+Shift+z")
+    assert player.values().startswith("913")
+
+
+def test_candidates_keep_their_places_and_hide_again(player: Player):
+    player.play(ELIMINATING)
+    player.page.keyboard.press("k")
+    shown = player.marks(0)
+    assert "4" in shown
+    place = player.cell(0).locator(".marks i").nth(6).bounding_box()
+    player.cell(0).click()
+    player.page.keyboard.press("Shift+Digit2")
+    assert player.marks(0) == shown.replace("2", "")
+    assert player.cell(0).locator(".marks i").nth(6).bounding_box() == place
+    player.page.keyboard.press("k")
+    assert player.marks(0) == ""
+
+
+def test_pencil_mode_changes_the_keypad_and_what_keys_do(player: Player):
+    player.play(ELIMINATING)
+    player.cell(0).click()
+    player.page.locator("[data-act=togglePencil]").click()
+    expect(player.page.locator("#keypad")).to_have_class("keypad pencil")
+    before = player.marks(0)
+    player.page.locator("[data-digit='2']").click()
+    assert player.marks(0) == before.replace("2", "")
+    assert player.value(0) == ""
+
+
+def test_own_candidates_are_noted_by_the_player(player: Player):
+    player.page.locator("[data-act=openPreferences]").first.click()
+    player.page.locator("input[name=candidates][value=own]").check()
+    player.page.keyboard.press("Escape")
+    player.play(ELIMINATING)
+    player.page.keyboard.press("n")
+    assert player.marks(0) == ""
+    player.cell(0).click()
+    player.page.keyboard.press("4")
+    player.page.keyboard.press("6")
+    assert player.marks(0) == "46"
+    player.page.keyboard.press("n")
+    player.write(2, 6)
+    assert player.marks(0) == "4"
+    player.page.keyboard.press("Control+z")
+    assert player.marks(0) == "46"
+
+
+def test_several_cells_take_one_digit(player: Player):
+    player.play(VERY_EASY)
+    player.cell(0).click()
+    player.page.locator("[data-act=toggleSeveral]").click()
+    player.cell(1).click()
+    player.cell(3).click()
+    player.page.keyboard.press("Shift+Digit2")
+    assert all("2" not in player.marks(cell) for cell in (0, 1, 3))
+    assert "2" in player.marks(4)
+
+
+def test_dragging_selects(player: Player):
+    player.play(VERY_EASY)
+    boxes = [player.cell(cell).bounding_box() for cell in (0, 1, 2)]
+    mouse = player.page.mouse
+    mouse.move(boxes[0]["x"] + 20, boxes[0]["y"] + 20)
+    mouse.down()
+    for box in boxes[1:]:
+        mouse.move(box["x"] + 20, box["y"] + 20, steps=4)
+    mouse.up()
+    assert list(player.cells_with("selected")) == [0, 1, 2]
+
+
+def test_digit_first(player: Player):
+    player.play(VERY_EASY)
+    player.page.locator("[data-act=toggleDigitFirst]").click()
+    player.page.locator("[data-digit='9']").click()
+    assert player.cells_with("same")
+    player.cell(0).click()
+    player.cell(80).click()
+    assert (player.value(0), player.value(80)) == ("9", "9")
+
+
+def test_a_digit_is_highlighted_on_request(player: Player):
+    player.play(VERY_EASY)
+    player.page.keyboard.press("f")
+    player.page.keyboard.press("7")
+    assert set(player.cells_with("same")) == {
+        cell for cell, value in enumerate(VERY_EASY) if value == "7"
+    }
+
+
+def test_finished_digits_and_counts_on_the_keys(player: Player):
+    player.play("." + SOLVED[1:])
+    expect(player.page.locator("[data-digit='5']")).to_have_class("key digit finished")
+    expect(player.page.locator(f"[data-digit='{SOLVED[0]}'] small")).to_have_text("1")
+
+
+def test_check_marks_mistakes_only_on_demand(player: Player):
+    player.play(VERY_EASY)
+    player.write(0, 4)
+    assert not player.cells_with("wrong")
+    player.page.locator("#panel [data-act=check]").click()
+    expect(player.title).to_have_text("Not everything is right")
+    assert player.cells_with("wrong") == [0]
+
+
+def test_wrong_digits_are_marked_at_once_if_wanted(player: Player):
+    player.page.locator("[data-act=openPreferences]").first.click()
+    player.page.locator("input[name=wrongDigits]").check()
+    player.page.keyboard.press("Escape")
+    player.play(VERY_EASY)
+    player.write(0, 4)
+    expect(player.cell(0)).to_have_attribute("aria-invalid", "true")
+
+
+def test_victory_names_what_was_learned(player: Player):
+    player.play(".." + SOLVED[2:])
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    name = player.title.inner_text()
+    player.help()
+    empty = player.values().index(".")
+    player.write(empty, int(SOLVED[empty]))
+    expect(player.title).to_have_text("Victory!")
+    expect(player.words).to_contain_text("The Sudoku is correctly solved!")
+    expect(player.page.locator(".learned")).to_contain_text(name)
+    expect(player.page.locator(".confetti")).to_have_count(1)
+
+
+def test_no_confetti_for_players_who_want_less_motion(player: Player):
+    player.page.emulate_media(reduced_motion="reduce")
+    player.play("." + SOLVED[1:])
+    player.write(0, int(SOLVED[0]))
+    expect(player.title).to_have_text("Victory!")
+    expect(player.page.locator(".confetti")).to_have_count(0)
+
+
+def test_clearing_everything_can_be_taken_back(player: Player):
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    player.page.locator("[data-act=clearAll]").click()
+    assert player.values() == VERY_EASY
+    player.page.locator("#toast-key").click()
+    assert player.value(0) == "9"
+
+
+def test_a_lone_candidate_is_set_by_a_double_tap(player: Player):
+    player.play("." + SOLVED[1:])
+    player.page.keyboard.press("k")
+    player.cell(0).dblclick()
+    expect(player.title).to_have_text("Victory!")
+
+
+def test_preferences_last_and_change_the_language_at_once(player: Player, server):
+    player.open(server.url)
+    player.page.locator("[data-act=openPreferences]").first.click()
+    player.page.locator("input[name=language][value=de]").check()
+    expect(player.page.locator("#preferences-title")).to_have_text("Einstellungen")
+    player.page.locator("input[name=theme][value=dark]").check()
+    player.page.locator("input[name=coordinates][value=r1c1]").check()
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    expect(player.page.locator("html")).to_have_attribute("lang", "de")
+    expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
+    player.play(VERY_EASY)
+    expect(player.cell(0)).to_have_attribute("aria-label", "r1c1, leer")
+
+
+def test_techniques_are_reordered_and_switched_off(player: Player):
+    player.page.locator("[data-act=openPreferences]").first.click()
+    lines = player.page.locator("#techniques li")
+    second = lines.nth(1).get_attribute("data-key")
+    lines.nth(1).locator("[data-move='-1']").click()
+    expect(lines.nth(0)).to_have_attribute("data-key", second)
+    for key in ("full-house", "hidden-single-block", "hidden-single-line"):
+        player.page.locator(f"[data-key='{key}'] select").select_option("off")
+    player.page.keyboard.press("Escape")
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    assert "Hidden Single" not in player.title.inner_text()
+
+
+def test_an_example_starts_at_once(player: Player):
+    player.page.locator("[data-example]").first.click()
+    expect(player.page.locator("html")).to_have_attribute("data-phase", "playing")
+    player.help(stage=1)
