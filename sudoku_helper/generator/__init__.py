@@ -1,0 +1,15 @@
+"""Makes puzzles with exactly one solution, of a wanted difficulty and shape."""
+
+from sudoku_helper.generator.corpus import Corpus, own_corpus, read_corpus
+from sudoku_helper.generator.making import GeneratedPuzzle, NotFound, Wish, generate, make
+
+__all__ = [
+    "Corpus",
+    "GeneratedPuzzle",
+    "NotFound",
+    "Wish",
+    "generate",
+    "make",
+    "own_corpus",
+    "read_corpus",
+]

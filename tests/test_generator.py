@@ -1,0 +1,223 @@
+"""Generated puzzles have one solution and are what was wished for, the same for the same seed."""
+
+import gzip
+from itertools import islice
+from random import Random
+
+import pytest
+
+from sudoku_helper.board import BoardError, SudokuBoard
+from sudoku_helper.generator import Corpus, NotFound, Wish, generate, make, own_corpus, read_corpus
+from sudoku_helper.generator.corpus import Entry
+from sudoku_helper.generator.grids import (
+    FILLINGS,
+    has_one_solution,
+    random_minimal,
+    random_solution,
+    with_givens,
+)
+from sudoku_helper.generator.make_corpus import choose, draw
+from sudoku_helper.generator.measure import measure
+from sudoku_helper.generator.patterns import (
+    SYMMETRIES,
+    SYMMETRY_NAMES,
+    has_symmetry,
+    mirrored_cells,
+    orbits,
+)
+from sudoku_helper.solver import is_unique
+from sudoku_helper.symmetry import canonical_form
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import Level
+
+every_symmetry = pytest.mark.parametrize("symmetry", SYMMETRIES)
+
+
+def givens(puzzle) -> int:
+    return sum(map(bool, puzzle.values))
+
+
+def some(wish: Wish, number: int = 5, seed: int = 1) -> list:
+    return list(islice(generate(wish, seed), number))
+
+
+class TestWishes:
+    @pytest.mark.parametrize("level", list(Level)[:6], ids=lambda level: level.key)
+    def test_puzzles_have_the_wanted_level_and_one_solution(self, level):
+        for puzzle in some(Wish(level=level)):
+            assert is_unique(puzzle.board)
+            assert measure(puzzle.board).level == level == puzzle.level
+
+    @pytest.mark.parametrize("key", ["naked-pair", "x-wing", "xy-wing"])
+    def test_the_wanted_technique_is_needed_and_nothing_harder(self, key):
+        keys = [technique.key for technique in TECHNIQUES]
+        easier, harder = keys[: keys.index(key)], keys[keys.index(key) + 1 :]
+        for puzzle in some(Wish(technique=key), 3):
+            assert puzzle.measure.counts[key] >= 1
+            assert not set(puzzle.measure.counts) & set(harder)
+            assert not measure(puzzle.board, last=easier[-1]).is_solved
+
+    def test_the_number_of_givens_is_kept(self):
+        assert all(28 <= givens(puzzle) <= 30 for puzzle in some(Wish(givens=(28, 30))))
+
+    @pytest.mark.parametrize("filling", FILLINGS)
+    def test_every_way_to_fill_gives_that_many_givens(self, filling):
+        for puzzle in some(Wish(givens=(33, 33), filling=filling), 3):
+            assert givens(puzzle) == 33
+            assert is_unique(puzzle.board)
+
+    @every_symmetry
+    def test_the_pattern_of_givens_is_symmetric(self, symmetry):
+        for puzzle in some(Wish(symmetry=symmetry), 2):
+            assert has_symmetry(puzzle.values, symmetry)
+            assert is_unique(puzzle.board)
+
+    def test_wishes_go_together(self):
+        wish = Wish(level=Level.EASY, symmetry="point", givens=(30, 36))
+        for puzzle in some(wish, 3):
+            assert puzzle.level == Level.EASY
+            assert 30 <= givens(puzzle) <= 36
+            assert has_symmetry(puzzle.values, "point")
+
+    def test_fair_puzzles_are_solved_by_their_path(self):
+        assert all(puzzle.measure.is_solved for puzzle in some(Wish(), 10))
+
+    def test_the_note_tells_how_hard_and_why(self):
+        (puzzle,) = some(Wish(technique="xy-wing"), 1)
+        assert puzzle.note("en").startswith("Hard: the hardest step is XY-Wing, needed ")
+        assert puzzle.note("de").startswith("Schwer: Der schwierigste Schritt ist XY-Wing, ")
+
+    @pytest.mark.parametrize(
+        "parts",
+        [
+            {"technique": "guessing"},
+            {"symmetry": "odd"},
+            {"source": "magazine"},
+            {"filling": "slow"},
+            {"givens": (16, 20)},
+            {"givens": (30, 29)},
+            {"givens": (80, 81)},
+        ],
+    )
+    def test_an_impossible_wish_is_refused(self, parts):
+        with pytest.raises(ValueError, match="expected"):
+            Wish(**parts)
+
+    def test_what_cannot_be_found_is_said(self):
+        solved_by_singles = Entry(random_minimal(Random(1)))
+        with pytest.raises(NotFound, match="no puzzle found"):
+            make(Wish(givens=(17, 17)), "1", Corpus([solved_by_singles]))
+
+
+class TestSeeds:
+    def test_the_same_seed_gives_the_same_puzzles(self):
+        wish = Wish(level=Level.MEDIUM)
+        assert [p.line for p in some(wish, seed=3)] == [p.line for p in some(wish, seed=3)]
+
+    def test_another_seed_gives_others(self):
+        assert {p.line for p in some(Wish(), seed=3)}.isdisjoint(
+            p.line for p in some(Wish(), seed=4)
+        )
+
+    def test_without_a_seed_every_batch_is_new(self):
+        first, second = (next(generate(Wish())).line for _ in range(2))
+        assert first != second
+
+    def test_no_two_puzzles_of_a_batch_are_equivalent(self):
+        puzzles = some(Wish(source="corpus"), 60)
+        assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 60
+
+    def test_a_tiny_corpus_does_not_lead_to_repetition(self):
+        corpus = Corpus([Entry(random_minimal(Random(2)))])
+        puzzles = list(islice(generate(Wish(), 1, corpus), 20))
+        assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 20
+
+
+class TestGrids:
+    def test_random_solutions_are_solved_and_differ(self):
+        chance = Random(1)
+        boards = [SudokuBoard.of(random_solution(chance)) for _ in range(20)]
+        assert all(board.is_solved for board in boards)
+        assert len(set(boards)) == 20
+
+    @every_symmetry
+    def test_minimal_puzzles_lose_their_only_solution_with_anything_less(self, symmetry):
+        values = random_minimal(Random(3), symmetry)
+        assert has_one_solution(values)
+        for group in orbits(symmetry):
+            fewer = [0 if cell in group else value for cell, value in enumerate(values)]
+            assert fewer == list(values) or not has_one_solution(fewer)
+
+    def test_orbits_cover_every_cell_once(self):
+        for symmetry in SYMMETRIES:
+            cells = [cell for group in orbits(symmetry) for cell in group]
+            assert sorted(cells) == list(range(81))
+        assert len(orbits("all")) == 15
+        assert SYMMETRIES.keys() == SYMMETRY_NAMES.keys()
+
+    def test_a_given_has_up_to_seven_mirror_images(self):
+        values = [0] * 81
+        values[1] = 5
+        assert mirrored_cells(values) == [7, 9, 17, 63, 71, 73, 79]
+        values = [0] * 81
+        values[40] = 5
+        assert mirrored_cells(values) == []
+
+    def test_mirrored_givens_come_first(self):
+        values = random_minimal(Random(4))
+        solution = random_solution(Random(4))
+        images = mirrored_cells(values)
+        count = sum(map(bool, values)) + 4
+        fuller = with_givens(values, solution, count, "mirrored", Random(1))
+        new = [cell for cell in range(81) if fuller[cell] and not values[cell]]
+        assert len(new) == 4
+        assert set(new) <= set(images)
+
+
+class TestCorpus:
+    def test_our_own_holds_thousands_of_different_minimal_puzzles(self):
+        entries = own_corpus().entries
+        assert len(entries) >= 2000
+        assert len({entry.values for entry in entries}) == len(entries)
+        for entry in Random(1).sample(entries, 15):
+            assert has_one_solution(entry.values)
+            assert not any(
+                has_one_solution(
+                    [0 if cell == left_out else v for cell, v in enumerate(entry.values)]
+                )
+                for left_out in range(81)
+                if entry.values[left_out]
+            )
+
+    def test_every_level_has_puzzles_to_start_from(self):
+        levels = {entry.hardest.level for entry in own_corpus().entries if entry.hardest}
+        assert levels == set(Level)
+
+    def test_a_corpus_of_others_is_read(self, tmp_path):
+        lines = [
+            "# some puzzles",
+            "",
+            *("".join(map(str, e.values)) for e in own_corpus().entries[:3]),
+        ]
+        (tmp_path / "plain.txt").write_text("\n".join(lines))
+        (tmp_path / "packed.gz").write_bytes(gzip.compress("\n".join(lines).encode()))
+        for name in ("plain.txt", "packed.gz"):
+            assert len(read_corpus(tmp_path / name).entries) == 3
+
+    def test_a_broken_line_is_named(self, tmp_path):
+        path = tmp_path / "broken.txt"
+        path.write_text("." * 81 + "\n" + "." * 80 + "\n")
+        with pytest.raises(BoardError, match=r"broken.txt:2: expected 81"):
+            read_corpus(path)
+
+    def test_an_empty_one_is_refused(self, tmp_path):
+        path = tmp_path / "empty.txt"
+        path.write_text("\n")
+        with pytest.raises(ValueError, match="at least one puzzle"):
+            read_corpus(path)
+
+    def test_it_is_made_by_drawing_and_choosing(self):
+        drawn = [draw(f"test/{number}") for number in range(3)]
+        lines = choose([*drawn, *drawn])
+        assert len(lines) == 3
+        assert all(canonical_form(SudokuBoard.parse(line[:81])) == line[:81] for line in lines)
