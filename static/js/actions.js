@@ -11,11 +11,10 @@ import * as game from "./state.js";
 import { t } from "./text.js";
 
 /** Take a changed game; any own move ends the running help and forgets what was said before. */
-export function play(changed) {
-  const state = current();
-  if (changed === state.game) return false;
+export function play(changed, more = {}) {
+  if (changed === current().game) return false;
   forget("help");
-  update({ game: changed, help: null, page: null, wrong: [], lamp: null });
+  update({ game: changed, help: null, page: null, wrong: [], lamp: null, ...more });
   return true;
 }
 

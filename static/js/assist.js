@@ -80,9 +80,11 @@ function applyHelp() {
   const changed =
     running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
   const shown = played.shown || Boolean(running.step?.cross_outs.length);
-  play({ ...changed, shown });
-  if (game.isSolved(current().game)) return;
-  update({ help: { ...helping.advance(running), done: true } });
+  if (game.isSolved(changed)) {
+    play(changed);
+    return;
+  }
+  play({ ...changed, shown }, { help: { ...helping.advance(running), done: true } });
   announce(t("applied"));
 }
 
