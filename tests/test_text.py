@@ -1,0 +1,99 @@
+"""Sentences say the same in every language and know what they speak of."""
+
+import pytest
+
+from sudoku_helper.board import Candidate
+from sudoku_helper.geometry import BIT, set_of
+from sudoku_helper.step import plain
+from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text
+
+
+def say(template, lang="en", coordinates="A1", **words):
+    text = Text(en=template, de=template)
+    return plain([Speech(lang, coordinates).sentence(text, words)])[0]
+
+
+def test_a_text_without_one_of_the_languages_cannot_be_made():
+    with pytest.raises(TypeError):
+        Text(en="only English")
+
+
+def test_a_text_is_asked_for_its_language():
+    text = Text(en="cell", de="Zelle")
+    assert [text(lang) for lang in LANGUAGES] == ["cell", "Zelle"]
+
+
+@pytest.mark.parametrize(
+    ("coordinates", "names"),
+    [("A1", ["A1", "I1", "E5", "I9"]), ("r1c1", ["r1c1", "r1c9", "r5c5", "r9c9"])],
+)
+def test_cells_are_named_as_the_player_likes(coordinates, names):
+    assert [Speech("de", coordinates).cell(cell) for cell in (0, 8, 40, 80)] == names
+
+
+@pytest.mark.parametrize(
+    ("lang", "coordinates", "names"),
+    [
+        ("en", "A1", ["row 3", "column C", "block IV"]),
+        ("de", "A1", ["Zeile 3", "Spalte C", "Block IV"]),
+        ("en", "r1c1", ["row 3", "column 3", "block 4"]),
+        ("de", "r1c1", ["Zeile 3", "Spalte 3", "Block 4"]),
+    ],
+)
+def test_houses_are_named_with_their_kind(lang, coordinates, names):
+    assert [Speech(lang, coordinates).house(house) for house in (2, 11, 21)] == names
+
+
+def test_no_two_cells_or_houses_share_a_name():
+    for lang in LANGUAGES:
+        for coordinates in COORDINATES:
+            speech = Speech(lang, coordinates)
+            assert len({speech.cell(cell) for cell in range(81)}) == 81
+            assert len({speech.house(house) for house in range(27)}) == 27
+
+
+def test_lists_are_read_aloud():
+    english, german = Speech("en"), Speech("de")
+    assert english.join([]) == ""
+    assert english.join(["a"]) == "a"
+    assert english.join(["a", "b"]) == "a and b"
+    assert german.join(["a", "b", "c"]) == "a, b und c"
+
+
+def test_each_kind_of_word_is_spoken():
+    assert say("{it:cell}", it=0) == "A1"
+    assert say("{it:cells}", it=set_of([0, 1, 2])) == "A1, B1 and C1"
+    assert say("{it:digit}", it=5) == "5"
+    assert say("{it:digits}", lang="de", it=set_of([2, 5])) == "2 und 5"
+    assert say("{it:house}", it=0) == "row 1"
+    assert say("{it:houses}", it=[0, 9]) == "row 1 and column A"
+    assert say("{it:candidate}", it=Candidate(0, 5)) == "5 in A1"
+    many = [Candidate(0, 5), Candidate(1, 7), Candidate(10, 5)]
+    assert say("{it:candidates}", it=many) == "5 in A1 and B2, 7 in B1"
+    assert say("{it}", it=3) == "3"
+    assert say("{it:text}", lang="de", it=Text(en="row", de="Zeile")) == "Zeile"
+
+
+def test_a_part_knows_its_role_its_cells_and_its_digits():
+    text = Text(en="{pivot:cell} is {x:digit}.", de="{pivot:cell} ist {x:digit}.")
+    sentence = Speech("en").sentence(text, {"pivot": 40, "x": 7})
+    assert sentence == [
+        {"text": "E5", "cells": [40], "role": "pivot"},
+        {"text": " is "},
+        {"text": "7", "digits": [7], "role": "x"},
+        {"text": "."},
+    ]
+
+
+def test_a_house_lights_up_its_nine_cells():
+    text = Text(en="{house:house}", de="{house:house}")
+    (part,) = Speech("en").sentence(text, {"house": 18})
+    assert part["cells"] == [0, 1, 2, 9, 10, 11, 18, 19, 20]
+
+
+def test_candidates_light_up_cells_and_digits():
+    text = Text(en="{c:candidates}", de="{c:candidates}")
+    (part,) = Speech("en").sentence(text, {"c": [Candidate(3, 2), Candidate(1, 9)]})
+    assert part["cells"] == [1, 3]
+    assert part["digits"] == [2, 9]
+    assert BIT[1] | BIT[3] == set_of(part["cells"])
