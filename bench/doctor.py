@@ -1,6 +1,8 @@
 """How well the entry doctor finds simulated typing slips: noticed, among the first three, time.
 
-Usage: python bench/doctor.py FILE... (one puzzle of 81 characters in each line)
+Usage: python -m bench.doctor [--count 500] [FILE...]
+Each file has one puzzle of 81 characters in each line; without one, the collections in the folder
+that SUDOKU_HELPER_DATA names are taken.
 """
 
 import argparse
@@ -11,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from time import thread_time
 
+from bench.puzzles import default_files, read_puzzles
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.doctor import Diagnosis, examine
 from sudoku_helper.geometry import BIT, HOUSE_CELLS
@@ -40,7 +43,7 @@ def moved(values: Values, chance: random.Random) -> Made | None:
 def shifted_row(values: Values, chance: random.Random) -> Made | None:
     cells = HOUSE_CELLS[chance.randrange(9)]
     digits = [values[cell] for cell in cells]
-    ways = [digits[1:] + [0]] * (not digits[0]) + [[0, *digits[:-1]]] * (not digits[-1])
+    ways = [[*digits[1:], 0]] * (not digits[0]) + [[0, *digits[:-1]]] * (not digits[-1])
     if not any(digits) or not ways:
         return None
     for cell, digit in zip(cells, chance.choice(ways), strict=True):
@@ -64,11 +67,11 @@ SLIPS: Sequence[Callable[[Values, random.Random], Made | None]] = (
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--count", type=int, default=500)
     arguments = parser.parse_args()
-    lines = chain.from_iterable(path.read_text().split() for path in arguments.files)
-    puzzles = [line[:81] for line in lines if len(line) >= 81]
+    files = arguments.files or [path for path in default_files() if "qqwing" in path.name]
+    puzzles = list(chain.from_iterable(map(read_puzzles, files)))
     chance = random.Random(1)
     chosen = chance.sample(puzzles, min(arguments.count, len(puzzles)))
     print(f"{len(chosen)} puzzles, each slip once on each")
