@@ -82,7 +82,7 @@ _TWO_SINGLES = Text(
     de="In {house:house} bleibt für {cells:cells} jeweils nur die {digit:digit}.",
 )
 
-_CROSSING_OUT: tuple[SolvingTechnique, ...] = (NakedPair(), HiddenPair(), Pointing(), Claiming())
+CROSSING_OUT: tuple[SolvingTechnique, ...] = (NakedPair(), HiddenPair(), Pointing(), Claiming())
 
 
 def row_by_row(values: Sequence[Digit]) -> Choice | Obstacle | None:
@@ -101,10 +101,10 @@ def smart(values: Sequence[Digit]) -> Choice | Obstacle | None:
     board = SudokuBoard.of(values)
     single = "single"
     while True:
-        decision = _contradiction(board) or _necessary(board) or _only_candidate(board, single)
+        decision = contradiction(board) or _necessary(board) or _only_candidate(board, single)
         if decision:
             return decision
-        step = _first_crossing_out(board)
+        step = first_crossing_out(board)
         if not step:
             return _fewest(board)
         board = step.apply(board)
@@ -114,14 +114,15 @@ def smart(values: Sequence[Digit]) -> Choice | Obstacle | None:
 STRATEGIES: Mapping[str, Strategy] = {"row_by_row": row_by_row, "smart": smart}
 
 
-def _first_crossing_out(board: SudokuBoard) -> Step | None:
-    steps = (step for technique in _CROSSING_OUT for step in technique.find(board) if step)
+def first_crossing_out(board: SudokuBoard) -> Step | None:
+    """The first step by a pair or by two houses that overlap."""
+    steps = (step for technique in CROSSING_OUT for step in technique.find(board) if step)
     return next(steps, None)
 
 
 def _necessary(board: SudokuBoard) -> Choice | None:
     """A digit with a single place in a house."""
-    for house, digit, cell in _necessary_digits(board):
+    for house, digit, cell in necessary_digits(board):
         return Choice(cell, BIT[digit], "necessary", house)
     return None
 
@@ -139,7 +140,7 @@ def _fewest(board: SudokuBoard) -> Choice:
     return Choice(cell, board.digits[cell], "fewest")
 
 
-def _necessary_digits(board: SudokuBoard) -> Iterator[tuple[House, Digit, Cell]]:
+def necessary_digits(board: SudokuBoard) -> Iterator[tuple[House, Digit, Cell]]:
     """Every digit with a single place in a house, blocks first since they are easiest to see."""
     for house in (*range(18, 27), *range(18)):
         for digit in DIGITS:
@@ -148,7 +149,7 @@ def _necessary_digits(board: SudokuBoard) -> Iterator[tuple[House, Digit, Cell]]
                 yield house, digit, only(places)
 
 
-def _contradiction(board: SudokuBoard) -> Obstacle | None:
+def contradiction(board: SudokuBoard) -> Obstacle | None:
     """What makes the candidates impossible, as far as it can be seen at a glance."""
     for obstacle in dead_ends(board, board.places):
         return obstacle
@@ -159,7 +160,7 @@ def _two_necessary(board: SudokuBoard) -> Obstacle | None:
     """Two digits that are necessary in one cell, or one that is in two cells of a house."""
     necessary: dict[Cell, dict[Digit, House]] = {}
     cells_of: dict[Digit, CellSet] = {}
-    for house, digit, cell in _necessary_digits(board):
+    for house, digit, cell in necessary_digits(board):
         necessary.setdefault(cell, {}).setdefault(digit, house)
         cells_of[digit] = cells_of.get(digit, 0) | BIT[cell]
     for cell, houses in necessary.items():

@@ -1,15 +1,17 @@
 """Backtracking to watch: what is chosen, tried, found impossible and taken back, event by event.
 
 ``trace`` is a generator, so a watcher can pause it, go on, make single steps, or drop it. After a
-solution it goes on to the next one until all possibilities are exhausted.
+solution it goes on to the next one until all possibilities are exhausted. ``Walk`` is the same search
+turn by turn; between two turns a short text, its bookmark, holds all that is needed to go on.
 """
 
+import re
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import Cell, Digit, members
+from sudoku_helper.geometry import CELLS, Cell, Digit, members
 from sudoku_helper.obstacles import Obstacle, duplicates
 from sudoku_helper.strategies import STRATEGIES, Choice, Strategy
 
@@ -89,7 +91,9 @@ class Exhausted(Event):
 
 def trace(board: SudokuBoard, strategy: str = "row_by_row") -> Generator[Event, None, None]:
     """Backtracking from the digits on *board* with a strategy of ``strategies.STRATEGIES``."""
-    return _Walk(board, STRATEGIES[strategy]).run()
+    walk = Walk(board, STRATEGIES[strategy])
+    while not walk.is_over:
+        yield from walk.turn()
 
 
 @dataclass
@@ -100,35 +104,79 @@ class _Frame:
     untried: list[Digit]
 
 
-class _Walk:
+class BookmarkError(ValueError):
+    """A text that is no bookmark of a walk from this board."""
+
+
+_BOOKMARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})((?:/\d\d[1-9]{1,9}){0,81})")
+
+
+class Walk:
     """The way from the start to where the search is now."""
 
     def __init__(self, board: SudokuBoard, strategy: Strategy) -> None:
+        """Begin at the digits on *board*."""
         self.clash = next(duplicates(board), None)
         self.strategy = strategy
         self.values = list(board.values)
         self.frames: list[_Frame] = []
         self.counters = Counters()
+        self.solutions = 0
+        self.is_over = False
 
-    def run(self) -> Generator[Event, None, None]:
-        """Every event until all possibilities are exhausted."""
-        solutions = 0
-        while True:
-            decision = self.clash or self.strategy(self.values)
-            if isinstance(decision, Choice):
-                yield Chosen(self.counters, decision)
-                self.frames.append(_Frame(decision.cell, members(decision.options)))
+    @property
+    def placed(self) -> list[tuple[Cell, Digit]]:
+        """The digits that stand at the moment, in the order in which they were placed."""
+        return [(frame.cell, self.values[frame.cell]) for frame in self.frames]
+
+    @property
+    def bookmark(self) -> str:
+        """Where the walk is: counters, solutions, and each cell with its digit and the untried."""
+        now = self.counters
+        counts = f"{now.forward}.{now.backward}.{now.backward_runs}.{self.solutions}"
+        frames = (
+            f"{frame.cell:02}{self.values[frame.cell]}{''.join(map(str, frame.untried))}"
+            for frame in self.frames
+        )
+        return "/".join((counts, *frames))
+
+    @classmethod
+    def at(cls, board: SudokuBoard, strategy: Strategy, bookmark: str) -> "Walk":
+        """Take up a walk from *board* where its bookmark was made."""
+        match = _BOOKMARK.fullmatch(bookmark)
+        if not match:
+            raise BookmarkError(f"expected a bookmark, got {bookmark[:40]!r}")
+        walk = cls(board, strategy)
+        forward, backward, runs, walk.solutions = map(int, match.groups()[:4])
+        walk.counters = Counters(forward, backward, runs)
+        for text in match[5].split("/")[1:]:
+            cell, digit, *untried = int(text[:2]), *map(int, text[2:])
+            if cell not in CELLS or walk.values[cell]:
+                raise BookmarkError(f"expected an empty cell, got {text!r}")
+            walk.values[cell] = digit
+            walk.frames.append(_Frame(cell, untried))
+        if any(duplicates(SudokuBoard.of(walk.values))) and walk.frames:
+            raise BookmarkError("expected digits that do not clash")
+        return walk
+
+    def turn(self) -> Generator[Event, None, None]:
+        """What happens from one decision to the next."""
+        decision = self.clash or self.strategy(self.values)
+        if isinstance(decision, Choice):
+            yield Chosen(self.counters, decision)
+            self.frames.append(_Frame(decision.cell, members(decision.options)))
+        else:
+            if decision is None:
+                self.solutions += 1
+                yield Solved(self.counters, tuple(self.values), self.solutions)
             else:
-                if decision is None:
-                    solutions += 1
-                    yield Solved(self.counters, tuple(self.values), solutions)
-                else:
-                    yield Contradiction(self.counters, decision)
-                yield from self._back()
-            if not self.frames:
-                yield Exhausted(self.counters, solutions)
-                return
+                yield Contradiction(self.counters, decision)
+            yield from self._back()
+        if self.frames:
             yield self._forward()
+        else:
+            self.is_over = True
+            yield Exhausted(self.counters, self.solutions)
 
     def _forward(self) -> Placed:
         """Place the next digit to be tried in the cell chosen last."""

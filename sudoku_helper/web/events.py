@@ -11,6 +11,7 @@ from sudoku_helper.web import protocol
 from sudoku_helper.web.limits import ConnectionCount, EventRate
 from sudoku_helper.web.pool import Busy, TimedOut, WorkerDied, WorkerPool
 from sudoku_helper.web.protocol import Json
+from sudoku_helper.web.registry import READERS
 from sudoku_helper.web.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -59,14 +60,14 @@ def register(socketio: SocketIO, pool: WorkerPool, settings: Settings) -> None:
 
     socketio.on_event("connect", on_connect)
     socketio.on_event("disconnect", on_disconnect)
-    for event in protocol.READERS:
+    for event in READERS:
         socketio.on_event(event, handler(event))
 
 
 def answer(pool: WorkerPool, event: str, data: object, lang: str) -> Json:
     """The answer to one message, or an error in the player's language."""
     try:
-        found = pool.run((event, protocol.READERS[event](data)))
+        found = pool.run((event, READERS[event](data)))
     except protocol.BadRequest as problem:
         return _error(problem.code, problem.text, lang)
     except Busy:

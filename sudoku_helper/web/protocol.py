@@ -87,14 +87,14 @@ def speech_of(data: object) -> Speech:
 
 def read_board(data: object) -> BoardRequest:
     """A question about a position: ``{board, lang, coordinates}``."""
-    message = _Message(data, {"board"})
+    message = Message(data, {"board"})
     return BoardRequest(message.board(), message.speech())
 
 
 def read_help(data: object) -> HelpRequest:
     """A question for the next step."""
     allowed = {"board", "order", "off", "uniqueness", "candidates_shown", "skip"}
-    message = _Message(data, allowed)
+    message = Message(data, allowed)
     return HelpRequest(
         message.board(),
         message.speech(),
@@ -108,71 +108,79 @@ def read_help(data: object) -> HelpRequest:
 
 def read_text(data: object) -> ReadRequest:
     """A text in some puzzle format."""
-    message = _Message(data, {"text"})
+    message = Message(data, {"text"})
     return ReadRequest(message.text("text", LONGEST_TEXT), message.speech())
 
 
 def read_write(data: object) -> WriteRequest:
     """A position and the name of a format."""
-    message = _Message(data, {"board", "format"})
+    message = Message(data, {"board", "format"})
     return WriteRequest(message.board(), message.speech(), message.text("format", 40))
 
 
-class _Message:
+class Message:
     """The fields of a message, each read with its check."""
 
     def __init__(self, data: object, allowed: Collection[str]) -> None:
+        """Take a message that may have the allowed fields and no other."""
         if not isinstance(data, dict):
-            raise _bad("message", "an object", "ein Objekt")
+            raise bad("message", "an object", "ein Objekt")
         unknown = set(data) - {"lang", "coordinates", *allowed}
         if unknown:
-            raise _bad("message", "only known fields", "nur bekannte Felder")
+            raise bad("message", "only known fields", "nur bekannte Felder")
         self._data = data
 
     def speech(self) -> Speech:
+        """How to speak to the sender."""
         for name, choices in (("lang", LANGUAGES), ("coordinates", COORDINATES)):
             value = self._data.get(name, choices[0])
             if not isinstance(value, str) or value not in choices:
-                raise _bad(name, " / ".join(choices), " / ".join(choices))
+                raise bad(name, " / ".join(choices), " / ".join(choices))
         return speech_of(self._data)
 
     def text(self, name: str, longest: int) -> str:
+        """A text of limited length."""
         value = self._data.get(name)
         if not isinstance(value, str):
-            raise _bad(name, "a text", "ein Text")
+            raise bad(name, "a text", "ein Text")
         if len(value) > longest:
-            raise _bad(name, f"at most {longest} characters", f"höchstens {longest} Zeichen")
+            raise bad(name, f"at most {longest} characters", f"höchstens {longest} Zeichen")
         return value
 
     def board(self) -> SudokuBoard:
+        """A position."""
         text = self.text("board", LONGEST_BOARD)
         try:
             return SudokuBoard.parse(text)
         except BoardError:
-            raise _bad("board", "a position of 81 cells", "eine Stellung mit 81 Zellen") from None
+            raise bad("board", "a position of 81 cells", "eine Stellung mit 81 Zellen") from None
 
     def keys(self, name: str) -> list[str]:
+        """Technique keys; those of another version are left out."""
         value = self._data.get(name, [])
         if not isinstance(value, list) or len(value) > len(_KEYS):
-            raise _bad(name, "a list of techniques", "eine Liste von Techniken")
+            raise bad(name, "a list of techniques", "eine Liste von Techniken")
         # A key that this version does not know is no mistake of the player's: an older or newer
         # page may be open.
         return [key for key in value if isinstance(key, str) and key in _KEYS]
 
     def switch(self, name: str) -> bool:
+        """True or false, true where nothing is said."""
         value = self._data.get(name, True)
         if not isinstance(value, bool):
-            raise _bad(name, "true or false", "wahr oder falsch")
+            raise bad(name, "true or false", "wahr oder falsch")
         return value
 
     def number(self, name: str, largest: int) -> int:
+        """A whole number from 0."""
         value = self._data.get(name, 0)
         if type(value) is not int or not 0 <= value <= largest:
-            raise _bad(name, f"a number up to {largest}", f"eine Zahl bis {largest}")
+            raise bad(name, f"a number up to {largest}", f"eine Zahl bis {largest}")
         return value
 
 
-def _bad(field: str, expected_en: str, expected_de: str) -> BadRequest:
+def bad(field: str, expected_en: str, expected_de: str) -> BadRequest:
+    """The problem that a field is not what was expected."""
     return BadRequest(
         "bad-request",
         Text(

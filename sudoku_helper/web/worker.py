@@ -5,8 +5,8 @@ import os
 import signal
 import socket
 
-from sudoku_helper.web import answers
 from sudoku_helper.web.pool import receive_frame, send_frame
+from sudoku_helper.web.registry import ANSWERS
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ def main() -> None:
         except (EOFError, OSError):
             return
         try:
-            answer = answers.ANSWERS[event](request)
+            answer = ANSWERS[event](request)
         except Exception:
             log.exception("could not answer %s", event)
             answer = None
