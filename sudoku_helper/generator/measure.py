@@ -35,6 +35,11 @@ class Measure:
         """The highest level of any technique that the path needed."""
         return max((TECHNIQUES[_RANK[key]].level for key in self.counts), default=Level.VERY_EASY)
 
+    @property
+    def score(self) -> float:
+        """The difficulty of the hardest step on the scale of published ratings."""
+        return max((TECHNIQUES[_RANK[key]].difficulty for key in self.counts), default=1.0)
+
 
 @cache
 def _manager(level: Level, last: str) -> TechniqueManager:

@@ -1,0 +1,205 @@
+"""The words of the command line and their help."""
+
+import argparse
+from collections.abc import Callable
+from typing import TypeAlias
+
+from sudoku_helper import __version__
+from sudoku_helper.cli import commands
+from sudoku_helper.cli.outputs import FORMATS as OUTPUT_FORMATS
+from sudoku_helper.formats import FORMATS
+from sudoku_helper.generator.grids import FILLINGS
+from sudoku_helper.generator.making import SOURCES
+from sudoku_helper.generator.patterns import SYMMETRIES
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import COORDINATES, LANGUAGES
+
+Command = Callable[[argparse.Namespace], int]
+
+_INPUT_HELP = (
+    "files, puzzles of 81 characters, or - for standard input (which is read if nothing is named)"
+)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="sudoku-helper",
+        description="Solves, explains, grades, makes and transforms Sudokus.",
+        epilog="Exit codes: 0 fine, 1 the answer is no or a puzzle is bad, 2 wrong use, 130 Ctrl-C.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    add = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    _add_puzzle_commands(add)
+    _add_generate(add)
+    _add_transform(add)
+    _add_other_commands(add)
+    return parser
+
+
+_Adder: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def _command(add: _Adder, name: str, run: Command, text: str) -> argparse.ArgumentParser:
+    parser = add.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def _add_puzzle_commands(add: _Adder) -> None:
+    parser = _command(add, "solve", commands.solve, "print the solution of each puzzle")
+    _add_input(parser)
+    _add_output(parser)
+    _add_workers(parser)
+
+    parser = _command(add, "hint", commands.hint, "explain the next step of a puzzle")
+    parser.add_argument("puzzle", help="a puzzle of 81 characters, a file, or - for standard input")
+    parser.add_argument(
+        "--stage",
+        type=int,
+        choices=range(1, 5),
+        default=4,
+        help="how much to tell: 1 where to look, 2 the technique, 3 why, 4 what follows",
+    )
+    parser.add_argument(
+        "--no-uniqueness",
+        action="store_true",
+        help="do not argue that the puzzle has only one solution",
+    )
+    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_language(parser)
+
+    parser = _command(
+        add, "path", commands.path, "print every step of the easiest way to the solution"
+    )
+    _add_input(parser)
+    _add_output(parser)
+
+    parser = _command(add, "grade", commands.grade, "tell how hard each puzzle is")
+    _add_input(parser)
+    _add_output(parser)
+    _add_workers(parser)
+
+
+def _add_generate(add: _Adder) -> None:
+    parser = _command(
+        add, "generate", commands.generate, "make new puzzles, no two of them equivalent"
+    )
+    parser.add_argument("--count", type=_positive, default=1, help="how many puzzles (1)")
+    parser.add_argument("--level", choices=[level.key for level in Level], help="how hard")
+    parser.add_argument(
+        "--technique",
+        choices=[technique.key for technique in TECHNIQUES],
+        metavar="KEY",
+        help="a technique that must be needed, and nothing harder",
+    )
+    parser.add_argument("--givens", type=_range, help="number of givens: 28 or 26-30")
+    parser.add_argument(
+        "--symmetry", choices=SYMMETRIES, default="none", help="symmetry of the pattern of givens"
+    )
+    parser.add_argument("--seed", help="the same seed and wishes give the same puzzles")
+    parser.add_argument(
+        "--source", choices=SOURCES, default="corpus", help="start from a corpus or from scratch"
+    )
+    parser.add_argument("--corpus", metavar="FILE", help="minimal puzzles to start from")
+    parser.add_argument(
+        "--filling", choices=FILLINGS, default="random", help="how givens are added"
+    )
+    parser.add_argument(
+        "--unfair", action="store_true", help="allow puzzles that cannot be solved without trying"
+    )
+    _add_output(parser)
+    _add_workers(parser)
+
+
+def _add_transform(add: _Adder) -> None:
+    parser = _command(
+        add,
+        "transform",
+        commands.transform,
+        "print an equivalent puzzle for each puzzle; the options apply in the order of this list",
+    )
+    _add_input(parser)
+    parser.add_argument("--by", metavar="TEXT", help="'rows 123456789 columns ... digits ...'")
+    parser.add_argument("--transpose", action="store_true", help="rows become columns")
+    parser.add_argument("--turns", type=int, default=0, help="quarter turns to the right")
+    parser.add_argument("--reflect", choices=("row", "column"), help="at the middle row or column")
+    parser.add_argument("--bands", metavar="231", help="where the bands 1, 2 and 3 go")
+    parser.add_argument("--stacks", metavar="231", help="where the stacks 1, 2 and 3 go")
+    parser.add_argument("--digits", metavar="234567891", help="what becomes of 1 to 9")
+    parser.add_argument("--random", action="store_true", help="any transformation at all")
+    parser.add_argument("--seed", help="the same seed gives the same random transformation")
+    parser.add_argument("--words", action="store_true", help="tell the chain on standard error")
+    _add_language(parser)
+    _add_output(parser)
+    _add_workers(parser)
+
+
+def _add_other_commands(add: _Adder) -> None:
+    parser = _command(
+        add,
+        "isomorphic",
+        commands.isomorphic,
+        "tell whether two puzzles are equivalent (exit code 0) or not (1)",
+    )
+    parser.add_argument("first", metavar="A", help="a puzzle or a file")
+    parser.add_argument("second", metavar="B", help="a puzzle or a file")
+    _add_language(parser)
+
+    parser = _command(add, "convert", commands.convert, "write puzzles in another format")
+    _add_input(parser)
+    parser.add_argument(
+        "--to",
+        required=True,
+        choices=[each.key for each in FORMATS if each.write],
+        help="the format to write",
+    )
+    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
+
+    parser = _command(add, "serve", commands.serve, "serve the web app until Ctrl-C")
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", type=int, default=5000, help="port to listen on (5000)")
+
+
+def _add_input(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("input", nargs="*", metavar="PUZZLE_OR_FILE", help=_INPUT_HELP)
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--format", choices=OUTPUT_FORMATS, default="text", help="text, csv or json"
+    )
+    for kind in ("csv", "json"):
+        parser.add_argument(
+            f"--{kind}",
+            dest="format",
+            action="store_const",
+            const=kind,
+            help=f"the same as --format {kind}",
+        )
+    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=_positive, help="processes to use (one for each core)")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="do the work on the Dask cluster at this address"
+    )
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
+    return int(text)
+
+
+def _range(text: str) -> tuple[int, int]:
+    fewest, dash, most = text.partition("-")
+    if not fewest.isdecimal() or (dash and not most.isdecimal()):
+        raise argparse.ArgumentTypeError(f"expected 28 or 26-30, got {text!r}")
+    return int(fewest), int(most or fewest)

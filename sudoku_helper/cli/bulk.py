@@ -1,0 +1,189 @@
+"""Work on many puzzles at once: on all cores of this machine, or on the workers of a Dask cluster.
+
+Results come in the order of the tasks, each exactly once, also if a worker dies in the middle. Only
+a few tasks are under way at any time, so millions of them need no more memory than hundreds.
+"""
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import chain, islice
+from typing import Any, Protocol, TypeVar
+
+from sudoku_helper.cli.inputs import InputError
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+_CHUNK = 16
+"""Tasks that go to a worker together, so that sending them costs little."""
+
+_FEW = 8
+"""So few tasks are done before other processes have even started."""
+
+_CHUNKS_PER_WORKER = 4
+_MOST_LOSSES = 5
+
+
+class _Future(Protocol):
+    def result(self) -> Any:
+        """Wait for the result."""
+
+
+class _Crew(Protocol):
+    """Those who do the work."""
+
+    size: int
+
+    def submit(self, function: Callable[..., Any], tasks: list[Any]) -> _Future:
+        """Give away some tasks."""
+
+    def close(self) -> None:
+        """Send everybody home; what is not done stays undone."""
+
+
+def run(
+    function: Callable[[Task], Result],
+    tasks: Iterable[Task],
+    workers: int | None = None,
+    scheduler: str | None = None,
+) -> Iterator[Result]:
+    """The result of *function* for each task, in order.
+
+    The function and the tasks must be such that another process can have them. *workers* is the
+    number of processes, by default one for each core; *scheduler* the address of a Dask scheduler.
+    """
+    waiting = iter(tasks)
+    if not scheduler:
+        few = list(islice(waiting, _FEW + 1))
+        waiting = chain(few, waiting)
+        workers = workers or os.cpu_count() or 1
+        if workers == 1 or len(few) <= _FEW:
+            yield from map(function, waiting)
+            return
+    crew: _Crew = _Cluster(scheduler) if scheduler else _Processes(workers or 1)
+    try:
+        yield from _in_order(crew, function, waiting)
+    finally:
+        crew.close()
+
+
+def _in_order(
+    crew: _Crew, function: Callable[[Task], Result], tasks: Iterator[Task]
+) -> Iterator[Result]:
+    under_way: deque[_Future] = deque()
+    while True:
+        while len(under_way) < crew.size * _CHUNKS_PER_WORKER:
+            chunk = list(islice(tasks, _CHUNK))
+            if not chunk:
+                break
+            under_way.append(crew.submit(function, chunk))
+        if not under_way:
+            return
+        yield from under_way.popleft().result()
+
+
+def do_all(function: Callable[[Task], Result], tasks: list[Task]) -> list[Result]:
+    """What a worker does with the tasks it is given."""
+    return [function(task) for task in tasks]
+
+
+class _Processes:
+    """Processes on this machine; if one dies, all are replaced and the lost work is done again."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._losses = 0
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            self.size,
+            # Forking a process that has threads can deadlock; starting afresh works everywhere.
+            mp_context=multiprocessing.get_context("spawn"),
+            initializer=_leave_interrupts_to_the_parent,
+        )
+
+    def submit(self, function: Callable[..., Any], tasks: list[Any]) -> "_ProcessFuture":
+        return _ProcessFuture(self, function, tasks)
+
+    def start(self, function: Callable[..., Any], tasks: list[Any]) -> Any:
+        """Hand tasks to the pool, a new one if the present one is broken."""
+        try:
+            return self._pool.submit(do_all, function, tasks)
+        except BrokenProcessPool:
+            self.replace(self._pool)
+            return self._pool.submit(do_all, function, tasks)
+
+    @property
+    def pool(self) -> ProcessPoolExecutor:
+        """The pool in use."""
+        return self._pool
+
+    def replace(self, broken: ProcessPoolExecutor) -> None:
+        """Start new processes instead of a broken pool, unless that was done already."""
+        if broken is not self._pool:
+            return
+        self._losses += 1
+        if self._losses > _MOST_LOSSES:
+            raise InputError("the worker processes keep dying; is there enough memory?")
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._new_pool()
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class _ProcessFuture:
+    """Tasks that were given to a process, and are given to another if that one dies."""
+
+    def __init__(self, crew: _Processes, function: Callable[..., Any], tasks: list[Any]) -> None:
+        self._crew = crew
+        self._work = (function, tasks)
+        self._start()
+
+    def _start(self) -> None:
+        self._future = self._crew.start(*self._work)
+        self._pool = self._crew.pool
+
+    def result(self) -> Any:
+        while True:
+            try:
+                return self._future.result()
+            except BrokenProcessPool:
+                self._crew.replace(self._pool)
+                self._start()
+
+
+class _Cluster:
+    """The workers of a Dask cluster; the scheduler gives lost work to others by itself."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            import distributed
+        except ModuleNotFoundError as missing:
+            raise InputError(
+                "a scheduler needs Dask: pip install 'sudoku-helper[dask]'"
+            ) from missing
+        try:
+            # Its methods carry no types.
+            make_client: Any = distributed.Client
+            self._client = make_client(address, timeout="5s", set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise InputError(f"no Dask scheduler answers at {address!r}") from error
+        self.size = max(1, sum(self._client.nthreads().values()))
+
+    def submit(self, function: Callable[..., Any], tasks: list[Any]) -> _Future:
+        future: _Future = self._client.submit(do_all, function, tasks, pure=False)
+        return future
+
+    def close(self) -> None:
+        self._client.close()
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,262 @@
+"""The commands: each reads its arguments, has the work done, and writes the answers."""
+
+import argparse
+import sys
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+from sudoku_helper.cli import jobs
+from sudoku_helper.cli.bulk import run
+from sudoku_helper.cli.inputs import InputError, Item, read_items, read_one
+from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
+from sudoku_helper.formats import FORMATS, write
+from sudoku_helper.generator import Wish
+from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.step import plain
+from sudoku_helper.symmetry import (
+    IDENTITY,
+    TRANSPOSITION,
+    Transformation,
+    band_permutation,
+    chain,
+    equivalence,
+    random_transformation,
+    reflection,
+    rotation,
+    stack_permutation,
+    value_permutation,
+)
+from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
+from sudoku_helper.techniques.base import Level
+
+Arguments = argparse.Namespace
+
+_MOST_ATTEMPTS = 200
+"""How often a puzzle that is equivalent to another is replaced before giving up."""
+
+
+def solve(arguments: Arguments) -> int:
+    """Print the solution of each puzzle."""
+    return _each(arguments, jobs.solve, ("puzzle", "solution"), "solution")
+
+
+def grade(arguments: Arguments) -> int:
+    """Print level and score of each puzzle."""
+    return _each(arguments, jobs.grade, ("puzzle", "level", "score"), "puzzle", "level", "score")
+
+
+def path(arguments: Arguments) -> int:
+    """Print the steps of the easiest path, one line each."""
+    columns = ("puzzle", "number", "technique", "level", "effects")
+    code = 0
+    with open_output(arguments.out) as stream:
+        writer = Writer(
+            stream, arguments.format, columns, lambda row: f"{row['technique']} {row['effects']}"
+        )
+        try:
+            for item in read_items(arguments.input):
+                for row in jobs.path(item.board.notation):
+                    writer.write(row)
+                problem = jobs.problem_of(item.board)
+                if problem:
+                    code = _complain(item.place, problem)
+        finally:
+            writer.close()
+    return code
+
+
+def hint(arguments: Arguments) -> int:
+    """Print the next step in as many stages as wanted."""
+    board = read_one(arguments.puzzle)
+    manager = TechniqueManager(uniqueness=not arguments.no_uniqueness)
+    problem = jobs.problem_of(board)
+    if problem:
+        return _complain("puzzle", problem)
+    step = manager.first_step(board)
+    if step is None:
+        return _complain("puzzle", "is solved" if board.is_complete else "has no easier step")
+    lang, coordinates = arguments.lang, arguments.coordinates
+    stages = (
+        plain([step.where(lang, coordinates)]),
+        [step.technique.name(lang)],
+        plain(step.explanation(lang, coordinates)),
+        [str(step)],
+    )
+    for lines in stages[: arguments.stage]:
+        print("\n".join(lines))
+    return 0
+
+
+def generate(arguments: Arguments) -> int:
+    """Print new puzzles."""
+    try:
+        wish = Wish(
+            level=_level(arguments.level),
+            technique=arguments.technique,
+            givens=arguments.givens,
+            symmetry=arguments.symmetry,
+            fair=not arguments.unfair,
+            source=arguments.source,
+            filling=arguments.filling,
+        )
+    except ValueError as error:
+        raise InputError(str(error)) from error
+    seed = arguments.seed if arguments.seed is not None else str(Random().getrandbits(64))
+    columns = ("puzzle", "level", "technique", "givens")
+    with open_output(arguments.out) as stream:
+        writer = Writer(stream, arguments.format, columns, lambda row: str(row["puzzle"]))
+        progress = Progress(arguments.count)
+        try:
+            for row in _different(wish, seed, arguments):
+                writer.write(row)
+                stream.flush()
+                progress.advance()
+        finally:
+            progress.close()
+            writer.close()
+    return 0
+
+
+def _level(key: str | None) -> Level | None:
+    return next((level for level in Level if level.key == key), None)
+
+
+def _different(wish: Wish, seed: str, arguments: Arguments) -> Iterator[Row]:
+    """As many puzzles as wanted, no two equivalent, the same ones however many workers make them."""
+    tasks = ((wish, seed, number, 0, arguments.corpus) for number in range(arguments.count))
+    known: set[str] = set()
+    results = run(jobs.generate, tasks, arguments.workers, arguments.scheduler)
+    for number, row in enumerate(results):
+        attempt = 0
+        while row["form"] in known and attempt < _MOST_ATTEMPTS:
+            attempt += 1
+            row = jobs.generate((wish, seed, number, attempt, arguments.corpus))
+        if row[jobs.PROBLEM] or row["form"] in known:
+            raise InputError(f"{number} puzzles made; {row[jobs.PROBLEM] or 'no more differ'}")
+        known.add(str(row["form"]))
+        yield row
+
+
+def transform(arguments: Arguments) -> int:
+    """Print the image of each puzzle."""
+    transformation = _transformation(arguments)
+    if arguments.words:
+        print("\n".join(chain(transformation, arguments.lang)), file=sys.stderr)
+    return _each(
+        arguments,
+        jobs.transform,
+        ("puzzle", "image", "transformation"),
+        "image",
+        prepare=lambda notation: (transformation, notation),
+    )
+
+
+def _transformation(arguments: Arguments) -> Transformation:
+    """The chain that the options name, always in the same order."""
+    try:
+        result = Transformation.parse(arguments.by) if arguments.by else IDENTITY
+        if arguments.transpose:
+            result = result.then(TRANSPOSITION)
+        result = result.then(rotation(arguments.turns))
+        if arguments.reflect:
+            axis = MIDDLE_ROW if arguments.reflect == "row" else MIDDLE_COLUMN
+            result = result.then(reflection(axis))
+        for make, image in (
+            (band_permutation, arguments.bands),
+            (stack_permutation, arguments.stacks),
+            (value_permutation, arguments.digits),
+        ):
+            if image:
+                result = result.then(make([int(number) for number in image]))
+    except ValueError as error:
+        raise InputError(str(error)) from error
+    if arguments.random:
+        result = result.then(random_transformation(Random(arguments.seed)))
+    return result
+
+
+def isomorphic(arguments: Arguments) -> int:
+    """Tell whether two puzzles are equivalent, and by which chain."""
+    found = equivalence(read_one(arguments.first), read_one(arguments.second))
+    if found is None:
+        print("not equivalent")
+        return 1
+    print("\n".join(chain(found, arguments.lang)))
+    return 0
+
+
+def convert(arguments: Arguments) -> int:
+    """Write puzzles in another format."""
+    puzzles = [item.puzzle for item in read_items(arguments.input) if item.board and item.puzzle]
+    if not puzzles:
+        raise InputError("expected a puzzle, got nothing")
+    writable = {each.key: each for each in FORMATS if each.write}
+    if len(puzzles) > 1 and not writable[arguments.to].holds_many:
+        raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
+    with open_output(arguments.out) as stream:
+        text = write(arguments.to, puzzles)
+        stream.write(text if text.endswith("\n") else text + "\n")
+    return 0
+
+
+def serve(arguments: Arguments) -> int:
+    """Serve the web app until Ctrl-C."""
+    from sudoku_helper.web import create_app
+
+    app, socketio = create_app("threading")
+    print(f"Sudoku Helper runs on http://{arguments.host}:{arguments.port} (Ctrl-C ends it)")
+    sys.stdout.flush()
+    # Werkzeug's server asks to confirm that it is meant.
+    socketio.run(app, host=arguments.host, port=arguments.port, allow_unsafe_werkzeug=True)
+    return 0
+
+
+def _each(
+    arguments: Arguments,
+    job: Callable[[Any], Row],
+    columns: tuple[str, ...],
+    *shown: str,
+    prepare: Callable[[str], Any] = str,
+) -> int:
+    """Do a job for each puzzle and write one row for each; bad ones are named and left out."""
+    code = 0
+    places: deque[str] = deque()
+
+    def tasks(items: Iterable[Item]) -> Iterator[Any]:
+        nonlocal code
+        for item in items:
+            if item.puzzle is None:
+                code = _complain(item.place, item.problem)
+                continue
+            places.append(item.place)
+            yield prepare(item.board.notation)
+
+    with open_output(arguments.out) as stream:
+        writer = Writer(
+            stream,
+            arguments.format,
+            columns,
+            lambda row: " ".join(str(row[column]) for column in shown),
+        )
+        progress = Progress()
+        work = run(job, tasks(read_items(arguments.input)), arguments.workers, arguments.scheduler)
+        try:
+            for row in work:
+                place = places.popleft()
+                if row[jobs.PROBLEM]:
+                    code = _complain(place, str(row[jobs.PROBLEM]))
+                else:
+                    writer.write(row)
+                progress.advance()
+        finally:
+            progress.close()
+            writer.close()
+    return code
+
+
+def _complain(place: str, problem: str) -> int:
+    """Say what is wrong with a puzzle; the exit code for that."""
+    print(f"{place}: {problem}", file=sys.stderr)
+    return 1

@@ -1,0 +1,110 @@
+"""What is done with one puzzle, in whichever process: texts in, plain rows out."""
+
+from functools import cache
+from pathlib import Path
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli.outputs import Row
+from sudoku_helper.generator import Corpus, GeneratedPuzzle, NotFound, Wish, make, read_corpus
+from sudoku_helper.generator.making import seed_of
+from sudoku_helper.generator.measure import measure
+from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.solver import count, first_solution
+from sudoku_helper.symmetry import Transformation, canonical_form
+
+PROBLEM = "problem"
+"""The column that tells why there is no answer."""
+
+
+def solve(notation: str) -> Row:
+    """The solution of a puzzle that has exactly one."""
+    board = SudokuBoard.parse(notation)
+    problem = problem_of(board)
+    solution = None if problem else first_solution(board)
+    return {
+        "puzzle": board.line,
+        "solution": solution.line if solution else "",
+        PROBLEM: problem,
+    }
+
+
+def problem_of(board: SudokuBoard) -> str:
+    """Why a puzzle has not exactly one solution, or nothing."""
+    found = count(board)
+    if found == 1:
+        return ""
+    return "has no solution" if not found else "has more than one solution"
+
+
+def path(notation: str) -> list[Row]:
+    """The steps of the easiest path."""
+    board = SudokuBoard.parse(notation)
+    rows: list[Row] = []
+    for before, step in TechniqueManager(candidates_shown=False).path(board):
+        rows.append(
+            {
+                "puzzle": board.line,
+                "number": len(rows) + 1,
+                "technique": step.technique.key,
+                "level": int(step.level),
+                "effects": str(step),
+                "board": before.notation,
+            }
+        )
+    return rows
+
+
+def grade(notation: str) -> Row:
+    """Level and score of a puzzle."""
+    board = SudokuBoard.parse(notation)
+    problem = problem_of(board)
+    if problem:
+        return {"puzzle": board.line, "level": "", "score": "", PROBLEM: problem}
+    found = measure(board)
+    return {
+        "puzzle": board.line,
+        "level": int(found.level),
+        "score": found.score,
+        "technique": found.hardest.key,
+        PROBLEM: "",
+    }
+
+
+def transform(task: tuple[Transformation, str]) -> Row:
+    """The image of a puzzle."""
+    transformation, notation = task
+    board = SudokuBoard.parse(notation)
+    image = transformation.apply(board)
+    return {
+        "puzzle": board.line,
+        "image": image.notation,
+        "transformation": transformation.notation,
+        PROBLEM: "",
+    }
+
+
+def generate(task: tuple[Wish, str, int, int, str | None]) -> Row:
+    """One puzzle of a batch, with its canonical form."""
+    wish, seed, number, attempt, corpus = task
+    try:
+        puzzle = make(wish, seed_of(seed, number, attempt), _corpus(corpus))
+    except NotFound as error:
+        return {"form": "", PROBLEM: str(error)}
+    return _described(puzzle)
+
+
+@cache
+def _corpus(path: str | None) -> Corpus | None:
+    return read_corpus(Path(path)) if path else None
+
+
+def _described(puzzle: GeneratedPuzzle) -> Row:
+    return {
+        "puzzle": puzzle.line,
+        "level": int(puzzle.level),
+        "technique": puzzle.hardest.key,
+        "givens": sum(map(bool, puzzle.values)),
+        "note": puzzle.note("en"),
+        "form": canonical_form(puzzle.board),
+        PROBLEM: "",
+    }

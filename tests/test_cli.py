@@ -1,0 +1,313 @@
+"""The command line: fixed forms, exit codes, errors that name their place, work in many processes."""
+
+import csv
+import io
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli import main
+from sudoku_helper.cli.bulk import run
+from sudoku_helper.cli.outputs import Progress, Writer
+from sudoku_helper.solver import is_unique
+from sudoku_helper.symmetry import ROTATION, canonical_form
+from sudoku_helper.techniques.base import Level
+
+PROJECT = Path(__file__).parents[1]
+PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+SOLUTION = "713285649524697318968431725349156287186723594257849163431972856695318472872564931"
+NO_SOLUTION = "11" + "." * 79
+EMPTY = "." * 81
+
+
+@pytest.fixture
+def command(capsys):
+    """Run a command in this process; gives exit code, output lines and errors."""
+
+    def run_command(*arguments: str) -> tuple[int, list[str], str]:
+        try:
+            code = main(arguments)
+        except SystemExit as wrong_use:
+            code = wrong_use.code
+        captured = capsys.readouterr()
+        return code, captured.out.splitlines(), captured.err
+
+    return run_command
+
+
+def start(*arguments: str, **options) -> subprocess.Popen:
+    return subprocess.Popen(
+        [sys.executable, "-m", "sudoku_helper", *arguments],
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **options,
+    )
+
+
+def puzzles(number: int) -> list[str]:
+    """Different puzzles, all turned and renamed from one."""
+    from random import Random
+
+    from sudoku_helper.symmetry import random_transformation
+
+    board, chance = SudokuBoard.parse(PUZZLE), Random(1)
+    return [random_transformation(chance).apply(board).line for _ in range(number)]
+
+
+class TestFixedForms:
+    def test_solve_prints_the_solution_line(self, command):
+        assert command("solve", PUZZLE) == (0, [SOLUTION], "")
+
+    def test_path_prints_one_line_for_each_step(self, command):
+        code, lines, _ = command("path", PUZZLE)
+        assert code == 0
+        assert lines[0] == "hidden-single-block r1c1=7"
+        board = SudokuBoard.parse(PUZZLE)
+        placed = sum(line.count("=") for line in lines)
+        assert placed == 81 - sum(map(bool, board.values))
+
+    def test_grade_prints_puzzle_level_and_score(self, command, tmp_path):
+        path = tmp_path / "puzzles.txt"
+        path.write_text(f"{PUZZLE}\n{PUZZLE}\n")
+        code, lines, _ = command("grade", str(path), "--csv")
+        rows = list(csv.DictReader(lines))
+        assert code == 0
+        assert lines[0] == "puzzle,level,score"
+        assert [row["puzzle"] for row in rows] == [PUZZLE, PUZZLE]
+        assert all(1 <= int(row["level"]) <= 7 and float(row["score"]) > 0 for row in rows)
+
+    @pytest.mark.parametrize("level", [level.key for level in Level][:5])
+    def test_generate_prints_one_line_for_each_puzzle(self, command, level):
+        code, lines, _ = command("generate", "--count", "2", "--level", level, "--seed", "1")
+        assert code == 0
+        assert [len(line) for line in lines] == [81, 81]
+        assert all(is_unique(SudokuBoard.parse(line)) for line in lines)
+
+    def test_generate_knows_techniques(self, command):
+        code, (line,), _ = command("generate", "--technique", "xy-wing", "--seed", "1")
+        assert code == 0
+        assert any(step.startswith("xy-wing ") for step in command("path", line)[1])
+
+    def test_isomorphic_exits_0_with_the_chain(self, command):
+        turned = ROTATION.apply(SudokuBoard.parse(PUZZLE)).line
+        code, lines, _ = command("isomorphic", PUZZLE, turned)
+        assert (code, lines) == (0, ["Turn the grid right by a quarter."])
+        code, lines, _ = command("isomorphic", PUZZLE, turned, "--lang", "de")
+        assert lines == ["Drehe das Gitter um eine Vierteldrehung nach rechts."]
+
+    def test_isomorphic_exits_1_for_others(self, command):
+        assert command("isomorphic", PUZZLE, SOLUTION)[0] == 1
+
+
+class TestCommands:
+    def test_hint_tells_as_much_as_wanted(self, command):
+        code, lines, _ = command("hint", PUZZLE)
+        assert code == 0
+        assert lines[0] == "Look at block I."
+        assert lines[-1] == "r1c1=7"
+        assert command("hint", PUZZLE, "--stage", "2", "--lang", "de")[1] == [
+            "Schau dir Block I an.",
+            "Versteckter Single (Block)",
+        ]
+
+    def test_transform_applies_its_options_in_order(self, command):
+        turned = ROTATION.apply(SudokuBoard.parse(PUZZLE)).line
+        assert command("transform", PUZZLE, "--turns", "1")[1] == [turned]
+        by = ROTATION.notation
+        assert command("transform", PUZZLE, "--by", by)[1] == [turned]
+        _, lines, words = command("transform", PUZZLE, "--bands", "213", "--words")
+        assert words == "Move the bands: 1 → 2, 2 → 1.\n"
+        assert lines == [PUZZLE[27:54] + PUZZLE[:27] + PUZZLE[54:]]
+
+    def test_random_transformations_can_be_repeated(self, command):
+        one = command("transform", PUZZLE, "--random", "--seed", "7")
+        assert one == command("transform", PUZZLE, "--random", "--seed", "7")
+        assert canonical_form(SudokuBoard.parse(one[1][0])) == canonical_form(
+            SudokuBoard.parse(PUZZLE)
+        )
+
+    def test_convert_writes_other_formats(self, command, tmp_path):
+        out = tmp_path / "puzzle.txt"
+        assert command("convert", PUZZLE, "--to", "grid", "--out", str(out))[0] == 0
+        assert command("convert", str(out), "--to", "sdm")[1] == [PUZZLE]
+
+    def test_rows_can_be_json(self, command):
+        _, lines, _ = command("generate", "--count", "2", "--json", "--seed", "1")
+        rows = json.loads("\n".join(lines))
+        assert [set(row) for row in rows] == [{"puzzle", "level", "technique", "givens"}] * 2
+
+    def test_results_can_go_to_a_file(self, command, tmp_path):
+        out = tmp_path / "solved.txt"
+        assert command("solve", PUZZLE, "--out", str(out)) == (0, [], "")
+        assert out.read_text() == SOLUTION + "\n"
+
+    def test_help_is_there_for_every_command(self, command):
+        code, lines, _ = command("--help")
+        assert code == 0
+        for name in ("solve", "hint", "path", "grade", "generate", "transform", "isomorphic"):
+            assert any(line.split()[:1] == [name] for line in lines)
+            assert command(name, "--help")[0] == 0
+
+
+class TestInput:
+    def test_standard_input_is_read(self, command, monkeypatch):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(f"# comment\n\n{PUZZLE}\n"))
+        assert command("solve")[1] == [SOLUTION]
+
+    def test_csv_files_have_the_puzzle_first(self, command, tmp_path):
+        path = tmp_path / "rated.csv"
+        path.write_text(f"puzzle,rating\n{PUZZLE},1.5\n")
+        assert command("solve", str(path))[1] == [SOLUTION]
+
+    def test_any_format_is_read(self, command, tmp_path):
+        path = tmp_path / "grid.txt"
+        rows = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
+        path.write_text("\n".join(rows) + "\n")
+        assert command("solve", str(path))[1] == [SOLUTION]
+
+    def test_a_bad_line_is_named_and_the_others_are_done(self, command, tmp_path):
+        path = tmp_path / "mixed.txt"
+        path.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n{EMPTY}\n{NO_SOLUTION}\n{PUZZLE}\n")
+        code, lines, errors = command("solve", str(path))
+        assert code == 1
+        assert lines == [SOLUTION, SOLUTION]
+        assert f"{path}:2: expected 81 cells, got 80" in errors
+        assert f"{path}:3: has more than one solution" in errors
+        assert f"{path}:4: has no solution" in errors
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["solve", "no-such-file"], "expected a file or a puzzle, got 'no-such-file'"),
+            (["generate", "--givens", "10"], "expected 17 to 80 givens"),
+            (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
+            (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
+            (["generate", "--corpus", "no-such-file"], "no-such-file"),
+            (["generate", "--count", "0"], "expected a number from 1 on"),
+            (["generate", "--givens", "x"], "expected 28 or 26-30"),
+            (["convert", PUZZLE, "--to", "nothing"], "invalid choice"),
+            (["solve", PUZZLE, "--scheduler", "tcp://127.0.0.1:1"], "no Dask scheduler answers"),
+        ],
+    )
+    def test_wrong_use_exits_2_with_one_sentence(self, command, arguments, message):
+        code, lines, errors = command(*arguments)
+        assert (code, lines) == (2, [])
+        assert message in errors
+        assert "Traceback" not in errors
+
+
+class TestManyPuzzles:
+    def test_many_workers_give_the_same_in_the_same_order(self, command, tmp_path):
+        path = tmp_path / "many.txt"
+        lines = puzzles(100)
+        path.write_text("\n".join(lines))
+        _, alone, _ = command("solve", str(path), "--workers", "1", "--csv")
+        _, together, _ = command("solve", str(path), "--workers", "2", "--csv")
+        assert alone == together
+        assert [row["puzzle"] for row in csv.DictReader(alone)] == lines
+
+    def test_seeds_mean_the_same_for_any_number_of_workers(self, command):
+        arguments = ["generate", "--count", "20", "--seed", "5"]
+        alone = command(*arguments, "--workers", "1")
+        assert alone == command(*arguments, "--workers", "2")
+        assert len({canonical_form(SudokuBoard.parse(line)) for line in alone[1]}) == 20
+
+    def test_only_a_few_tasks_are_under_way(self):
+        taken = []
+
+        def tasks():
+            for number in range(100_000):
+                taken.append(number)
+                yield number
+
+        results = run(str, tasks(), workers=2)
+        assert [next(results) for _ in range(3)] == ["0", "1", "2"]
+        assert len(taken) < 1000
+        results.close()
+
+    def test_work_of_a_process_that_dies_is_done_again(self, tmp_path):
+        tasks = [(number, str(tmp_path / "died")) for number in range(60)]
+        assert list(run(die_once, tasks, workers=2)) == list(range(60))
+        assert (tmp_path / "died").exists()
+
+    def test_processes_that_always_die_are_not_started_for_ever(self):
+        from sudoku_helper.cli.inputs import InputError
+
+        with pytest.raises(InputError, match="keep dying"):
+            list(run(die, range(20), workers=2))
+
+
+def die_once(task: tuple[int, str]) -> int:
+    """A task of which the seventh kills its process, the first time."""
+    number, mark = task
+    if number == 7 and not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def die(_: int) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+class TestInterruption:
+    def test_ctrl_c_keeps_what_is_done(self, tmp_path):
+        out = tmp_path / "out.json"
+        process = start(
+            "generate", "--count", "100000", "--json", "--workers", "1", "--out", str(out)
+        )
+        wait_until(lambda: out.exists() and out.stat().st_size > 1000)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+        assert process.returncode == 130
+        assert "what was done is kept" in errors
+        assert "Traceback" not in errors
+        assert len(json.loads(out.read_text())) > 5
+
+    def test_a_reader_that_has_enough_is_no_error(self):
+        process = start("generate", "--count", "100000", "--workers", "1")
+        assert len(process.stdout.readline()) == 82
+        process.stdout.close()
+        assert process.wait(timeout=30) == 141
+        assert process.stderr.read() == ""
+        process.stderr.close()
+
+
+def wait_until(is_true, seconds: float = 30) -> None:
+    deadline = time.monotonic() + seconds
+    while not is_true():
+        assert time.monotonic() < deadline, "waited too long"
+        time.sleep(0.05)
+
+
+class TestProgress:
+    def test_nothing_is_shown_where_no_terminal_is(self):
+        stream = io.StringIO()
+        progress = Progress(10, stream)
+        progress.advance()
+        progress.close()
+        assert stream.getvalue() == ""
+
+    def test_a_terminal_sees_how_much_is_done(self):
+        shown, terminal = pty.openpty()
+        with os.fdopen(terminal, "w") as stream:
+            progress = Progress(10, stream)
+            progress.advance()
+            assert b"[###" in os.read(shown, 1000)
+            progress.close()
+        os.close(shown)
+
+    def test_json_is_complete_even_without_rows(self):
+        stream = io.StringIO()
+        Writer(stream, "json", ("a",), str).close()
+        assert json.loads(stream.getvalue()) == []
