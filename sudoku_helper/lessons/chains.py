@@ -1,0 +1,122 @@
+"""Lessons on chains, loops and forcing chains."""
+
+from sudoku_helper.lessons.lesson import Lesson, Lessons, Pair, lesson
+
+_CHAINS: Pair = (
+    "When named patterns are exhausted. Most patterns you know are short chains; now you make your own.",
+    "Wenn die Muster mit Namen erschöpft sind. Die meisten Muster, die du kennst, sind kurze Ketten; jetzt "
+    "baust du eigene.",
+)
+_LOOPS: Pair = (
+    "When you follow a chain and come back to where you began: a loop gives more than its chain, so "
+    "always look whether the ends meet.",
+    "Wenn du einer Kette folgst und wieder am Anfang ankommst: Eine Schleife bringt mehr als die bloße "
+    "Kette; schau also immer, ob sich die Enden treffen.",
+)
+_FORCING: Pair = (
+    "When nothing shorter is left, in puzzles for experts. Choose a start from which much follows at "
+    "once.",
+    "Wenn nichts Kürzeres mehr übrig ist, in Rätseln für Experten. Wähl einen Anfang, aus dem sofort viel "
+    "folgt.",
+)
+_GROUPS = (
+    " Two or three candidates of a digit side by side in one block count as one link.",
+    " Zwei oder drei Kandidaten einer Ziffer nebeneinander in einem Block zählen als ein Glied.",
+)
+_SETS = (
+    " An almost locked set may be a link too: if one of its digits is false, another one is true in it.",
+    " Auch eine fast gesperrte Menge darf Glied sein: Ist eine ihrer Ziffern falsch, steckt eine andere "
+    "sicher darin.",
+)
+_X_CHAIN: Pair = (
+    "Highlight one digit. From a strong link jump over a weak one to the next strong one. What sees the "
+    "first and the last candidate goes.",
+    "Heb eine Ziffer hervor. Spring von einer starken Verbindung über eine schwache zur nächsten starken. "
+    "Was den ersten und den letzten Kandidaten sieht, entfällt.",
+)
+_AIC: Pair = (
+    "Begin with a candidate and suppose it is false. Walk on strong, weak, strong, within cells and "
+    "within houses. If the last candidate is true then, one of both ends is true in any case.",
+    "Beginne bei einem Kandidaten und nimm an, er sei falsch. Geh stark, schwach, stark weiter, in Zellen "
+    "und in Einheiten. Ist der letzte Kandidat dann wahr, so ist in jedem Fall eines der beiden Enden wahr.",
+)
+_CONTINUOUS: Pair = (
+    "The chain closes so that strong and weak links alternate all the way round. Then go along the weak "
+    "links: at each of them everything else goes.",
+    "Die Kette schließt sich so, dass sich starke und schwache Verbindungen rundherum abwechseln. Geh dann "
+    "die schwachen Verbindungen ab: An jeder entfällt alles Übrige.",
+)
+_DISCONTINUOUS: Pair = (
+    "The chain comes back to the candidate where it began and contradicts it: from true follows false, "
+    "or from false follows true.",
+    "Die Kette kommt zu dem Kandidaten zurück, bei dem sie begann, und widerspricht ihm: Aus wahr folgt "
+    "falsch, oder aus falsch folgt wahr.",
+)
+
+
+def _with(when: Pair, spot: Pair, extra: Pair) -> Lesson:
+    return lesson(when, (spot[0] + extra[0], spot[1] + extra[1]))
+
+
+CHAINS: Lessons = {
+    "x-chain": lesson(_CHAINS, _X_CHAIN, "X-Cycles"),
+    "x-cycle": lesson(
+        _LOOPS,
+        (
+            "One digit, strong and weak links in turn, and the last meets the first. At every weak link the "
+            "digit goes from the rest of the house.",
+            "Eine Ziffer, starke und schwache Verbindungen im Wechsel, und die letzte trifft die erste. An "
+            "jeder schwachen Verbindung entfällt die Ziffer im Rest der Einheit.",
+        ),
+        "X-Cycles",
+    ),
+    "xy-chain": lesson(
+        _CHAINS,
+        (
+            "Only cells with two candidates. From 12 to 23 to 34 to 41: each step goes by the digit that "
+            "was pushed on. If first and last share the free digit, it goes where both are seen.",
+            "Nur Zellen mit zwei Kandidaten. Von 12 zu 23 zu 34 zu 41: Jeder Schritt geht über die Ziffer, die "
+            "weitergeschoben wird. Haben die erste und die letzte Zelle dieselbe freie Ziffer, entfällt sie, "
+            "wo man beide sieht.",
+        ),
+    ),
+    "xy-loop": lesson(
+        _LOOPS,
+        (
+            "An XY-Chain whose last cell sees the first and hands it its digit. The ring can be walked both "
+            "ways, so between any two neighbours the linking digit is fixed.",
+            "Eine XY-Kette, deren letzte Zelle die erste sieht und ihr die Ziffer weiterreicht. Der Ring lässt "
+            "sich in beiden Richtungen gehen; zwischen zwei Nachbarn liegt die verbindende Ziffer also fest.",
+        ),
+    ),
+    "forcing-chain": lesson(
+        _FORCING,
+        (
+            "Choose a cell with two candidates. Follow what happens with the first, then with the second. "
+            "What comes out both times is true.",
+            "Wähl eine Zelle mit zwei Kandidaten. Verfolge, was mit dem ersten geschieht, dann mit dem "
+            "zweiten. Was beide Male herauskommt, ist wahr.",
+        ),
+    ),
+    "3d-medusa": lesson(
+        _CHAINS,
+        (
+            "Paint as with simple colours, but go over to another digit in cells with two candidates. Soon "
+            "a large part of the board has two colours; then look for a cell or house where they clash.",
+            "Färbe wie beim einfachen Färben, aber wechsle in Zellen mit zwei Kandidaten auch die Ziffer. Bald "
+            "hat ein großer Teil des Bretts zwei Farben; such dann die Zelle oder Einheit, in der sie sich "
+            "stören.",
+        ),
+    ),
+    "aic": lesson(_CHAINS, _AIC),
+    "continuous-nice-loop": lesson(_LOOPS, _CONTINUOUS),
+    "discontinuous-nice-loop": lesson(_LOOPS, _DISCONTINUOUS),
+    "grouped-x-chain": _with(_CHAINS, _X_CHAIN, _GROUPS),
+    "grouped-aic": _with(_CHAINS, _AIC, _GROUPS),
+    "grouped-continuous-nice-loop": _with(_LOOPS, _CONTINUOUS, _GROUPS),
+    "grouped-discontinuous-nice-loop": _with(_LOOPS, _DISCONTINUOUS, _GROUPS),
+    "aic-with-als": _with(_CHAINS, _AIC, _SETS),
+    "continuous-nice-loop-with-als": _with(_LOOPS, _CONTINUOUS, _SETS),
+    "discontinuous-nice-loop-with-als": _with(_LOOPS, _DISCONTINUOUS, _SETS),
+}
+"""Lessons on chains of every kind."""
