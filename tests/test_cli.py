@@ -139,7 +139,17 @@ class TestCommands:
     def test_convert_writes_other_formats(self, command, tmp_path):
         out = tmp_path / "puzzle.txt"
         assert command("convert", PUZZLE, "--to", "grid", "--out", str(out))[0] == 0
-        assert command("convert", str(out), "--to", "sdm")[1] == [PUZZLE]
+        back = tmp_path / "puzzle.sdm"
+        assert command("convert", str(out), "--to", "sdm", "--out", str(back))[0] == 0
+        assert back.read_text() == PUZZLE + "\n"
+
+    def test_convert_draws_pictures(self, command, tmp_path):
+        out = tmp_path / "puzzle.png"
+        assert command("convert", PUZZLE, "--to", "png", "--out", str(out))[0] == 0
+        assert out.read_bytes().startswith(b"\x89PNG")
+        out = tmp_path / "puzzle.svg"
+        assert command("convert", PUZZLE, "--to", "svg", "--out", str(out))[0] == 0
+        assert out.read_text().startswith("<svg")
 
     def test_rows_can_be_json(self, command):
         _, lines, _ = command("generate", "--count", "2", "--json", "--seed", "1")
@@ -196,6 +206,8 @@ class TestInput:
             (["generate", "--count", "0"], "expected a number from 1 on"),
             (["generate", "--givens", "x"], "expected 28 or 26-30"),
             (["convert", PUZZLE, "--to", "nothing"], "invalid choice"),
+            (["convert", PUZZLE, PUZZLE, "--to", "png"], "expected one puzzle"),
+            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "expected 90 to 9000 pixels"),
             (["solve", PUZZLE, "--scheduler", "tcp://127.0.0.1:1"], "no Dask scheduler answers"),
         ],
     )

@@ -11,6 +11,7 @@ from sudoku_helper.formats import FORMATS
 from sudoku_helper.generator.grids import FILLINGS
 from sudoku_helper.generator.making import SOURCES
 from sudoku_helper.generator.patterns import SYMMETRIES
+from sudoku_helper.picture import PIXELS
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import COORDINATES, LANGUAGES
@@ -152,9 +153,11 @@ def _add_other_commands(add: _Adder) -> None:
     parser.add_argument(
         "--to",
         required=True,
-        choices=[each.key for each in FORMATS if each.write],
-        help="the format to write",
+        choices=[*(each.key for each in FORMATS if each.write), *commands.PICTURES],
+        help="the format to write; svg and png are pictures",
     )
+    parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
+    parser.add_argument("--pixels", type=_positive, default=PIXELS, help="size of a png (900)")
     parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
 
     parser = _command(add, "serve", commands.serve, "serve the web app until Ctrl-C")

@@ -4,9 +4,11 @@ import argparse
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import jobs
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.inputs import InputError, Item, read_items, read_one
@@ -14,6 +16,7 @@ from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
 from sudoku_helper.formats import FORMATS, write
 from sudoku_helper.generator import Wish
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.picture import png, svg
 from sudoku_helper.step import plain
 from sudoku_helper.symmetry import (
     IDENTITY,
@@ -32,6 +35,8 @@ from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
 from sudoku_helper.techniques.base import Level
 
 Arguments = argparse.Namespace
+
+PICTURES = ("svg", "png")
 
 _MOST_ATTEMPTS = 200
 """How often a puzzle that is equivalent to another is replaced before giving up."""
@@ -189,16 +194,35 @@ def isomorphic(arguments: Arguments) -> int:
 
 def convert(arguments: Arguments) -> int:
     """Write puzzles in another format."""
-    puzzles = [item.puzzle for item in read_items(arguments.input) if item.board and item.puzzle]
+    puzzles = [item.checked for item in read_items(arguments.input)]
     if not puzzles:
         raise InputError("expected a puzzle, got nothing")
-    writable = {each.key: each for each in FORMATS if each.write}
-    if len(puzzles) > 1 and not writable[arguments.to].holds_many:
+    if len(puzzles) > 1 and not _holds_many(arguments.to):
         raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
-    with open_output(arguments.out) as stream:
+    if arguments.to in PICTURES:
+        data = _picture(puzzles[0].board, arguments)
+    else:
         text = write(arguments.to, puzzles)
-        stream.write(text if text.endswith("\n") else text + "\n")
+        data = (text if text.endswith("\n") else text + "\n").encode()
+    if arguments.out:
+        Path(arguments.out).write_bytes(data)
+    else:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
     return 0
+
+
+def _holds_many(key: str) -> bool:
+    return any(each.key == key and each.holds_many for each in FORMATS)
+
+
+def _picture(board: SudokuBoard, arguments: Arguments) -> bytes:
+    if arguments.to == "svg":
+        return (svg(board, arguments.candidates) + "\n").encode()
+    try:
+        return png(board, arguments.candidates, arguments.pixels)
+    except ValueError as error:
+        raise InputError(str(error)) from error
 
 
 def serve(arguments: Arguments) -> int:

@@ -29,11 +29,16 @@ class Item:
     problem: str = ""
 
     @property
-    def board(self) -> SudokuBoard:
-        """The position; InputError if there is none."""
+    def checked(self) -> Puzzle:
+        """The puzzle; InputError if there is none."""
         if self.puzzle is None:
             raise InputError(f"{self.place}: {self.problem}")
-        return self.puzzle.board
+        return self.puzzle
+
+    @property
+    def board(self) -> SudokuBoard:
+        """The position; InputError if there is none."""
+        return self.checked.board
 
 
 def read_items(sources: Sequence[str]) -> Iterator[Item]:

@@ -1,0 +1,62 @@
+"""Pictures show the position: the right digits in the right cells, at any size."""
+
+from io import BytesIO
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.picture import png, svg
+
+BOARD = SudokuBoard.parse("1" + "." * 39 + "+5" + "." * 40)
+EMPTY = SudokuBoard.parse("." * 81)
+
+
+def dark_pixels(data: bytes, cell: int) -> int:
+    """How many pixels inside a cell, away from its lines, are not white."""
+    image = Image.open(BytesIO(data)).convert("L")
+    size = image.width / 9
+    row, column = divmod(cell, 9)
+    inner = (
+        int((column + 0.15) * size),
+        int((row + 0.15) * size),
+        int((column + 0.85) * size),
+        int((row + 0.85) * size),
+    )
+    return sum(image.crop(inner).histogram()[:200])
+
+
+def test_png_shows_digits_in_their_cells_only():
+    data = png(BOARD)
+    assert [cell for cell in range(81) if dark_pixels(data, cell)] == [0, 40]
+
+
+def test_png_has_the_wanted_size():
+    assert Image.open(BytesIO(png(BOARD, pixels=360))).size == (360, 360)
+
+
+def test_png_has_lines_around_every_block():
+    image = Image.open(BytesIO(png(EMPTY))).convert("L")
+    middle = image.height // 18
+    changes = [image.getpixel((x, middle)) < 200 for x in range(image.width)]
+    lines = sum(1 for x in range(1, image.width) if changes[x] and not changes[x - 1]) + changes[0]
+    assert lines == 10
+
+
+def test_candidates_are_shown_if_wanted():
+    assert dark_pixels(png(EMPTY, candidates=True), 4) > dark_pixels(png(EMPTY), 4)
+
+
+@pytest.mark.parametrize("pixels", [0, 89, 9001])
+def test_absurd_sizes_are_refused(pixels):
+    with pytest.raises(ValueError, match="expected 90 to 9000 pixels"):
+        png(BOARD, pixels=pixels)
+
+
+def test_svg_is_well_formed_and_holds_the_digits():
+    root = ElementTree.fromstring(svg(BOARD, lang="de"))
+    texts = "".join(root.itertext())
+    assert "1" in texts
+    assert "5" in texts
+    assert root.get("aria-label").startswith("Sudoku mit ")
