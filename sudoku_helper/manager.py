@@ -15,7 +15,8 @@ class TechniqueManager:
     *off* names techniques that are never used; without *uniqueness* none is used that argues from
     the puzzle having one solution. With *candidates_shown* a cell with one candidate is easier to
     see than a hidden single, without them it is the other way round. A key that no technique has
-    raises ValueError.
+    raises ValueError. Techniques that the player is *learning* are tried before all others, so that
+    they are preferred wherever several steps are open.
     """
 
     def __init__(
@@ -24,14 +25,17 @@ class TechniqueManager:
         off: Collection[str] = (),
         uniqueness: bool = True,
         candidates_shown: bool = True,
+        learning: Collection[str] = (),
     ) -> None:
-        _check_keys(order)
-        _check_keys(off)
+        for keys in (order, off, learning):
+            _check_keys(keys)
         place = {key: number for number, key in enumerate(order)}
         usual = _usual_order(candidates_shown)
         self.techniques: tuple[SolvingTechnique, ...] = tuple(
             technique
-            for technique in sorted(usual, key=lambda each: place.get(each.key, len(place)))
+            for technique in sorted(
+                usual, key=lambda each: (each.key not in learning, place.get(each.key, len(place)))
+            )
             if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
         )
 

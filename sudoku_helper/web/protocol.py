@@ -51,11 +51,14 @@ class HelpRequest(BoardRequest):
     uniqueness: bool = True
     candidates_shown: bool = True
     skip: int = 0
+    learning: frozenset[str] = frozenset()
 
     @property
     def manager(self) -> TechniqueManager:
         """The techniques the player wants, in the player's order."""
-        return TechniqueManager(self.order, self.off, self.uniqueness, self.candidates_shown)
+        return TechniqueManager(
+            self.order, self.off, self.uniqueness, self.candidates_shown, self.learning
+        )
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,7 @@ def read_board(data: object) -> BoardRequest:
 
 def read_help(data: object) -> HelpRequest:
     """A question for the next step."""
-    allowed = {"board", "order", "off", "uniqueness", "candidates_shown", "skip"}
+    allowed = {"board", "order", "off", "learning", "uniqueness", "candidates_shown", "skip"}
     message = Message(data, allowed)
     return HelpRequest(
         message.board(),
@@ -103,6 +106,7 @@ def read_help(data: object) -> HelpRequest:
         uniqueness=message.switch("uniqueness"),
         candidates_shown=message.switch("candidates_shown"),
         skip=message.number("skip", 1000),
+        learning=frozenset(message.keys("learning")),
     )
 
 
@@ -177,6 +181,32 @@ class Message:
         if type(value) is not int or not 0 <= value <= largest:
             raise bad(name, f"a number up to {largest}", f"eine Zahl bis {largest}")
         return value
+
+    def numbers(self, name: str, most: int) -> list[int]:
+        """A list of whole numbers from 0."""
+        value = self._data.get(name, [])
+        if not isinstance(value, list) or len(value) > most:
+            raise bad(name, f"at most {most} numbers", f"höchstens {most} Zahlen")
+        if not all(type(each) is int and each >= 0 for each in value):
+            raise bad(name, "a list of numbers", "eine Liste von Zahlen")
+        return value
+
+    def candidates(self, name: str, most: int) -> list[tuple[int, int]]:
+        """A list of pairs of cell and digit."""
+        value = self._data.get(name, [])
+        if not isinstance(value, list) or len(value) > most or not all(map(_is_candidate, value)):
+            raise bad(name, "a list of [cell, digit]", "eine Liste von [Zelle, Ziffer]")
+        return [(cell, digit) for cell, digit in value]
+
+
+def _is_candidate(value: object) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(each) is int for each in value)
+        and 0 <= value[0] <= 80
+        and 1 <= value[1] <= 9
+    )
 
 
 def bad(field: str, expected_en: str, expected_de: str) -> BadRequest:

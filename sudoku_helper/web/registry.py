@@ -3,8 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sudoku_helper.web import answers, protocol, trainer
+from sudoku_helper.web import answers, drilling, protocol, trainer
 from sudoku_helper.web.protocol import Json
 
-READERS: Mapping[str, Callable[[object], Any]] = {**protocol.READERS, **trainer.READERS}
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {**answers.ANSWERS, **trainer.ANSWERS}
+READERS: Mapping[str, Callable[[object], Any]] = {
+    **protocol.READERS,
+    **trainer.READERS,
+    **drilling.READERS,
+}
+ANSWERS: Mapping[str, Callable[[Any], Json]] = {
+    **answers.ANSWERS,
+    **trainer.ANSWERS,
+    **drilling.ANSWERS,
+}
