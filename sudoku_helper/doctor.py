@@ -12,7 +12,7 @@ from time import thread_time
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, CellSet, Digit, set_of
 from sudoku_helper.health import Conflict, conflicts
-from sudoku_helper.obstacles import obstacles
+from sudoku_helper.obstacles import FEWEST_DIFFERENT_DIGITS, FEWEST_GIVENS, obstacles
 from sudoku_helper.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.slips import Slip, lonely_cells, shifts, slips_at
 from sudoku_helper.solver import solutions
@@ -24,8 +24,8 @@ BUDGET = 0.1
 _PATIENCE = 300
 """Branches after which a repair is left undecided."""
 
-_SOLUTIONS_COMPARED = 100
-"""How many solutions are compared to find the cells in which they differ."""
+_SOLUTIONS_COMPARED = 50
+"""How many solutions are compared; where there are more, each digit is tried in each cell."""
 
 
 @dataclass(frozen=True)
@@ -78,32 +78,22 @@ def examine(board: SudokuBoard, budget: float = BUDGET) -> Diagnosis:
     found = [] if clashes else list(islice(solutions(board), _SOLUTIONS_COMPARED))
     if len(found) == 1:
         return Diagnosis("unique", _UNIQUE, {})
+    state = "conflict" if clashes else "several" if found else "none"
     obstacle = next(obstacles(board), None)
-    text, words = (obstacle.text, obstacle.words) if obstacle else (_NONE, {})
-    if obstacle and not obstacle.is_contradiction:
-        return Diagnosis("several" if found else "none", text, words)
+    text = obstacle.text if obstacle else _SEVERAL if found else _NONE
+    words = obstacle.words if obstacle else {}
+    if _is_unfinished(board):
+        return Diagnosis(state, text, words, clashes)
     search = _SlipSearch(board.values, budget)
+    deciding = search.deciding_cells(board, found)
     suspects = search.suspects()
-    if found:
-        return Diagnosis(
-            "several", _SEVERAL, {}, (), suspects, _deciding_cells(found), search.thorough
-        )
-    state = "conflict" if clashes else "none"
-    return Diagnosis(state, text, words, clashes, suspects, 0, search.thorough)
+    return Diagnosis(state, text, words, clashes, suspects, deciding, search.thorough)
 
 
-def _deciding_cells(found: Sequence[SudokuBoard]) -> CellSet:
-    """The cells in which one more digit leaves a single solution, or else all that differ."""
-    digits_in = [[solution.values[cell] for solution in found] for cell in CELLS]
-    if len(found) < _SOLUTIONS_COMPARED:
-        deciding = set_of(
-            cell
-            for cell, digits in enumerate(digits_in)
-            if any(digits.count(digit) == 1 for digit in set(digits))
-        )
-        if deciding:
-            return deciding
-    return set_of(cell for cell, digits in enumerate(digits_in) if len(set(digits)) > 1)
+def _is_unfinished(board: SudokuBoard) -> bool:
+    """Whether more than one digit is missing, so that no single slip can be to blame."""
+    filled = [value for value in board.values if value]
+    return len(filled) < FEWEST_GIVENS - 1 or len(set(filled)) < FEWEST_DIFFERENT_DIGITS - 1
 
 
 class _SlipSearch:
@@ -117,6 +107,27 @@ class _SlipSearch:
     def suspects(self) -> tuple[Slip, ...]:
         """The slips that explain the entry, likeliest first."""
         return tuple(_ranked(self.values, [slip for slip in self._slips() if self._explains(slip)]))
+
+    def deciding_cells(self, board: SudokuBoard, found: Sequence[SudokuBoard]) -> CellSet:
+        """The cells in which one more digit leaves one solution, or else all that differ."""
+        if not found:
+            return 0
+        digits_in = [[solution.values[cell] for solution in found] for cell in CELLS]
+        if len(found) < _SOLUTIONS_COMPARED:
+            deciding = set_of(
+                cell
+                for cell, digits in enumerate(digits_in)
+                if any(digits.count(digit) == 1 for digit in set(digits))
+            )
+        else:
+            deciding = set_of(
+                cell
+                for cell, digit in board.without_notes().candidates
+                if self._count([*self.values[:cell], digit, *self.values[cell + 1 :]], 2) == 1
+            )
+        return deciding or set_of(
+            cell for cell, digits in enumerate(digits_in) if len(set(digits)) > 1
+        )
 
     def _slips(self) -> Iterator[Slip]:
         """The slips that may explain the entry: the whole row first, then digit by digit."""
