@@ -11,7 +11,8 @@ from sudoku_helper.text import Text
 HOME: Mapping[str, Text] = {
     "home": Text(en="Start page", de="Startseite"),
     "home_title": Text(
-        en="Stuck? Let us look at it together.", de="Du steckst fest? Schauen wir gemeinsam."
+        en="Stuck? Let us look at it together.",
+        de="Du\u00a0steckst\u00a0fest? Schauen wir gemeinsam.",
     ),
     "home_lead": Text(
         en="Bring any Sudoku. Sudoku Helper finds the next step and explains why it is right, "
@@ -194,15 +195,7 @@ PANEL: Mapping[str, Text] = {
     "doctor_none": Text(en="This has no solution", de="So gibt es keine Lösung"),
     "doctor_several": Text(en="There are several solutions", de="Es gibt mehrere Lösungen"),
     "doctor_error": Text(en="That did not work", de="Das hat nicht geklappt"),
-    "suspects": Text(
-        en="Compare with your original. Perhaps one of these is meant:",
-        de="Vergleiche mit deiner Vorlage. Vielleicht ist eines davon gemeint:",
-    ),
-    "differing_told": Text(
-        en="The solutions differ in the dotted cells. Is one of them a given in your original?",
-        de="In den gepunkteten Zellen unterscheiden sich die Lösungen. Steht dort in deiner Vorlage "
-        "eine Ziffer?",
-    ),
+    "suspects": Text(en="Perhaps one of these is meant:", de="Vielleicht ist eines davon gemeint:"),
     "repair": Text(en="Repair", de="Ändern"),
     "repaired": Text(en="Changed.", de="Geändert."),
     "check": Text(en="Check my digits", de="Meine Ziffern prüfen"),

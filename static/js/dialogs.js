@@ -52,8 +52,11 @@ function readForm({ currentTarget: input }) {
 }
 
 function change(preferences) {
-  const languageChanged = preferences.language !== current().preferences.language;
-  update({ preferences });
+  const before = current().preferences;
+  const languageChanged = preferences.language !== before.language;
+  // What the server said was said in the language and with the names of cells of that time.
+  const outdated = languageChanged || preferences.coordinates !== before.coordinates;
+  update(outdated ? { preferences, help: null, page: null, lamp: null } : { preferences });
   if (languageChanged) openPreferences();
 }
 

@@ -22,6 +22,9 @@ Progress = Callable[[Mapping[str, Any]], None]
 
 _LENGTH = struct.Struct("!I")
 
+START_LIMIT = 30.0
+"""The seconds that a search process may take until it can be asked."""
+
 
 class Busy(Exception):
     """Every search process is at work, and waiting took too long."""
@@ -76,6 +79,12 @@ class _Worker:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         theirs.close()
+        # Starting takes a while on a busy machine and is no part of anybody's search.
+        try:
+            receive_frame(self.connection, time.monotonic() + START_LIMIT)
+        except (EOFError, OSError):
+            self.end()
+            raise
 
     @property
     def is_alive(self) -> bool:

@@ -18,6 +18,7 @@ def main() -> None:
     connection = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
     connection.setblocking(True)
+    send_frame(connection, ("ready", None))
     while True:
         try:
             event, request = receive_frame(connection)

@@ -54,7 +54,8 @@ class Player:
 
     def marks(self, cell: int) -> str:
         """The candidates shown in a cell."""
-        return "".join(self.cell(cell).locator(".mark").all_inner_texts())
+        marks = self.cell(cell).locator(".mark").all()
+        return "".join(mark.get_attribute("data-digit") or "" for mark in marks)
 
     def write(self, cell: int, digit: int) -> None:
         """Choose a cell and type a digit."""

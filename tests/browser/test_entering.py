@@ -50,7 +50,7 @@ def test_the_number_pad_writes_digits(player: Player):
 def test_keypad_enters_and_moves_on(player: Player):
     player.page.locator("#home [data-act=enterPuzzle]").click()
     for digit in "123":
-        player.page.locator(f"[data-digit='{digit}']").click()
+        player.page.locator(f"#digits [data-digit='{digit}']").click()
     player.page.locator("[data-act=undo]").click()
     assert player.values().startswith("12.")
 
@@ -63,8 +63,8 @@ def test_touch_enters(browser, server):
     player.open(f"{server.url}/?lang=en")
     player.page.locator("#home [data-act=enterPuzzle]").tap()
     player.cell(40).tap()
-    player.page.locator("[data-digit='5']").tap()
-    player.page.locator("[data-digit='6']").tap()
+    player.page.locator("#digits [data-digit='5']").tap()
+    player.page.locator("#digits [data-digit='6']").tap()
     assert (player.value(40), player.value(41)) == ("5", "6")
     context.close()
 

@@ -33,7 +33,7 @@ def test_four_presses_cross_candidates_out(player: Player):
     assert gone.count()
     cells = player.page.evaluate(
         "[...document.querySelectorAll('.marks .role-gone')]"
-        ".map(e => [+e.closest('.cell').dataset.cell, e.textContent])"
+        ".map(e => [+e.closest('.cell').dataset.cell, e.dataset.digit])"
     )
     player.help()
     expect(gone).to_have_count(0)

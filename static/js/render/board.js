@@ -11,7 +11,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const cells = [];
 const drawn = CELLS.map(() => "");
 
-/** Lay out the 81 cells once; each holds its digit and nine places for candidates. */
+/**
+ * Lay out the 81 cells once; each holds its digit and nine places for candidates. The style sheet
+ * writes the candidates: for assistive software they are in the cell's name.
+ */
 export function buildBoard() {
   const $board = $("#board");
   for (let row = 0; row < 9; row += 1) {
@@ -21,7 +24,7 @@ export function buildBoard() {
       const $cell = $("<div>", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 });
       const $value = $("<span>", { class: "value", "aria-hidden": true });
       const $marks = $("<span>", { class: "marks", "aria-hidden": true });
-      for (const digit of DIGITS) $marks.append($("<i>").text(digit));
+      for (const digit of DIGITS) $marks.append($("<i>", { "data-digit": digit }));
       $row.append($cell.append($value, $marks));
       cells.push({ element: $cell[0], value: $value[0], marks: [...$marks[0].children] });
     }

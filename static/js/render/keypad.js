@@ -36,7 +36,7 @@ function renderDigits($keypad, state, playing) {
     key.classList.toggle("finished", finished);
     key.setAttribute("aria-pressed", String(state.activeDigit === digit));
     key.setAttribute("aria-label", keyName(digit, left[digit], state.pencil));
-    key.lastElementChild.textContent = playing && !finished ? left[digit] : "";
+    key.lastElementChild.dataset.left = playing && !finished ? left[digit] : "";
   });
 }
 

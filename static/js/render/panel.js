@@ -112,8 +112,23 @@ const stageTold = (help) => (help.stage < 3 ? paragraph(t(`stage_hint_${help.sta
 /** Sentences whose words of cells, houses and digits can be touched. */
 function sentenceList(help) {
   return $("<ol>", { class: "sentences" }).append(
-    sentences(help).map((sentence) => $("<li>").append(sentence.map((part) => word(part, help.step)))),
+    sentences(help).map((sentence) => $("<li>").append(wordsOf(sentence, help.step))),
   );
+}
+
+/** The words of a sentence; a full stop or comma stays on the line of the word before it. */
+function wordsOf(sentence, step) {
+  const nodes = [];
+  for (const part of sentence) {
+    const [, mark, rest] = /^([.,;:!?)]*)([^]*)$/.exec(part.text);
+    if (mark && nodes.at(-1)?.nodeType === Node.ELEMENT_NODE) {
+      nodes.push($("<span>", { class: "together" }).append(nodes.pop(), document.createTextNode(mark))[0]);
+      nodes.push(document.createTextNode(rest));
+    } else {
+      nodes.push(word(part, step));
+    }
+  }
+  return nodes;
 }
 
 function word(part, step) {
@@ -159,7 +174,7 @@ const PAGES = {
   path: ({ steps }) => ({ kind: "path", title: t("path_found", { count: steps.length }), body: stepList(steps) }),
 };
 
-function doctorBody({ message, error, suspects = [], differing = [] }) {
+function doctorBody({ message, error, suspects = [] }) {
   const $repairs = suspects.map((suspect) =>
     $("<li>").append(
       $("<span>").text(plain(suspect.message)),
@@ -169,8 +184,7 @@ function doctorBody({ message, error, suspects = [], differing = [] }) {
     ),
   );
   const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];
-  const $compare = differing.length ? [paragraph(t("differing_told"), "told")] : [];
-  return [paragraph(plain(message ?? error) || t("no_answer")), ...$compare, ...$list];
+  return [paragraph(plain(message ?? error) || t("no_answer")), ...$list];
 }
 
 /** Steps as a list, a line each; choosing one explains it. */
