@@ -9,7 +9,7 @@ from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from sudoku_helper.web import events, headers
-from sudoku_helper.web.limits import BodySizeGuard
+from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
 from sudoku_helper.web.pages import pages
 from sudoku_helper.web.pool import WorkerPool
 from sudoku_helper.web.settings import Settings
@@ -25,10 +25,6 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     app.register_blueprint(pages)
     headers.register(app, settings.strict_transport)
-    if settings.behind_proxy:
-        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
-            app.wsgi_app, x_for=1, x_proto=1, x_host=1, x_prefix=1
-        )
     socketio = SocketIO(
         app,
         async_mode=async_mode,  # type: ignore[arg-type]
@@ -42,6 +38,12 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     app.extensions["sudoku-pool"] = pool
     events.register(socketio, pool, settings)
+    app.wsgi_app = ForwardedHeaders(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    if settings.behind_proxy:
+        # Around the Socket.IO server too, which would otherwise take the proxy for every player.
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=1, x_proto=1, x_host=1, x_prefix=1
+        )
     guard = BodySizeGuard(app.wsgi_app, settings.message_size)
     app.wsgi_app = guard  # type: ignore[method-assign, assignment]
     return app, socketio

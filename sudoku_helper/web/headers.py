@@ -27,7 +27,7 @@ SECURITY_HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-STRICT_TRANSPORT = "max-age=31536000; includeSubDomains"
+STRICT_TRANSPORT = "max-age=31536000"
 COMPRESSED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 LEAST_COMPRESSED = 1024
 

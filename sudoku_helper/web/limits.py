@@ -85,6 +85,25 @@ class BodySizeGuard:
         return self._application(environment, start_response)
 
 
+class ForwardedHeaders:
+    """Drops what a request claims of its way here, once a trusted proxy's word has been heard.
+
+    The Socket.IO server would otherwise take the claimed host for its own and allow every origin.
+    """
+
+    def __init__(self, application: "WSGIApplication") -> None:
+        """Take the application behind."""
+        self._application = application
+
+    def __call__(
+        self, environment: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Pass on the request without them."""
+        for name in [name for name in environment if name.startswith("HTTP_X_FORWARDED_")]:
+            del environment[name]
+        return self._application(environment, start_response)
+
+
 def _refuse(start_response: "Callable[..., object]", status: str) -> list[bytes]:
     start_response(status, [("Content-Type", "text/plain"), ("Connection", "close")])
     return [status.encode()]

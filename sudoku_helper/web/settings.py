@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from pathlib import Path
 from typing import Any
 
 
@@ -64,6 +65,15 @@ class Settings:
             if (text := environment.get(f"SUDOKU_{each.name.upper()}")) is not None
         }
         return replace(cls(), **changed)
+
+
+def read_settings_file(file: Path) -> dict[str, str]:
+    """The settings in a file of lines NAME=value, as systemd reads it too; none if it is missing."""
+    if not file.exists():
+        return {}
+    lines = (line.strip() for line in file.read_text(encoding="utf-8").splitlines())
+    pairs = (line.partition("=") for line in lines if "=" in line and not line.startswith("#"))
+    return {name.strip(): value.strip().strip("\"'") for name, _, value in pairs}
 
 
 class SettingError(ValueError):

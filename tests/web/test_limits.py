@@ -2,7 +2,7 @@
 
 import pytest
 
-from sudoku_helper.web.limits import BodySizeGuard, ConnectionCount, EventRate
+from sudoku_helper.web.limits import BodySizeGuard, ConnectionCount, EventRate, ForwardedHeaders
 from sudoku_helper.web.settings import SettingError, Settings
 
 
@@ -51,6 +51,13 @@ def test_bodies_are_bounded_before_they_are_read(method, length, status):
         lambda status, headers: answered.append(status),
     )
     assert answered == [status]
+
+
+def test_claims_about_the_way_here_are_dropped():
+    seen = []
+    passing = ForwardedHeaders(lambda environment, start_response: seen.append(environment) or [])
+    passing({"HTTP_HOST": "here", "HTTP_X_FORWARDED_HOST": "elsewhere"}, lambda *_: None)
+    assert seen == [{"HTTP_HOST": "here"}]
 
 
 def test_settings_come_from_the_environment():

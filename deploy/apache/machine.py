@@ -1,0 +1,152 @@
+"""What `install` does on the machine apart from Apache: copy the app, keep its processes running.
+
+Every step looks first whether it is done already, so that all may be run again.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import sites
+from sites import Site
+
+PROJECT = Path(__file__).resolve().parents[2]
+APP_FILES = ("app.py", "sudoku_helper", "templates", "static", "requirements.txt", "LICENSE")
+NAME = "sudoku-helper"
+SETTINGS_NOTE = (
+    "# Settings of Sudoku Helper, one NAME=value in each line; docs/deploy.md lists them.\n"
+)
+
+
+class Problem(Exception):
+    """A sentence for the person who installs."""
+
+
+def unit_file() -> Path:
+    """The unit of systemd."""
+    return Path(os.environ.get("SYSTEMD_FOLDER", "/etc/systemd/system"), f"{NAME}@.service")
+
+
+def copy_app(folder: Path) -> None:
+    """Copy what runs, since Apache may not read the folder of this project."""
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o755)
+    vendor = PROJECT / "scripts" / "vendor.py"
+    if not (PROJECT / "static" / "vendor").is_dir():
+        run(sys.executable, vendor, problem="The browser libraries could not be fetched.")
+    fresh = folder / "app.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
+    for name in APP_FILES:
+        source = PROJECT / name
+        if source.is_dir():
+            shutil.copytree(source, fresh / name, ignore=ignored)
+        elif source.exists():
+            fresh.mkdir(exist_ok=True)
+            shutil.copy(source, fresh / name)
+    (fresh / "deploy" / "apache").mkdir(parents=True)
+    shutil.copy(PROJECT / "deploy" / "apache" / "wsgi.py", fresh / "deploy" / "apache")
+    open_to_all(fresh)
+    shutil.rmtree(folder / "app.old", ignore_errors=True)
+    if (folder / "app").exists():
+        (folder / "app").rename(folder / "app.old")
+    fresh.rename(folder / "app")
+    shutil.rmtree(folder / "app.old", ignore_errors=True)
+
+
+def open_to_all(folder: Path) -> None:
+    """Let every user read a folder, whatever the umask was when its files were made."""
+    for path in (folder, *folder.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def make_environment(folder: Path, python: str) -> None:
+    """Make the Python environment anew if the requirements or the Python changed."""
+    requirements = folder / "app" / "requirements.txt"
+    version = subprocess.check_output([python, "-VV"], text=True)
+    wanted = hashlib.sha256(requirements.read_bytes() + version.encode()).hexdigest()
+    stamp = folder / "venv" / ".made-from"
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    hint = (
+        "No environment could be made; to install what it needs: sudo apt-get install python3-venv"
+    )
+    run(python, "-m", "venv", "--clear", folder / "venv", problem=hint)
+    pip = (folder / "venv" / "bin" / "python", "-m", "pip", "install", "-qq")
+    hint = "The packages of requirements.txt could not be installed."
+    run(*pip, "--disable-pip-version-check", "-r", requirements, problem=hint)
+    stamp.write_text(wanted)
+
+
+def write_small_files(site: Site) -> None:
+    """Lay an empty folder for Apache, the settings unless they are there, and the routes."""
+    (site.folder / "htdocs").mkdir(exist_ok=True)
+    settings = site.folder / "settings.env"
+    if not settings.exists():
+        settings.write_text(SETTINGS_NOTE)
+    (site.folder / "routes.txt").write_text(sites.render_routes(site))
+
+
+def start_processes(site: Site) -> None:
+    """Let systemd keep the processes of the app, and restart them one after the other."""
+    if not site.ports:
+        stop_processes()
+        return
+    unit_file().parent.mkdir(parents=True, exist_ok=True)
+    unit_file().write_text(sites.render_unit(site))
+    if not has_systemd():
+        print(f"systemd does not run here; {unit_file()} says how to start the processes.")
+        return
+    run("systemctl", "daemon-reload", problem="systemd could not read the unit.")
+    for port in site.ports:
+        unit = f"{NAME}@{port}"
+        run("systemctl", "enable", "--quiet", unit, problem=f"{unit} could not be enabled.")
+        run("systemctl", "restart", unit, problem=f"{unit} could not be started.")
+        wait_for(f"http://{site.listen}:{port}/healthz")
+
+
+def wait_for(address: str) -> None:
+    """Wait until a process answers, so that at most one of them is away."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(address, timeout=1):  # noqa: S310
+                return
+        except OSError:
+            time.sleep(0.2)
+    raise Problem(f"{address} does not answer; journalctl -u '{NAME}@*' tells why.")
+
+
+def stop_processes() -> None:
+    """Stop the processes of the app and forget their unit."""
+    if not unit_file().exists():
+        return
+    if has_systemd():
+        run("systemctl", "disable", "--quiet", "--now", f"{NAME}@*", problem="")
+    unit_file().unlink()
+
+
+def has_systemd() -> bool:
+    """Whether systemd runs this machine, and the unit is where it looks."""
+    return Path("/run/systemd/system").is_dir() and "SYSTEMD_FOLDER" not in os.environ
+
+
+def run(*command: str | Path, problem: str) -> str:
+    """What a command says; a failure that matters is told as *problem*."""
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin:/sbin"
+    done = subprocess.run(
+        [str(word) for word in command],
+        env={**os.environ, "PATH": path},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    if done.returncode and problem:
+        raise Problem(f"{problem}\n{done.stdout.strip()}")
+    return done.stdout

@@ -1,0 +1,171 @@
+"""The ways to serve Sudoku Helper with Apache, and the files each of them needs.
+
+Only text is made here: `install` puts it in its place, and the tests read it.
+"""
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+TEMPLATES = Path(__file__).resolve().parent
+THREADS_PER_CHILD = 64
+
+MODULES: Mapping[str, tuple[str, ...]] = {
+    "mod-wsgi": ("wsgi",),
+    "mod-wsgi-groups": ("wsgi", "rewrite"),
+    "proxy": ("proxy", "proxy_http"),
+    "balancer": ("proxy", "proxy_http", "proxy_balancer", "lbmethod_bybusyness", "proxy_hcheck"),
+    "processes": (),
+}
+"""What each kind of site needs of Apache; `processes` is a further machine for a balancer."""
+
+COMMON_MODULES = ("alias", "deflate", "filter", "headers", "mime")
+SAFE = re.compile(r"[\w./:-]+", re.ASCII)
+
+
+class SiteError(ValueError):
+    """A wish that makes no site."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """One way to serve the app."""
+
+    kind: str
+    folder: Path
+    host: str = ""
+    port: int = 80
+    plain_port: int = 80
+    path: str = ""
+    players: int = 100
+    processes: int = 2
+    members: tuple[str, ...] = ()
+    listen: str = "127.0.0.1"
+    first_port: int = 5001
+    certificate: str = ""
+    key: str = ""
+    strict_transport: bool = False
+
+    def __post_init__(self) -> None:
+        for wish in (str(self.folder), self.host, self.path, self.certificate, self.key):
+            if wish and not SAFE.fullmatch(wish):
+                raise SiteError(f"expected letters, digits and . / : - _ only, got {wish!r}")
+        if self.path and not re.fullmatch(r"(/[\w.-]+)+", self.path):
+            raise SiteError(f"expected a path like /sudoku, got {self.path!r}")
+        if bool(self.certificate) != bool(self.key):
+            raise SiteError("HTTPS needs both a certificate and its key")
+
+    @property
+    def uses_wsgi(self) -> bool:
+        """Whether the app runs inside Apache."""
+        return self.kind.startswith("mod-wsgi")
+
+    @property
+    def uses_apache(self) -> bool:
+        """Whether this machine has an Apache for the site."""
+        return self.kind != "processes"
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The modules of Apache that must be on."""
+        https = ("ssl", "rewrite") if self.certificate else ()
+        return (*COMMON_MODULES, *MODULES[self.kind], *https)
+
+    @property
+    def ports(self) -> list[int]:
+        """The ports of the processes that systemd keeps on this machine."""
+        if self.uses_wsgi:
+            return []
+        count = 1 if self.kind == "proxy" else self.processes
+        return [self.first_port + each for each in range(count)]
+
+    @property
+    def all_members(self) -> list[str]:
+        """Every process that Apache sends players to, as host:port."""
+        return [*(f"{self.listen}:{port}" for port in self.ports), *self.members]
+
+
+def render_site(site: Site) -> str:
+    """The configuration of Apache."""
+    return _fill((TEMPLATES / f"{site.kind}.conf").read_text(), site)
+
+
+def render_unit(site: Site) -> str:
+    """The unit of systemd that keeps one process."""
+    return _fill((TEMPLATES / "sudoku-helper@.service").read_text(), site)
+
+
+def render_routes(site: Site) -> str:
+    """The numbers of the mod_wsgi groups, among which Apache draws by chance."""
+    return f"all {_routes(site)}\n"
+
+
+def _fill(text: str, site: Site) -> str:
+    words = _words(site)
+    # Parts contain placeholders themselves; two rounds reach the innermost.
+    for _ in range(3):
+        text = re.sub(r"@([A-Z_]+)@", lambda found: words[found[1]], text)
+    return re.sub(r"\n{3,}", "\n\n", text).rstrip() + "\n"
+
+
+def _words(site: Site) -> dict[str, str]:
+    """What each placeholder stands for."""
+    groups = site.processes if site.kind == "mod-wsgi-groups" else 1
+    requests = 2 * site.players + 50 if site.uses_wsgi else site.players * 5 // 4 + 100
+    servers = math.ceil(requests / THREADS_PER_CHILD)
+    return {
+        "CERTIFICATE": site.certificate,
+        "COMMON": _part("common"),
+        "DRAIN": "5" if site.kind != "proxy" else "0",
+        "FOLDER": str(site.folder),
+        "FORWARDED": _part("forwarded"),
+        "GROUPS": "\n".join(_group(site, number) for number in range(1, groups + 1)),
+        "HOST": site.host or "localhost",
+        "HTTPS": _part("https") if site.certificate else "",
+        "KEY": site.key,
+        "LISTEN": site.listen,
+        "MEMBER": site.all_members[0] if site.all_members else "",
+        "MEMBERS": "\n".join(map(_member, site.all_members)),
+        "MOUNT": site.path or "/",
+        "PATH": site.path,
+        "PLAIN_PORT": str(site.plain_port),
+        "PLAYERS": str(site.players),
+        "PORT": str(site.port),
+        "PROCESSES": str(site.processes),
+        "REDIRECT": _part("redirect") if site.certificate else "",
+        "REQUESTS": str(servers * THREADS_PER_CHILD),
+        "ROUTES": _routes(site),
+        "SECURE": "; Secure" if site.certificate else "",
+        "SERVERS": str(servers),
+        "SIZES": _part("sizes"),
+        "STATIC": _part("static"),
+        "STRICT_TRANSPORT": _part("strict-transport") if site.strict_transport else "",
+        "THREADS": str(2 * math.ceil(site.players / groups) + 20),
+        "WORKERS": "2" if len(site.ports) > 1 else "4",
+    }
+
+
+def _part(name: str) -> str:
+    return (TEMPLATES / "parts" / f"{name}.conf").read_text().rstrip("\n")
+
+
+def _routes(site: Site) -> str:
+    return "|".join(str(number) for number in range(1, site.processes + 1))
+
+
+def _group(site: Site, number: int) -> str:
+    return (
+        f"  WSGIDaemonProcess sudoku-helper-{number} threads=@THREADS@ python-home={site.folder}/venv "
+        f"python-path={site.folder}/app display-name=%{{GROUP}} lang=C.UTF-8 locale=C.UTF-8 "
+        "shutdown-timeout=1"
+    )
+
+
+def _member(address: str) -> str:
+    route = "p" + re.sub(r"\W", "-", address)
+    return (
+        f"    BalancerMember http://{address} route={route} upgrade=websocket retry=2 timeout=60 "
+        "connectiontimeout=2 hcmethod=GET hcuri=/healthz hcinterval=2 hcpasses=1 hcfails=2"
+    )

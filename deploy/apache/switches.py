@@ -1,0 +1,117 @@
+"""Switches the site on and off in the Apache of this machine, as Debian and Ubuntu lay it out."""
+
+import json
+import os
+import time
+from pathlib import Path
+
+import sites
+from machine import NAME, Problem, has_systemd, run
+from sites import Site
+
+DEFAULT_SITE = "000-default"
+
+
+def apache_folder() -> Path:
+    """The configuration of Apache, where Debian's own tools look for it too."""
+    return Path(os.environ.get("APACHE_CONFDIR", "/etc/apache2"))
+
+
+def switch_on(site: Site) -> None:
+    """Write the site, switch it on, and reload Apache if its own check finds nothing wrong."""
+    file = apache_folder() / "sites-available" / f"{NAME}.conf"
+    before = file.read_text() if file.exists() else None
+    text = sites.render_site(site)
+    changed = read_changes(site.folder)
+    missing = [name for name in site.modules if not is_on("mods", name)]
+    file.write_text(text)
+    try:
+        for name in missing:
+            run("a2enmod", "--quiet", name, problem=f"Apache's module {name} is missing.")
+        # Without a name the site answers to every name, so Apache's empty page must step aside.
+        if not site.host and is_on("sites", DEFAULT_SITE):
+            run("a2dissite", "--quiet", DEFAULT_SITE, problem="")
+            changed["sites"] = [DEFAULT_SITE]
+        run("a2ensite", "--quiet", NAME, problem="The site could not be switched on.")
+        changed["modules"] = sorted({*changed["modules"], *missing})
+        check_configuration()
+    except Problem:
+        put_back(file, before, missing, changed["sites"] if before is None else [])
+        raise
+    write_changes(site.folder, changed)
+    # Apache takes new sizes only when it starts anew.
+    reload_apache(restart=sizes_of(before) != sizes_of(text))
+
+
+def put_back(file: Path, before: str | None, modules: list[str], turned_off: list[str]) -> None:
+    """Leave Apache as it was before the attempt."""
+    if before is None:
+        run("a2dissite", "--quiet", NAME, problem="")
+        file.unlink()
+    else:
+        file.write_text(before)
+    for name in modules:
+        run("a2dismod", "--quiet", "--force", name, problem="")
+    for name in turned_off:
+        run("a2ensite", "--quiet", name, problem="")
+
+
+def switch_off(folder: Path) -> None:
+    """Remove the site and switch back what was switched for it."""
+    file = apache_folder() / "sites-available" / f"{NAME}.conf"
+    if not file.exists():
+        return
+    changed = read_changes(folder)
+    put_back(file, None, changed["modules"], changed["sites"])
+    check_configuration()
+    reload_apache(restart=True)
+
+
+def is_on(what: str, name: str) -> bool:
+    """Whether a module or site is switched on."""
+    folder = apache_folder() / f"{what}-enabled"
+    return any((folder / f"{name}{end}").exists() for end in (".load", ".conf"))
+
+
+def sizes_of(text: str | None) -> str:
+    """The part of a configuration that says how many threads Apache has."""
+    return (text or "").partition("</IfModule>")[0].partition("<IfModule")[2]
+
+
+def check_configuration() -> None:
+    """Let Apache read its whole configuration."""
+    run("apachectl", "configtest", problem="Apache does not accept the configuration.")
+
+
+def reload_apache(restart: bool) -> None:
+    """Let the running Apache take its new configuration."""
+    if has_systemd():
+        run("systemctl", "restart" if restart else "reload", "apache2", problem="Apache failed.")
+    elif restart:
+        stop_apache()
+        run("apachectl", "-k", "start", problem="Apache failed.")
+    else:
+        run("apachectl", "-k", "graceful", problem="Apache failed.")
+
+
+def stop_apache() -> None:
+    """Stop Apache and wait until it has left its ports."""
+    words = run("sh", "-c", f". {apache_folder()}/envvars; cat $APACHE_PID_FILE", problem="")
+    run("apachectl", "-k", "stop", problem="")
+    process = Path("/proc", words.strip())
+    for _ in range(150):
+        if not words.strip().isdecimal() or not process.exists():
+            return
+        time.sleep(0.1)
+
+
+def read_changes(folder: Path) -> dict[str, list[str]]:
+    """What was switched on or off in Apache besides the site itself."""
+    file = folder / "changes.json"
+    empty: dict[str, list[str]] = {"modules": [], "sites": []}
+    return {**empty, **json.loads(file.read_text())} if file.exists() else empty
+
+
+def write_changes(folder: Path, changed: dict[str, list[str]]) -> None:
+    """Remember it for undo."""
+    (folder / "changes.json").write_text(json.dumps(changed))

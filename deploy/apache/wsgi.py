@@ -1,0 +1,18 @@
+"""The entry for Apache's mod_wsgi: always threads and long polling, as WSGI gives no WebSocket.
+
+Settings come from the file settings.env beside the folder of the app, since mod_wsgi passes no
+environment on.
+"""
+
+from dataclasses import replace
+from pathlib import Path
+
+from sudoku_helper.web import create_app
+from sudoku_helper.web.settings import Settings, read_settings_file
+
+APP_FOLDER = Path(__file__).resolve().parents[2]
+
+settings = Settings.from_environment(read_settings_file(APP_FOLDER.parent / "settings.env"))
+# A closed tab keeps its thread until the next sign of life is due, so that one comes soon.
+settings = replace(settings, websocket=False, ping_interval=8.0, ping_timeout=8.0)
+application, _ = create_app("threading", settings)

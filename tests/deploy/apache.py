@@ -1,0 +1,188 @@
+"""A real Apache on loopback with its own copy of the configuration, filled by deploy/apache/install."""
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import Self
+
+import requests
+
+from tests.server import PROJECT, free_port
+
+INSTALL = PROJECT / "deploy" / "apache" / "install"
+CONFIGURATION = Path("/etc/apache2")
+AS_ROOT = os.geteuid() == 0
+
+
+def readable_folder() -> Path:
+    """A new folder that every user can read, unlike those of pytest."""
+    folder = Path(tempfile.mkdtemp(prefix="sudoku-helper-"))
+    folder.chmod(0o755)
+    return folder
+
+
+def install(environment: dict[str, str], *wishes: object) -> subprocess.CompletedProcess[str]:
+    """Run the script that is under test."""
+    return subprocess.run(
+        [INSTALL, *map(str, wishes)],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=400,
+    )
+
+
+class Apache:
+    """Debian's Apache with one site; use it with `with`."""
+
+    def __init__(self, app_folder: Path, kind: str, *wishes: object, https: bool = False) -> None:
+        self.folder = readable_folder()
+        self.app_folder = app_folder
+        self.port = free_port()
+        self.plain_port = free_port()
+        self.first_port = free_port()
+        self.processes: dict[int, subprocess.Popen[bytes]] = {}
+        path = wishes[wishes.index("--path") + 1] if "--path" in wishes else ""
+        self.url = f"{'https' if https else 'http'}://localhost:{self.port}{path}"
+        self.path = path
+        self.wishes = [kind, "--folder", app_folder, "--port", self.port, *wishes]
+        self.wishes += ["--plain-port", self.plain_port, "--first-port", self.first_port]
+        if https:
+            self.wishes += ["--https", *self._make_certificate()]
+        self.environment = {
+            "APACHE_CONFDIR": str(self.folder / "apache2"),
+            "APACHE_STATE_DIRECTORY": str(self.folder / "state"),
+            "SYSTEMD_FOLDER": str(self.folder / "units"),
+        }
+        self._copy_configuration()
+
+    def _copy_configuration(self) -> None:
+        copy = self.folder / "apache2"
+        shutil.copytree(CONFIGURATION, copy, symlinks=True)
+        shutil.rmtree(copy / "sites-enabled")
+        (copy / "sites-enabled").mkdir()
+        (copy / "sites-enabled" / "000-default.conf").symlink_to(
+            "../sites-available/000-default.conf"
+        )
+        (copy / "sites-available" / "sudoku-helper.conf").unlink(missing_ok=True)
+        ports = (self.port, self.plain_port)
+        (copy / "ports.conf").write_text("".join(f"Listen 127.0.0.1:{each}\n" for each in ports))
+        for name in ("run", "lock", "log"):
+            (self.folder / name).mkdir()
+        places = (
+            f"export APACHE_PID_FILE={self.folder}/run/apache2.pid APACHE_RUN_DIR={self.folder}/run "
+            f"APACHE_LOCK_DIR={self.folder}/lock APACHE_LOG_DIR={self.folder}/log\n"
+        )
+        with (copy / "envvars").open("a") as file:
+            file.write(places)
+
+    def _make_certificate(self) -> tuple[Path, Path]:
+        certificate, key = self.folder / "certificate.pem", self.folder / "key.pem"
+        command = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost"
+        names = ["-addext", "subjectAltName=DNS:localhost"]
+        files = ["-keyout", key, "-out", certificate]
+        subprocess.run([*command.split(), *names, *files], check=True, capture_output=True)
+        return certificate, key
+
+    def install(self) -> subprocess.CompletedProcess[str]:
+        """Run the script with the wishes of this site."""
+        return install(self.environment, *self.wishes)
+
+    def start(self) -> None:
+        """Install the site, which starts Apache, and start the processes behind it."""
+        done = self.install()
+        assert done.returncode == 0, done.stdout + done.stderr
+        unit = self.folder / "units" / "sudoku-helper@.service"
+        if unit.exists():
+            wanted = re.findall(r"//127\.0\.0\.1:(\d+)", self.site_text)
+            for port in sorted(set(map(int, wanted))):
+                self.start_process(port)
+        self.wait_until_it_answers()
+
+    @property
+    def site_text(self) -> str:
+        """The configuration that was installed."""
+        return (self.folder / "apache2" / "sites-enabled" / "sudoku-helper.conf").read_text()
+
+    def start_process(self, port: int) -> None:
+        """Do what systemd would do with the unit, as far as it matters here."""
+        unit = (
+            (self.folder / "units" / "sudoku-helper@.service").read_text().replace("%i", str(port))
+        )
+        settings = re.findall(r"^Environment=(.*)$", unit, re.MULTILINE)
+        folder = re.search(r"^WorkingDirectory=(.*)$", unit, re.MULTILINE)[1]
+        command = re.search(r"^ExecStart=(.*)$", unit, re.MULTILINE)[1]
+        environment = dict(pair.split("=", 1) for line in settings for pair in shlex.split(line))
+        someone_else = {"user": "www-data", "group": "www-data", "extra_groups": []}
+        with (self.folder / "log" / f"process-{port}.log").open("ab") as log:
+            self.processes[port] = subprocess.Popen(
+                shlex.split(command),
+                cwd=folder,
+                env={"PATH": os.environ["PATH"], **environment},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                **(someone_else if AS_ROOT else {}),
+            )
+        wait_for(f"http://127.0.0.1:{port}/healthz")
+
+    def wait_until_it_answers(self) -> None:
+        """Wait for the app behind Apache."""
+        wait_for(f"{self.url}/healthz", self.errors)
+
+    def errors(self) -> str:
+        """What Apache and the processes complain about."""
+        logs = (self.folder / "log").glob("*")
+        return "\n".join(
+            f"{log.name}: {log.read_text()}" for log in logs if "access" not in log.name
+        )
+
+    def control(self, command: str) -> None:
+        """Tell Apache to stop, start or restart."""
+        environment = {**os.environ, **self.environment}
+        environment["PATH"] += ":/usr/sbin"
+        subprocess.run(
+            ["apachectl", "-k", command], env=environment, capture_output=True, timeout=30
+        )
+
+    def stop(self) -> None:
+        """End Apache and the processes behind it."""
+        self.control("stop")
+        for process in self.processes.values():
+            process.kill()
+            process.wait()
+        end = time.monotonic() + 15
+        while (self.folder / "run" / "apache2.pid").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def __enter__(self) -> Self:
+        try:
+            self.start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def wait_for(address: str, explain=lambda: "", seconds: float = 30) -> None:
+    """Wait until an address answers with 200."""
+    end = time.monotonic() + seconds
+    answer: object = None
+    while time.monotonic() < end:
+        try:
+            answer = requests.get(address, timeout=5, verify=False)
+            if answer.status_code == 200:
+                return
+        except requests.RequestException as problem:
+            answer = problem
+        time.sleep(0.1)
+    raise AssertionError(f"{address}: {answer}\n{explain()}")
