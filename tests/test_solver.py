@@ -232,3 +232,17 @@ class TestObstacles:
         found = [each for each in obstacles(board) if each.kind == "no-place"]
         assert texts(found) == ["7 has no place left in row 1.", "7 has no place left in block I."]
         assert first_solution(board) is None
+
+
+@pytest.mark.parametrize("name", ["qqwing_*", "top1465*", "hardest*"])
+def test_every_puzzle_of_the_collections_is_unique(shared_data, name):
+    for file in shared_data.glob(f"{name}.txt"):
+        for line in file.read_text().split():
+            assert unique_solution(SudokuBoard.parse(line)).is_solved
+
+
+@pytest.mark.sweep
+def test_every_puzzle_with_17_givens_is_unique(shared_data):
+    for line in (shared_data / "sudoku17.txt").read_text().split():
+        board = SudokuBoard.parse(line[:81])
+        assert unique_solution(board).is_solved
