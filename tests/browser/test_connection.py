@@ -1,0 +1,125 @@
+"""The server may go away and come back, the player may be offline or in two tabs: nothing is lost."""
+
+from playwright.sync_api import expect
+
+from tests.browser.player import ELIMINATING, VERY_EASY, Player
+
+
+def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):
+    player = Player(page)
+    player.open(f"{own_server.url}/?lang=en")
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    own_server.kill()
+    expect(page.locator("#notice")).to_be_visible()
+    player.write(1, 1)
+    player.help()
+    expect(player.title).to_have_text("Waiting for the connection")
+    page.keyboard.press("Escape")
+    player.help()
+    own_server.start()
+    expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
+    expect(page.locator("#notice")).to_be_hidden()
+    assert player.values().startswith("913")
+
+
+def test_an_own_move_withdraws_a_waiting_question(page, own_server):
+    player = Player(page)
+    player.open(f"{own_server.url}/?lang=en")
+    player.play(VERY_EASY)
+    own_server.kill()
+    player.help()
+    player.write(0, 9)
+    own_server.start()
+    expect(page.locator("#notice")).to_be_hidden()
+    expect(player.title).to_have_text("55 cells to go")
+
+
+def test_two_tabs_play_two_games(player: Player, context, server):
+    player.play(VERY_EASY)
+    other = Player(context.new_page())
+    other.open(f"{server.url}/?lang=en")
+    other.play(ELIMINATING)
+    other.write(0, 4)
+    player.write(0, 9)
+    for each, values in ((player, "9" + VERY_EASY[1:]), (other, "4" + ELIMINATING[1:])):
+        each.page.reload()
+        each.page.wait_for_selector("html[data-ready]")
+        assert each.values() == values
+
+
+def test_two_tabs_with_one_game_follow_each_other(player: Player, context, server):
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    other = Player(context.new_page())
+    other.open(f"{server.url}/?lang=en")
+    other.page.locator("#games .card").first.click()
+    other.write(1, 1)
+    expect(player.cell(1).locator(".value")).to_have_text("1")
+    player.page.keyboard.press("Control+z")
+    expect(other.cell(1).locator(".value")).to_have_text("")
+    other.write(3, 7)
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    assert player.values().startswith("9.37")
+
+
+def test_the_last_game_is_offered_again(player: Player, context, server):
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    player.page.close()
+    again = Player(context.new_page())
+    again.open(f"{server.url}/?lang=en")
+    again.page.locator("#games .card").first.click()
+    assert again.values() == "9" + VERY_EASY[1:]
+
+
+def test_offline_the_board_works_on(page, context, server):
+    player = Player(page)
+    player.open(f"{server.url}/?lang=en")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    player.play(VERY_EASY)
+    player.write(0, 9)
+    context.set_offline(True)
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    assert player.values() == "9" + VERY_EASY[1:]
+    page.keyboard.press("Control+z")
+    player.write(1, 1)
+    assert player.values() == ".1" + VERY_EASY[2:]
+    player.help()
+    expect(player.words).to_contain_text("Help needs the connection")
+    context.set_offline(False)
+    expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
+
+
+def test_blocked_storage_is_said_and_the_game_goes_on(page, server):
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    player = Player(page)
+    player.open(f"{server.url}/?lang=en")
+    player.play(VERY_EASY)
+    expect(page.locator("#toast-text")).to_contain_text("no room")
+    player.write(0, 9)
+    player.help(stage=1)
+
+
+def test_a_damaged_store_does_not_stop_the_page(player: Player, server):
+    player.page.evaluate(
+        """() => {
+            localStorage.setItem("sudoku-helper:game:x", "{broken");
+            localStorage.setItem("sudoku-helper:game:y", '{"cells": [1]}');
+            localStorage.setItem("sudoku-helper:preferences", "[]");
+            sessionStorage.setItem("sudoku-helper:tab", "x");
+        }"""
+    )
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    player.play(VERY_EASY)
+
+
+def test_the_page_sets_no_cookies_and_breaks_no_rule_of_its_policy(player: Player, context):
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    assert context.cookies() == []
