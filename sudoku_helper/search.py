@@ -188,16 +188,14 @@ def _complete(
             if not patience:
                 raise OutOfPatienceError
             patience -= 1
-            options = _narrowest(state, guards, lowest, without_one & without_two)
-            blamed = options & reduce(or_, dead_ends, 0)
-            bit = (blamed or options & preferred or options).bit_length()
+            wanted = guards & reduce(or_, dead_ends, 0) or guards & preferred or guards
+            bit = _branch(state, guards, wanted, without_one & without_two)
             stack.append((state & _IF_FALSE[bit], len(trail)))
             trail.append(bit)
             state &= _IF_TRUE[bit]
             continue
         else:
-            unmet = without_one & _GUARDS ^ guards
-            dead_ends.append(unmet - (unmet >> _GUARD_BIT))
+            dead_ends.append(without_one & _GUARDS ^ guards)
         if not stack:
             return
         state, length = stack.pop()
@@ -207,18 +205,19 @@ def _complete(
 def _preferred(attempt: int) -> int:
     """The demands to branch on first: all of them, in later attempts a random half."""
     if not attempt:
-        return _EVERYTHING
-    chance = Random(attempt)
-    return sum(
-        (1 << _WIDTH) - 1 << demand * _WIDTH for demand in range(_DEMANDS) if chance.getrandbits(1)
-    )
+        return _GUARDS
+    return _GUARDS & Random(attempt).getrandbits(_DEMANDS * _WIDTH)
 
 
-def _narrowest(state: int, guards: int, lowest: int, rest: int) -> int:
-    """The options of the demands that have fewest; *rest* is the state without two of each."""
+def _branch(state: int, guards: int, wanted: int, rest: int) -> int:
+    """An option, as bit length, of a wanted demand that has as few as possible.
+
+    *rest* is the state without two options of each demand.
+    """
+    lowest = guards >> _GUARD_BIT
     while True:
         without_next = rest - lowest
-        narrow = without_next & _GUARDS ^ guards
+        narrow = (without_next & _GUARDS ^ guards) & wanted
         if narrow:
-            return narrow - (narrow >> _GUARD_BIT) & state
+            return (narrow - (narrow >> _GUARD_BIT) & state).bit_length()
         rest &= without_next
