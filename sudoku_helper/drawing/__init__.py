@@ -15,7 +15,7 @@ from sudoku_helper.drawing.shapes import LOOKS, look_of, shape, stroke_through
 from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number
 from sudoku_helper.step import Step
 
-__all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown"]
+__all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
 
 STAGES = (1, 2, 3, 4)
 FONT = 'font-family="Inter, system-ui, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"'
@@ -81,6 +81,18 @@ def roles_shown(step: Step) -> list[str]:
     """The roles of a step in the order of its pattern, for a legend."""
     found = dict.fromkeys(_marks(step).values())
     return sorted(found, key=("placed", "gone").__contains__)
+
+
+def sample(role: str) -> str:
+    """A small picture of how a role is drawn, for a legend beside its name."""
+    look = look_of(role)
+    through = stroke_through(look, (24, 24)) if role == "gone" else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="drawn sample-picture" aria-hidden="true" '
+        f'viewBox="0 0 48 48" width="24" height="24" {FONT} text-anchor="middle"><g class="role '
+        f'role-{role}">{shape(look, (24, 24))}<text x="24" y="33" font-size="24" font-weight="720" '
+        f'fill="#10151f">5</text>{through}</g></svg>'
+    )
 
 
 def _marks(step: Step) -> Marks:

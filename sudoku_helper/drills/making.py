@@ -50,7 +50,7 @@ class Collector:
             technique = step.technique
             if self._is_wanted(technique):
                 first.setdefault(technique.key, []).append(board.notation)
-            if technique.level >= Level.MEDIUM:
+            if technique.level >= Level.EASY:
                 for other in self._others(technique, also):
                     if next(filter(None, other.find(board)), None):
                         also[other.key] = [board.notation]

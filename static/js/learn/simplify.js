@@ -1,0 +1,15 @@
+/** Names as they are compared. A pure function, the same as the server's. */
+
+const LETTERS = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+
+/** Text without capitals, accents and signs, so that "x wing" finds X-Wing and "ae" finds ä. */
+export const simplified = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => LETTERS[letter])
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replaceAll("'", "")
+    .replaceAll("colour", "color")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();

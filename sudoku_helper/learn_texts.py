@@ -1,0 +1,108 @@
+"""The words of the encyclopedia's pages, in every language; the lessons themselves are elsewhere."""
+
+from collections.abc import Mapping
+
+from sudoku_helper.text import Text
+
+ARTICLES: Mapping[str, Text] = {
+    "rules": Text(en="The rules", de="Die Regeln"),
+    "app": Text(en="How to use the app", de="So bedienst du die App"),
+    "glossary": Text(en="Glossary", de="Glossar"),
+    "mathematics": Text(en="The mathematics of Sudoku", de="Die Mathematik des Sudokus"),
+    "backtracking": Text(en="How a computer solves it", de="Wie ein Computer es löst"),
+}
+"""The articles beside the techniques, by their place in the address."""
+
+ABOUT: Mapping[str, Text] = {
+    "rules": Text(
+        en="One rule and three kinds of houses: all you need to begin.",
+        de="Eine Regel und drei Arten von Einheiten: mehr braucht man nicht, um anzufangen.",
+    ),
+    "app": Text(
+        en="Typing in, notes, help in four stages, keys.",
+        de="Eintippen, Notizen, Hilfe in vier Stufen, Tasten.",
+    ),
+    "glossary": Text(
+        en="The words that the explanations use.",
+        de="Die Wörter, die in den Erklärungen vorkommen.",
+    ),
+    "mathematics": Text(
+        en="How many Sudokus are there, and how few givens are enough?",
+        de="Wie viele Sudokus gibt es, und wie wenige Vorgaben genügen?",
+    ),
+    "backtracking": Text(
+        en="A lesson with pseudocode, structure diagram and class diagram.",
+        de="Eine Unterrichtseinheit mit Pseudocode, Struktogramm und Klassendiagramm.",
+    ),
+}
+
+WORDS: Mapping[str, Text] = {
+    "learn": Text(en="Learn", de="Lernen"),
+    "practise": Text(en="Practise", de="Üben"),
+    "play": Text(en="Play", de="Spielen"),
+    "skip": Text(en="To the text", de="Zum Text"),
+    "pages": Text(en="Pages", de="Seiten"),
+    "techniques": Text(en="Techniques", de="Techniken"),
+    "learn_lead": Text(
+        en="Every technique that help can show you, from the easiest to the hardest, each with a "
+        "worked example in the four stages of help.",
+        de="Jede Technik, die dir die Hilfe zeigen kann, von der leichtesten bis zur schwersten, jede mit "
+        "einem Beispiel in den vier Stufen der Hilfe.",
+    ),
+    "search": Text(en="Search a technique", de="Technik suchen"),
+    "search_told": Text(
+        en="In German or English, by any name you know.",
+        de="Auf Deutsch oder Englisch, unter jedem Namen, den du kennst.",
+    ),
+    "search_go": Text(en="Search", de="Suchen"),
+    "found_none": Text(
+        en="No technique has this name. Perhaps it is in the glossary?",
+        de="Keine Technik heißt so. Vielleicht steht es im Glossar?",
+    ),
+    "found_count": Text(en="Techniques found: {count}", de="Gefundene Techniken: {count}"),
+    "level": Text(en="Level {number}: {name}", de="Stufe {number}: {name}"),
+    "articles": Text(en="Good to know", de="Gut zu wissen"),
+    "definition": Text(en="What it is", de="Was es ist"),
+    "example": Text(en="An example in four stages", de="Ein Beispiel in vier Stufen"),
+    "stage": Text(en="Stage {number}: {name}", de="Stufe {number}: {name}"),
+    "picture": Text(
+        en="Sudoku position, stage {number} of the example: {told}",
+        de="Sudoku-Stellung, Stufe {number} des Beispiels: {told}",
+    ),
+    "stage_2_told": Text(
+        en="These digits and candidates make the pattern.",
+        de="Diese Ziffern und Kandidaten bilden das Muster.",
+    ),
+    "legend": Text(en="Legend", de="Legende"),
+    "role_gone": Text(en="can be crossed out", de="entfällt"),
+    "role_placed": Text(en="goes here", de="kommt hierher"),
+    "when": Text(en="When it is worth looking for it", de="Wann sich die Suche lohnt"),
+    "spot": Text(en="How to spot it by eye", de="Wie man es mit dem Auge findet"),
+    "elsewhere": Text(en="What it is called elsewhere", de="Wie es anderswo heißt"),
+    "needs_uniqueness": Text(
+        en="This technique argues from the fact that the puzzle has exactly one solution.",
+        de="Diese Technik schließt daraus, dass das Rätsel genau eine Lösung hat.",
+    ),
+    "rating": Text(en="Difficulty {number}", de="Schwierigkeit {number}"),
+    "easier": Text(en="Next easier", de="Nächstleichtere"),
+    "harder": Text(en="Next harder", de="Nächstschwerere"),
+    "practise_this": Text(en="Practise this", de="Das üben"),
+    "about_this": Text(en="Read about it", de="Nachlesen"),
+    "other_language": Text(en="Deutsch", de="English"),
+    "practise_lead": Text(
+        en="Choose a technique. You get positions in which it is the next useful step, as often as you "
+        "like and never the same one twice in a row.",
+        de="Wähl eine Technik. Du bekommst Stellungen, in denen sie der nächste nützliche Schritt ist, so oft "
+        "du möchtest und nie zweimal dieselbe hintereinander.",
+    ),
+    "drill_needs_script": Text(
+        en="Practising needs JavaScript. Here is one position to look at, with its solution:",
+        de="Zum Üben braucht es JavaScript. Hier ist eine Stellung zum Anschauen, mit der Lösung:",
+    ),
+    "solution": Text(en="Show the solution", de="Lösung zeigen"),
+    "not_found": Text(en="There is no such page", de="Diese Seite gibt es nicht"),
+}
+"""Everything else that the pages say."""
+
+PLACE = Text(en="Place {placed:candidates}.", de="Setze {placed:candidates}.")
+CROSS_OUT = Text(en="Cross out {gone:candidates}.", de="Streiche {gone:candidates}.")

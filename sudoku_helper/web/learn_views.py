@@ -1,0 +1,190 @@
+"""What the pages of the encyclopedia are filled with, made from the registry of techniques."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.drawing import draw, draw_step, needs_candidates, roles_shown, sample
+from sudoku_helper.drills import technique_of
+from sudoku_helper.geometry import set_of
+from sudoku_helper.interface import TEXTS
+from sudoku_helper.learn_texts import CROSS_OUT, PLACE, WORDS
+from sudoku_helper.lessons import LESSONS, Lesson
+from sudoku_helper.step import ROLES, Step, plain
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.text import LANGUAGES, Part, Sentence, Speech
+from sudoku_helper.web.terms import link_terms
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A stage of the worked example: its heading, picture and words."""
+
+    number: int
+    name: str
+    picture: Markup
+    sentences: tuple[Markup, ...]
+
+
+@dataclass(frozen=True)
+class RoleSample:
+    """A line of the legend."""
+
+    picture: Markup
+    name: str
+
+
+@dataclass(frozen=True)
+class TechniquePage:
+    """Everything that the page of a technique shows."""
+
+    technique: SolvingTechnique
+    lesson: Lesson
+    names: tuple[str, ...]
+    stages: tuple[Stage, ...]
+    legend: tuple[RoleSample, ...]
+    easier: SolvingTechnique | None
+    harder: SolvingTechnique | None
+
+
+@lru_cache(maxsize=64)
+def technique_page(key: str, lang: str, glossary: str) -> TechniquePage | None:
+    """The page of a technique, or None if there is none; *glossary* is where terms lead."""
+    technique = technique_of(key)
+    if technique is None:
+        return None
+    place = TECHNIQUES.index(technique)
+    board, step = example_of(technique)
+    return TechniquePage(
+        technique,
+        LESSONS[key],
+        other_names(technique, lang),
+        tuple(_stages(board, step, lang, glossary)),
+        tuple(_legend(step, lang)),
+        TECHNIQUES[place - 1] if place else None,
+        TECHNIQUES[place + 1] if place + 1 < len(TECHNIQUES) else None,
+    )
+
+
+def example_of(technique: SolvingTechnique) -> tuple[SudokuBoard, Step]:
+    """The position of a technique's example and the step that is found there."""
+    board = SudokuBoard.parse(technique.example.board)
+    return board, next(
+        step for step in technique.find(board) if str(step) == technique.example.finds
+    )
+
+
+def still_picture(technique: SolvingTechnique, lang: str) -> Markup:
+    """The position of the example without any mark."""
+    board, step = example_of(technique)
+    return _drawn(draw(board, technique.name(lang), needs_candidates(step)))
+
+
+def _drawn(picture: str) -> Markup:
+    """A picture as part of a page; whatever it says was escaped when it was drawn."""
+    return Markup(picture)  # noqa: S704
+
+
+def other_names(technique: SolvingTechnique, lang: str) -> tuple[str, ...]:
+    """What a technique is called elsewhere and in the other language."""
+    names = [technique.name(other) for other in LANGUAGES if other != lang]
+    found = dict.fromkeys([*names, *technique.aliases, *LESSONS[technique.key].also])
+    return tuple(name for name in found if name != technique.name(lang))
+
+
+def _stages(board: SudokuBoard, step: Step, lang: str, glossary: str) -> Iterator[Stage]:
+    words = {
+        1: [step.where(lang)],
+        2: [[Part(text=WORDS["stage_2_told"](lang))]],
+        3: step.explanation(lang),
+        4: effects_told(step, lang),
+    }
+    for number, sentences in words.items():
+        told = " ".join(plain(sentences[:1]))
+        label = WORDS["picture"](lang).format(number=number, told=told)
+        picture = draw_step(board, step, number, label, f"arrow-{number}")
+        yield Stage(
+            number,
+            TEXTS[f"stage_name_{number}"](lang),
+            _drawn(picture),
+            tuple(write_sentence(sentence, step, lang, glossary) for sentence in sentences),
+        )
+
+
+def effects_told(step: Step, lang: str) -> list[Sentence]:
+    """What a step does, as sentences."""
+    speech = Speech(lang)
+    told = []
+    if step.placements:
+        told.append(speech.sentence(PLACE, {"placed": step.placements}))
+    if step.cross_outs:
+        told.append(speech.sentence(CROSS_OUT, {"gone": step.cross_outs}))
+    return told
+
+
+def write_sentence(sentence: Sentence, step: Step, lang: str, glossary: str) -> Markup:
+    """A sentence as HTML: words of cells and digits carry the colour of their role."""
+    seen: set[str] = set()
+    parts = []
+    for part in sentence:
+        if not part.get("cells") and not part.get("digits"):
+            parts.append(link_terms(part["text"], lang, glossary, seen))
+            continue
+        role = role_of(part, step)
+        name = f"word role role-{role}" if role else "word"
+        parts.append(Markup('<b class="{}">{}</b>').format(name, part["text"]))
+    return Markup("").join(parts)
+
+
+def role_of(part: Part, step: Step) -> str:
+    """The role whose colour a part of a sentence carries, or nothing."""
+    if part.get("role", "") in step.highlights:
+        return part["role"]
+    cells = set_of(part.get("cells", []))
+    for role, candidates in (("gone", step.cross_outs), ("placed", step.placements)):
+        if cells and candidates and not cells & ~set_of(cell for cell, _ in candidates):
+            return role
+    return ""
+
+
+def role_title(role: str, lang: str) -> str:
+    """What a role is called."""
+    return (ROLES.get(role) or WORDS[f"role_{role}"])(lang)
+
+
+def _legend(step: Step, lang: str) -> Iterator[RoleSample]:
+    for role in roles_shown(step):
+        yield RoleSample(_drawn(sample(role)), role_title(role, lang))
+
+
+def by_level(query: str = "") -> list[tuple[Level, list[SolvingTechnique]]]:
+    """The techniques of each level that fit a search."""
+    found = [(level, [each for each in TECHNIQUES if each.level == level]) for level in Level]
+    asked = simplified(query).split()
+    kept = [
+        (level, [each for each in techniques if all(map(search_words(each).__contains__, asked))])
+        for level, techniques in found
+    ]
+    return [(level, techniques) for level, techniques in kept if techniques]
+
+
+def search_words(technique: SolvingTechnique) -> str:
+    """Every name of a technique, simplified; a search looks for its words in here."""
+    names = [*(technique.name(lang) for lang in LANGUAGES), *technique.aliases]
+    return simplified(" | ".join([*names, technique.key, *LESSONS[technique.key].also]))
+
+
+def simplified(text: str) -> str:
+    """Text without capitals, accents and signs, so that x wing finds X-Wing and ae finds ä."""
+    text = text.casefold()
+    for letter, letters in (("ä", "ae"), ("ö", "oe"), ("ü", "ue")):
+        text = text.replace(letter, letters)
+    text = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    text = text.replace("'", "").replace("colour", "color")
+    return re.sub(r"[^a-z0-9]+", " ", text).strip()
