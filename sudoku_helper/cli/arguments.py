@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from sudoku_helper import __version__
-from sudoku_helper.cli import commands
+from sudoku_helper.booklet.making import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.cli import commands, paper, training
 from sudoku_helper.cli.outputs import FORMATS as OUTPUT_FORMATS
 from sudoku_helper.formats import FORMATS
 from sudoku_helper.generator.grids import FILLINGS
@@ -35,6 +36,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_puzzle_commands(add)
     _add_generate(add)
     _add_transform(add)
+    _add_booklet(add)
     _add_other_commands(add)
     return parser
 
@@ -160,9 +162,45 @@ def _add_other_commands(add: _Adder) -> None:
     parser.add_argument("--pixels", type=_positive, default=PIXELS, help="size of a png (900)")
     parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
 
+    parser = _command(add, "train", training.train_classifier, "train the classifier of difficulty")
+    parser.add_argument("file", metavar="FILE", help="CSV with puzzle and er (rating) or level")
+    parser.add_argument("--rounds", type=_positive, default=60, help="rounds of training (60)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of everything random (1)")
+    parser.add_argument("--out", metavar="FILE", help="write the weights here")
+
     parser = _command(add, "serve", commands.serve, "serve the web app until Ctrl-C")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, default=5000, help="port to listen on (5000)")
+
+
+def _add_booklet(add: _Adder) -> None:
+    parser = _command(add, "booklet", paper.booklet, "make a PDF booklet of puzzles")
+    _add_input(parser)
+    parser.add_argument("--count", type=_positive, help="how many puzzles")
+    parser.add_argument(
+        "--levels", default=paper.USUAL_LEVELS, help="easy:8,medium:8,hard:8 or easy,medium,hard"
+    )
+    parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
+    parser.add_argument(
+        "--per-page", type=int, choices=ROWS_AND_COLUMNS, default=4, help="puzzles on a page (4)"
+    )
+    parser.add_argument("--size", choices=SIZES, default="A4", help="size of the paper (A4)")
+    parser.add_argument(
+        "--folded", action="store_true", help="two pages on each side, to print and fold"
+    )
+    parser.add_argument("--title", default="", help="what the title page says")
+    parser.add_argument("--solutions", action="store_true", help="print the solutions at the end")
+    parser.add_argument(
+        "--first-steps", action="store_true", help="print where to start in each puzzle"
+    )
+    parser.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="where the app runs; prints a code beside each puzzle",
+    )
+    _add_language(parser)
+    parser.add_argument("--out", required=True, metavar="FILE", help="the PDF file to write")
 
 
 def _add_input(parser: argparse.ArgumentParser) -> None:

@@ -79,7 +79,7 @@ class Training:
     """How a network is trained: its size, how long, how fast, and the seed of its chance."""
 
     nodes: int = 24
-    rounds: int = 120
+    rounds: int = 60
     rate: float = 0.02
     momentum: float = 0.9
     decay: float = 0.0005
