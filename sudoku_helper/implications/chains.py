@@ -28,8 +28,8 @@ from sudoku_helper.implications.graph import (
 )
 from sudoku_helper.step import Link, Truth
 
-MOST_RINGS = 200
-"""Of rings that are equally short between two neighbours no more than this are compared."""
+MOST_RINGS = 100
+"""Where more rings than this are equally short, none of them is one that a person would see."""
 
 
 class Chain(NamedTuple):
@@ -116,8 +116,10 @@ def rings(graph: ImplicationGraph) -> Iterator[Chain]:
     for _, spread, fresh in from_false(graph):
         start = spread.start
         for end in members(fresh & graph.weak[start] & _after(start)):
-            for nodes in islice(spread.ways_to(end), MOST_RINGS):
-                yield _with_targets(Chain(graph, nodes, 0, is_ring=True))
+            ways = list(islice(spread.ways_to(end), MOST_RINGS + 1))
+            if len(ways) <= MOST_RINGS:
+                for nodes in ways:
+                    yield _with_targets(Chain(graph, nodes, 0, is_ring=True))
 
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:
