@@ -6,6 +6,8 @@ in braces are filled by the page: ``{count}``.
 
 from collections.abc import Mapping
 
+from sudoku_helper.interface_drills import DRILLS
+from sudoku_helper.interface_trainer import ROOMS
 from sudoku_helper.text import Text
 
 HOME: Mapping[str, Text] = {
@@ -331,6 +333,7 @@ KEYBOARD = (
     ("K", "keys_notes"),
     ("M", "keys_several"),
     ("H", "keys_help"),
+    ("S", "keys_step"),
     ("F", "keys_highlight"),
     ("Ctrl+Z Ctrl+Y", "keys_undo"),
     ("Esc", "keys_escape"),
@@ -340,7 +343,7 @@ KEYBOARD = (
 
 TEXTS: Mapping[str, Text] = {
     key: text
-    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS)
+    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, *ROOMS)
     for key, text in room.items()
 }
 """Every text of the page."""

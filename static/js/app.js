@@ -23,6 +23,16 @@ let state = {
   /** The game as another tab saved it last; it need not be saved again. */
   synced: null,
   connected: true,
+  /** The solver that is watched, see watch/run.js, and the candidates it considers. */
+  watch: null,
+  overlay: null,
+  /** What the server found out about the candidates, and the cause that is shown of it. */
+  evaluation: null,
+  cause: null,
+  /** What has become impossible, with its cells. */
+  contradiction: null,
+  /** Where the step key of training leads. */
+  stepTo: null,
   preferences: { ...DEFAULTS },
 };
 const listeners = [];

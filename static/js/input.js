@@ -23,7 +23,7 @@ export function digitOf({ key, code = "", numLock = false }) {
 
 const COMMANDS = { z: actions.undo, y: actions.redo };
 const LETTERS = {
-  h: help,
+  h: () => (current().preferences.training ? null : help()),
   n: actions.togglePencil,
   k: actions.toggleNotes,
   m: actions.toggleSeveral,
@@ -32,7 +32,7 @@ const LETTERS = {
 /** Listen to the keyboard. */
 export function bindKeyboard() {
   $(document).on("keydown", (event) => {
-    if (current().view !== "board" || document.querySelector("dialog[open]") || event.altKey) return;
+    if (current().view !== "board" || current().watch || document.querySelector("dialog[open]") || event.altKey) return;
     if (pressKey(event.originalEvent ?? event)) event.preventDefault();
   });
 }

@@ -3,6 +3,7 @@
 import * as actions from "./actions.js";
 import { current, onUpdate, update } from "./app.js";
 import * as assist from "./assist.js";
+import * as collection from "./collection/collection.js";
 import { celebrate } from "./confetti.js";
 import * as dialogs from "./dialogs.js";
 import * as games from "./games.js";
@@ -15,9 +16,15 @@ import { buildExamples, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { connect } from "./server.js";
+import { openPrint, printGame } from "./share/print.js";
+import * as share from "./share/share.js";
 import { isSolved } from "./state.js";
 import * as store from "./store.js";
 import { languages, readTexts, setLanguage, t, translatePage } from "./text.js";
+import { renderTraining } from "./trainer/render.js";
+import * as trainer from "./trainer/trainer.js";
+import { bindWatch, renderWatch, watchedState } from "./watch/render.js";
+import * as watching from "./watch/watch.js";
 
 const NOTICE_DELAY = 1500;
 const root = document.documentElement;
@@ -34,17 +41,22 @@ function chooseLanguage({ language }) {
 function render(state, before) {
   root.dataset.view = state.view;
   if (state.preferences !== before.preferences) applyPreferences(state, before);
-  if (state.view === "home") {
-    if (before.view !== "home") renderHome();
+  if (state.view !== "board") {
+    if (state.view === "home" && before.view !== "home") renderHome();
+    if (state.watch) watching.stopWatch();
     return;
   }
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", state.preferences.candidates === "own");
-  renderBoard(state);
+  renderTraining(state);
+  renderBoard(watchedState(state));
   renderKeypad(state);
   renderPanel(state);
+  renderWatch(state, before);
+  trainer.followGame(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   if (state.view !== before.view) focusCursor(state.cursor);
+  if (state.watch && state.game !== before.game) watching.stopWatch();
 }
 
 function applyPreferences({ preferences }, before) {
@@ -57,6 +69,7 @@ function speak(lang) {
   setLanguage(lang);
   translatePage(root);
   renderHome();
+  if (current().view === "collection") collection.render();
 }
 
 function gameChanged(state, before) {
@@ -102,7 +115,7 @@ function followOtherTabs() {
 }
 
 const verbs = {
-  ...actions, ...assist, ...dialogs, ...games, openImport,
+  ...actions, ...assist, ...collection, ...dialogs, ...games, ...share, ...trainer, ...watching, openImport, openPrint,
 };
 // A verb of the menu closes it first.
 const closing = (verb) => () => {
@@ -124,6 +137,11 @@ function main() {
   bindKeys(Object.fromEntries(Object.entries(verbs).map(([name, verb]) => [name, closing(verb)])));
   bindImport();
   dialogs.bindDialogs();
+  bindWatch();
+  share.bindShare();
+  trainer.bindTrainer();
+  collection.bindCollection();
+  $("#print-go").on("click", printGame);
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`)),
@@ -138,6 +156,7 @@ function main() {
     update({ view: "home" });
     renderHome();
   }
+  share.openFromAddress();
   connect(root.dataset.root, connectionChanged);
   if ("serviceWorker" in navigator) {
     window.addEventListener("load", () => navigator.serviceWorker.register(`${root.dataset.root}/service-worker.js`).catch(() => null));

@@ -7,6 +7,9 @@ export const DEFAULTS = Object.freeze({
   tidy: true,
   wrongDigits: false,
   uniqueness: true,
+  evaluation: "none",
+  contradictions: false,
+  training: false,
   theme: "system",
   order: [],
   learning: [],
@@ -16,6 +19,7 @@ export const DEFAULTS = Object.freeze({
 const CHOICES = {
   coordinates: ["A1", "r1c1"],
   candidates: ["automatic", "own"],
+  evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
   theme: ["system", "light", "dark", "contrast"],
 };
 
@@ -31,8 +35,8 @@ export function complete(stored) {
   return preferences;
 }
 
-/** How candidates are kept, as state.js wants it. */
-export const notesOf = ({ candidates, tidy }) => ({ own: candidates === "own", tidy });
+/** How candidates are kept, as state.js wants it; in training nothing is noted automatically. */
+export const notesOf = ({ candidates, tidy, training }) => ({ own: candidates === "own" || Boolean(training), tidy });
 
 /** The technique keys in the player's order; those he never moved keep their usual place after it. */
 export function orderOf(preferences, keys) {

@@ -31,7 +31,7 @@ async function fillCache(cache) {
   await cache.put(ROOT, page.clone());
   const html = await page.text();
   const named = [...html.matchAll(/(?:src|href)="([^"#]*\/static\/[^"]+)"/g)].map(([, address]) => address);
-  const extra = ["static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
+  const extra = ["static/vendor/idb.js", "static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
   // One missing file must not spoil the rest.
   await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));
 }

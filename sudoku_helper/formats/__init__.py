@@ -12,12 +12,14 @@ from sudoku_helper.formats.links import LINKS
 from sudoku_helper.formats.opensudoku import OPENSUDOKU
 from sudoku_helper.formats.pencil_marks import PENCIL_MARKS, SUKAKU
 from sudoku_helper.formats.publisher import CELL_XML, LETTERS, SUDOKU_LINES
+from sudoku_helper.formats.share import SHARE
 from sudoku_helper.formats.trainer import TRAINER
 from sudoku_helper.text import Text
 
 __all__ = ["FORMATS", "Format", "FormatError", "Puzzle", "read_any", "write"]
 
 FORMATS: tuple[Format, ...] = (
+    SHARE,
     *LINKS,
     OPENSUDOKU,
     CELL_XML,

@@ -6,10 +6,19 @@ from typing import Any
 
 from sudoku_helper.examples import EXAMPLES
 from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.starters import STARTERS
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES
 
-STYLESHEETS = ("css/base.css", "css/board.css", "css/play.css", "css/home.css")
+STYLESHEETS = (
+    "css/base.css",
+    "css/board.css",
+    "css/play.css",
+    "css/home.css",
+    "css/trainer.css",
+    "css/collection.css",
+    "css/print.css",
+)
 # Read on their own: before the first paint, by the worker, and as the entry itself.
 SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
 
@@ -21,6 +30,7 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "texts": {lang: {key: text(lang) for key, text in TEXTS.items()} for lang in LANGUAGES},
         "roles": {lang: {role: text(lang) for role, text in ROLES.items()} for lang in LANGUAGES},
         "examples": EXAMPLES,
+        "starters": [starter._asdict() for starter in STARTERS],
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
         "modules": list_modules(Path(static_folder)),

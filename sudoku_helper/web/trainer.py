@@ -16,13 +16,12 @@ from sudoku_helper.evaluation import (
     first_contradiction,
 )
 from sudoku_helper.geometry import members
+from sudoku_helper.grading import grade, level_of
 from sudoku_helper.health import mistakes
-from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.obstacles import Obstacle
 from sudoku_helper.solver import count
 from sudoku_helper.step import Step
 from sudoku_helper.strategies import STRATEGIES
-from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 from sudoku_helper.trace import BookmarkError, Event, Exhausted, Solved, Walk
 from sudoku_helper.web.answers import write_mistake
@@ -246,20 +245,7 @@ def answer_rate(request: BoardRequest) -> Json:
     solutions = count(board)
     if solutions != 1:
         return {"level": "several" if solutions else "none", "backward_runs": None}
-    return {"level": _level(board).key, "backward_runs": _backward_runs(board)}
-
-
-def _level(board: SudokuBoard) -> Level:
-    """The level of the hardest step; beyond all levels where the steps lead nowhere in time."""
-    hardest = Level.VERY_EASY
-    end = time.monotonic() + 2 * PATIENCE
-    for position, step in TechniqueManager().path(board):
-        hardest = max(hardest, step.level)
-        if step.apply(position).is_complete:
-            return hardest
-        if time.monotonic() > end:
-            break
-    return Level.EVIL
+    return {"level": level_of(grade(board).rating).key, "backward_runs": _backward_runs(board)}
 
 
 def _backward_runs(board: SudokuBoard) -> int | None:

@@ -6,6 +6,7 @@ import { CELL_SIZE, arrows } from "../chains.js";
 import { paint } from "../help.js";
 import { notesOf } from "../preferences.js";
 import { roleName, t } from "../text.js";
+import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const cells = [];
@@ -41,17 +42,19 @@ export function renderBoard(state) {
 
 /** What all cells share: computed once for each drawing. */
 function derive(state) {
-  const { game, help, page, preferences, cursor } = state;
+  const { game, page, preferences, cursor } = state;
+  const help = helpShown(state);
+  const overlay = overlayOf(state);
   const entered = game.cells.map(valueOf);
-  const painted = paint(help, (cell) => !entered[cell]);
+  const painted = withOverlay(paint(help, (cell) => !entered[cell]), overlay);
   const calm = !help || help.kind === "asking" || help.done;
   const doctor = page?.kind === "doctor" ? page.answer : {};
   return {
     entered,
     painted,
     calm,
-    notes: candidates(game.cells, notesOf(preferences)),
-    shown: game.phase === "playing" && game.shown,
+    notes: candidates(game.cells, notesOf(preferences)).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)),
+    shown: game.phase === "playing" && (game.shown || isEvaluated(state)),
     conflicting: new Set(conflicts(game.cells)),
     wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
@@ -59,8 +62,15 @@ function derive(state) {
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
+    contradicting: new Set(state.contradiction?.cells ?? []),
   };
 }
+
+/** What help draws, with the marks of the trainer where help has none of its own. */
+const withOverlay = (painted, { marks }) => ({
+  ...painted,
+  marks: Object.entries(marks).reduce((all, [cell, roles]) => ({ ...all, [cell]: { ...roles, ...all[cell] } }), painted.marks),
+});
 
 /** Everything about one cell: classes, digit, candidates with roles, and its name. */
 function describe(cell, state, view) {
@@ -85,6 +95,7 @@ function describe(cell, state, view) {
     conflict: view.conflicting.has(cell),
     wrong: view.wrong.has(cell),
     suspect: view.suspects.has(cell),
+    contradiction: view.contradicting.has(cell),
     differing: view.differing.has(cell),
     [`area-${area}`]: area,
     lit,
@@ -110,6 +121,7 @@ function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags 
   if (noted) words.push(`${t("cell_candidates")} ${members(noted).join(" ")}`);
   if (flags.conflict) words.push(t("cell_conflict"));
   if (flags.wrong) words.push(t("cell_wrong"));
+  if (flags.contradiction) words.push(t("contradiction"));
   if (area) words.push(t(`role_${area}`));
   for (const [digit, role] of Object.entries(roles)) words.push(`${digit} ${roleTitle(role)}`);
   return words.join(", ");
@@ -194,7 +206,8 @@ function arrowHead() {
   return marker;
 }
 
-function draw(name, attributes) {
+/** An element of a drawing. */
+export function draw(name, attributes) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;

@@ -6,6 +6,9 @@ import { paint, plain, roleOf, rolesShown, sentences, stages } from "../help.js"
 import { remaining } from "../cells.js";
 import { isSolved } from "../state.js";
 import { currentLanguage, t } from "../text.js";
+import { helpShown } from "../trainer/overlay.js";
+import { evaluationLegend } from "../trainer/render.js";
+import { codePage, watchedPage } from "../watch/render.js";
 import { roleTitle } from "./board.js";
 
 let drawn = {};
@@ -15,7 +18,7 @@ export function renderPanel(state) {
   const content = contentOf(state);
   const panel = document.getElementById("panel");
   const { help } = state;
-  const key = [content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count];
+  const key = [content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count, state.cause, state.preferences.evaluation];
   const isSame = drawn.key?.every((part, index) => part === key[index]);
   if (!isSame) {
     drawn = { key };
@@ -34,10 +37,11 @@ export function renderPanel(state) {
 /** What the panel has to say in this state. */
 function contentOf(state) {
   const { game, help, page } = state;
-  if (isSolved(game)) return victory(game);
+  if (isSolved(game) && !state.watch) return victory(game);
   if (help) return { open: true, ...HELP_PAGES[help.kind](help, state) };
   if (page) return { open: true, ...PAGES[page.kind](page) };
-  return game.phase === "entering" ? entering() : playing(game);
+  if (state.cause) return causePage(state);
+  return game.phase === "entering" ? entering() : playing(state);
 }
 
 const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
@@ -47,7 +51,16 @@ function entering() {
   return { kind: "entering", title: t("title_entering"), body: $list };
 }
 
-function playing(game) {
+/** Why a candidate is marked in the chosen cell. On small screens the marks alone tell it. */
+const causePage = (state) => ({
+  kind: "cause",
+  eyebrow: t("cause_of", { number: state.cause.number + 1, count: state.cause.count }),
+  title: techniqueName(state.cause.step.technique),
+  body: [sentenceList(helpShown(state)), evaluationLegend(state)],
+});
+
+function playing(state) {
+  const { game } = state;
   const left = remaining(game.cells)[0];
   const $more = $("<div>", { class: "more" }).append(
     [["check", "check"], ["showSteps", "all_steps"], ["showPath", "whole_way"]].map(([act, key]) => action(act, t(key))),
@@ -57,7 +70,7 @@ function playing(game) {
     count: left,
     eyebrow: game.title,
     title: t("cells_left", { count: left }),
-    body: [paragraph(t("stuck")), stageList(), $more],
+    body: [evaluationLegend(state), paragraph(t("stuck"), "help-told"), stageList(), $more],
   };
 }
 
@@ -81,9 +94,9 @@ const HELP_PAGES = {
     title: t(connected ? "title_asking" : "title_waiting"),
     body: paragraph(t(connected ? "thinking" : "help_waits"), "thinking"),
   }),
-  step: (help) => ({
+  step: (help, { watch }) => ({
     kind: "step",
-    eyebrow: `${help.step.technique.level_name} · ${t("stage_of", { stage: help.stage })}`,
+    eyebrow: watch ? help.step.technique.level_name : `${help.step.technique.level_name} · ${t("stage_of", { stage: help.stage })}`,
     title: techniqueName(help.step.technique),
     body: help.done ? paragraph(t("applied")) : [stageTold(help), sentenceList(help)],
   }),
@@ -162,6 +175,8 @@ function fallback(nothing) {
 }
 
 const PAGES = {
+  trying: codePage,
+  watched: watchedPage,
   waiting: () => ({ kind: "waiting", title: t("title_waiting_short"), body: paragraph(t("thinking"), "thinking") }),
   problem: ({ error }) => ({ kind: "error", title: t("title_error"), body: paragraph(error || t("no_answer")) }),
   doctor: ({ answer }) => ({ kind: "doctor", title: t(`doctor_${answer.state ?? "error"}`), body: doctorBody(answer) }),

@@ -1,0 +1,264 @@
+/** The player's collection: saving, finding, opening, renaming, deleting, exporting, importing. */
+
+import { current, update } from "../app.js";
+import { notes } from "../actions.js";
+import { readNotation, valueOf } from "../cells.js";
+import { closeDialog, openDialog } from "../dialogs.js";
+import { goHome, openGame } from "../games.js";
+import { announce, offerUndo, showToast } from "../messages.js";
+import { thumbnail } from "../render/board.js";
+import { ask } from "../server.js";
+import { fileName, saveFile } from "../share/files.js";
+import { printSheet } from "../share/print.js";
+import { readGame } from "../state.js";
+import { newId, saveGame } from "../store.js";
+import { currentLanguage, t } from "../text.js";
+import { StorageProblem, collectionOf } from "./database.js";
+import * as records from "./records.js";
+import { bindTable, showTable } from "./table.js";
+
+const SEARCH_DELAY = 150;
+const PREVIEWS = 4;
+const shown = { all: [], search: "", column: "date", descending: true, selected: null };
+let searchTimer = 0;
+
+/** The Sudokus that come with the page. */
+function starters() {
+  const now = Date.now();
+  return JSON.parse(document.getElementById("starters").textContent).map(({ board, level, backward }, index) =>
+    records.newRecord(newId(), t("starter_name", { level: t(`level_${level}`) }), board, now - index, { level, backward }),
+  );
+}
+const database = collectionOf(starters);
+
+/** Do something with the database; a problem is told and nothing else happens. */
+async function attempt(action) {
+  try {
+    return await action();
+  } catch (problem) {
+    if (!(problem instanceof StorageProblem)) throw problem;
+    showToast(t(problem.message));
+    $("#collection-problem").text(t(problem.message));
+    return null;
+  }
+}
+
+/** Keep the position on the board; a game that was saved before is brought up to date. */
+export async function save() {
+  const { game } = current();
+  if (!game) return;
+  const now = Date.now();
+  await attempt(async () => {
+    const known = game.saved ? await database.get(game.saved) : null;
+    const name = known?.name || game.title || new Date(now).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
+    const id = known?.id ?? newId();
+    const record = { ...known, ...records.newRecord(id, name, records.boardOf(game, notes()), now, { level: known?.level, backward: known?.backward, added: known?.added ?? now }) };
+    await database.save(records.complete(record));
+    navigator.storage?.persist?.().catch(() => null);
+    if (current().game?.id === game.id) update({ game: { ...current().game, saved: id, title: current().game.title || name } });
+    showToast(t(known ? "saved_again" : "saved", { name }));
+    await rate(records.complete(record));
+  });
+}
+
+/** Ask how hard an entry is and keep the answer. */
+async function rate(record) {
+  if (record.level !== "unknown") return;
+  const answer = await ask("rate", { board: record.board, lang: currentLanguage() });
+  if (!answer.level) return;
+  const latest = await database.get(record.id);
+  if (!latest) return;
+  await database.save({ ...latest, level: answer.level, backward: answer.backward_runs });
+  if (current().view === "collection") await refresh();
+}
+
+/** Show the collection. */
+export async function openCollection() {
+  update({ view: "collection", help: null, page: null });
+  $("#collection-problem").text("");
+  await refresh();
+  document.getElementById("collection-table").focus({ preventScroll: true });
+}
+
+/** Back to where the player came from. */
+export function leaveCollection() {
+  const { game } = current();
+  if (game) openGame(game);
+  else goHome();
+}
+
+async function refresh() {
+  const all = await attempt(() => database.all());
+  shown.all = all ?? [];
+  render();
+}
+
+function listed() {
+  const matching = records.found(shown.all, shown.search, (level) => t(`level_${level}`));
+  return records.sorted(matching, shown.column, shown.descending, currentLanguage());
+}
+
+/** Draw the table and everything around it. */
+export function render() {
+  const list = listed();
+  if (!list.some(({ id }) => id === shown.selected)) shown.selected = list[0]?.id ?? null;
+  showTable({ records: list, ...shown });
+  $("#collection-count").text(t("collection_count", { shown: list.length, count: shown.all.length }));
+  $("#collection-nothing").prop("hidden", list.length > 0).text(t(shown.all.length ? "collection_nothing" : "collection_empty"));
+  $("#collection-sort").empty().append(records.COLUMNS.map((column) => $("<option>", { value: column, selected: column === shown.column }).text(t(`column_${column}`))));
+  renderChosen();
+}
+
+function renderChosen() {
+  const record = chosen();
+  $("#collection .one-only").prop("disabled", !record);
+  $("#collection .all-only").prop("disabled", shown.all.length === 0);
+  $("#collection-picture").empty();
+  if (record) $("#collection-picture").append(thumbnail(readNotation(record.board).map(valueOf)));
+}
+
+const chosen = () => shown.all.find(({ id }) => id === shown.selected) ?? null;
+
+function sortBy(column) {
+  shown.descending = shown.column === column ? !shown.descending : false;
+  shown.column = column;
+  render();
+}
+
+/** Play an entry; it becomes a game of its own, and the one that was played stays. */
+function load(record) {
+  const game = readGame(newId(), record.board, record.name);
+  const opened = { ...game, shown: record.board.includes(" "), saved: record.id };
+  saveGame(opened);
+  openGame(opened);
+}
+
+function rename(record) {
+  $("#rename-name").val(record.name);
+  openDialog("rename");
+  document.getElementById("rename-name").select();
+}
+
+async function renameTo(name) {
+  const record = chosen();
+  closeDialog();
+  if (!name.trim() || !record) return;
+  await attempt(() => database.save({ ...record, name: name.trim().slice(0, 120) }));
+  await refresh();
+  document.getElementById("collection-table").focus();
+}
+
+async function remove(record) {
+  const list = listed();
+  const next = list[list.findIndex(({ id }) => id === record.id) + 1] ?? list.at(-2);
+  if ((await attempt(() => database.remove(record.id).then(() => true))) === null) return;
+  shown.selected = next?.id ?? null;
+  await refresh();
+  offerUndo(t("deleted", { name: record.name }), async () => {
+    await attempt(() => database.save(record));
+    shown.selected = record.id;
+    await refresh();
+  });
+}
+
+const printOne = (record) =>
+  printSheet({ game: readGame("", record.board), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
+
+/** Read a file in any format and show what is in it before anything is kept. */
+async function importFile(file) {
+  $("#collection-problem").text(t("collection_reading"));
+  const text = await file.text();
+  const { puzzles, error } = await readPuzzles(text);
+  $("#collection-problem").text(puzzles.length ? "" : error || t("import_nothing"));
+  if (!puzzles.length) return;
+  const title = file.name.replace(/\.\w+$/, "");
+  const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));
+  $("#collection-found").text(t("collection_import_told", { count: puzzles.length }));
+  $("#collection-previews").empty().append(numbered.slice(0, PREVIEWS).map(previewCard));
+  $("#collection-add").off("click").on("click", () => add(numbered));
+  openDialog("collection-import");
+}
+
+function previewCard(puzzle) {
+  const { givens, solved, open } = records.countsOf(puzzle.board);
+  return $("<li>", { class: "card" }).append(
+    $("<span>", { class: "thumbnail" }).append(thumbnail(readNotation(puzzle.board).map(valueOf))),
+    $("<span>", { class: "card-words" }).append($("<b>").text(puzzle.name), $("<small>").text(t("import_counts", { givens, placed: solved, empty: open }))),
+  );
+}
+
+/** The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece. */
+async function readPuzzles(text) {
+  const own = records.readFile(text);
+  if (own) return { puzzles: own };
+  const pieces = records.pieces(text);
+  if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
+  const puzzles = [];
+  for (const piece of pieces) {
+    const answer = await ask("read", { text: piece, lang: currentLanguage() });
+    if (!answer.puzzles) return { puzzles, error: answer.error };
+    puzzles.push(...answer.puzzles.map(({ board, title }) => ({ board, name: title ?? "" })));
+  }
+  return { puzzles };
+}
+
+async function add(puzzles) {
+  closeDialog();
+  const now = Date.now();
+  const added = puzzles.map(({ name, board, level, backward, date }, index) =>
+    records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1e6 }),
+  );
+  if ((await attempt(() => database.save(...added).then(() => true))) === null) return;
+  shown.selected = added[0].id;
+  await refresh();
+  offerUndo(t("collection_added", { count: added.length }), async () => {
+    await attempt(() => database.remove(...added.map(({ id }) => id)));
+    await refresh();
+    announce(t("collection_removed_again"));
+  });
+}
+
+const exportOne = (record) => saveFile(`${fileName(record.name)}.json`, records.writeFile([record]), "application/json");
+const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false)), "application/json");
+const exportLines = () => saveFile("sudoku-collection.sdm", records.writeLines(listed()));
+
+const ONE = { load, rename, remove, print: printOne, export: exportOne };
+
+/** Listen to the keys of the collection. */
+export function bindCollection() {
+  bindTable({
+    onSelect: (id) => {
+      shown.selected = id;
+      renderChosen();
+    },
+    onOpen: () => load(chosen()),
+    onSort: sortBy,
+    onKey: (key) => {
+      const verb = { Enter: load, F2: rename, Delete: remove }[key];
+      if (verb) verb(chosen());
+      return Boolean(verb);
+    },
+  });
+  $("#collection").on("click", "[data-one]", ({ currentTarget }) => chosen() && ONE[currentTarget.dataset.one](chosen()));
+  $("#collection-export").on("click", exportAll);
+  $("#collection-lines").on("click", exportLines);
+  $("#collection-sort").on("change", ({ currentTarget }) => sortBy(currentTarget.value));
+  $("#collection-turn").on("click", () => sortBy(shown.column));
+  $("#collection-search").on("input", ({ currentTarget }) => {
+    clearTimeout(searchTimer);
+    searchTimer = setTimeout(() => {
+      shown.search = currentTarget.value;
+      render();
+    }, SEARCH_DELAY);
+  });
+  $("#collection-file").on("change", async ({ currentTarget }) => {
+    const [file] = currentTarget.files;
+    if (file) await importFile(file);
+    currentTarget.value = "";
+  });
+  $("#rename-form").on("submit", (event) => {
+    event.preventDefault();
+    renameTo($("#rename-name").val());
+  });
+}
+

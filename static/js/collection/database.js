@@ -1,0 +1,71 @@
+/** The collection in the browser's database. Every problem comes as a StorageProblem with a text key. */
+
+import { complete } from "./records.js";
+
+const NAME = "sudoku-helper";
+const VERSION = 1;
+const STORE = "puzzles";
+let opening = null;
+
+export class StorageProblem extends Error {}
+
+/** Make what a version of the database lacks; each step goes from one version to the next. */
+function upgrade(db, oldVersion) {
+  if (oldVersion < 1) db.createObjectStore(STORE, { keyPath: "id" });
+}
+
+/** The database; *starters* gives the records it begins with when it is made for the first time. */
+function open(starters) {
+  opening ??= openNow(starters).catch((problem) => {
+    opening = null;
+    throw problem;
+  });
+  return opening;
+}
+
+async function openNow(starters) {
+  const { openDB } = await import("../../vendor/idb.js");
+  let isNew = false;
+  const db = await openDB(NAME, VERSION, {
+    upgrade: (made, oldVersion) => {
+      isNew = oldVersion < 1;
+      upgrade(made, oldVersion);
+    },
+    // Another tab has a newer version of the page: let it go on.
+    blocking: () => {
+      db.close();
+      opening = null;
+    },
+  });
+  if (isNew) await putAll(db, starters());
+  return db;
+}
+
+async function putAll(db, records) {
+  const transaction = db.transaction(STORE, "readwrite");
+  // All of them or none: a full disk must not leave half an import behind.
+  await Promise.all([...records.map((record) => transaction.store.put(record)), transaction.done]);
+}
+
+/** Do something with the database and name what goes wrong. */
+async function attempt(starters, action) {
+  try {
+    return await action(await open(starters));
+  } catch (problem) {
+    const names = [problem?.name, problem?.inner?.name];
+    if (names.includes("QuotaExceededError") || names.includes("AbortError")) throw new StorageProblem("storage_full");
+    throw new StorageProblem(names.includes("VersionError") ? "storage_newer" : "storage_blocked");
+  }
+}
+
+/** The verbs of the collection, with the records it begins with. */
+export const collectionOf = (starters) => ({
+  all: () => attempt(starters, async (db) => (await db.getAll(STORE)).map(complete).filter(Boolean)),
+  get: (id) => attempt(starters, async (db) => complete((await db.get(STORE, id)) ?? null)),
+  save: (...records) => attempt(starters, (db) => putAll(db, records)),
+  remove: (...ids) =>
+    attempt(starters, async (db) => {
+      const transaction = db.transaction(STORE, "readwrite");
+      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    }),
+});

@@ -1,0 +1,118 @@
+/** What the collection holds, as plain data: records, their order, and files of them. Pure functions. */
+
+import { isGiven, notation, readNotation, valueOf } from "../cells.js";
+
+export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "hard", "very-hard", "expert", "evil", "several", "none"]);
+export const COLUMNS = Object.freeze(["number", "name", "givens", "solved", "open", "level", "backward", "date"]);
+const FILE_KIND = "sudoku-helper-collection";
+const LONGEST_NAME = 120;
+const LINES_AT_ONCE = 400;
+const LARGEST_PIECE = 50000;
+
+/** The counts of a position. */
+export function countsOf(board) {
+  const cells = readNotation(board);
+  const givens = cells.filter((content) => isGiven(content)).length;
+  const filled = cells.filter((content) => valueOf(content)).length;
+  return { givens, solved: filled - givens, open: 81 - filled };
+}
+
+/** A record of a position; what is not known yet is filled in later. */
+export const newRecord = (id, name, board, date, more = {}) => ({
+  level: "unknown",
+  backward: null,
+  ...more,
+  id,
+  name: name.slice(0, LONGEST_NAME),
+  board,
+  ...countsOf(board),
+  date,
+});
+
+/** The position of a game; a puzzle that is still being typed in counts as givens. */
+export const boardOf = (game, notes) => notation(game, notes);
+
+/** A stored record with defaults for what another version left out; null if there is no board in it. */
+export function complete(stored) {
+  try {
+    return {
+      ...stored,
+      name: String(stored.name ?? ""),
+      level: LEVELS.includes(stored.level) ? stored.level : "unknown",
+      backward: Number.isInteger(stored.backward) ? stored.backward : null,
+      date: Number.isFinite(stored.date) ? stored.date : 0,
+      ...countsOf(stored.board),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The records in the order of a column; unknown values come last in both directions. */
+export function sorted(records, column, descending, lang) {
+  const collator = new Intl.Collator(lang, { numeric: true, sensitivity: "base" });
+  const keyOf = {
+    name: ({ name }) => name,
+    level: ({ level }) => LEVELS.indexOf(level) || null,
+    number: ({ added, date }) => added ?? date,
+  }[column] ?? ((record) => record[column]);
+  const compare = (one, other) => (typeof one === "string" ? collator.compare(one, other) : one - other);
+  return [...records].sort((left, right) => {
+    const [one, other] = [keyOf(left), keyOf(right)];
+    if (one === null || other === null) return (one === null) - (other === null);
+    return (descending ? -1 : 1) * compare(one, other) || left.date - right.date;
+  });
+}
+
+/** The records whose name or level has every word of the search in it. */
+export function found(records, search, levelName) {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return records;
+  return records.filter((record) => {
+    const text = `${record.name} ${levelName(record.level)}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Records as a file that holds all there is to know. */
+export const writeFile = (records) =>
+  `${JSON.stringify({
+    kind: FILE_KIND,
+    version: 1,
+    puzzles: records.map(({ name, board, level, backward, date }) => ({ name, board, level, backward, date })),
+  }, null, 1)}\n`;
+
+/** Records as lines of 81 characters, for other programs. */
+export const writeLines = (records) =>
+  records.map(({ board }) => `${readNotation(board).map((content) => (isGiven(content) ? valueOf(content) : ".")).join("")}\n`).join("");
+
+/** The puzzles of a file of our own; null if the text is something else. */
+export function readFile(text) {
+  if (!text.trimStart().startsWith("{")) return null;
+  try {
+    const data = JSON.parse(text);
+    if (data.kind !== FILE_KIND || !Array.isArray(data.puzzles)) return null;
+    return data.puzzles.map(complete).filter(Boolean);
+  } catch {
+    return null;
+  }
+}
+
+/** A text in pieces that fit into one message each: lines can be read apart, anything else cannot. */
+export function pieces(text) {
+  const lines = text.split(/\r?\n/);
+  const isLines = (lines.find((line) => line.trim() && !line.startsWith("#")) ?? "").trim().length >= 81;
+  if (!isLines) return text.length <= LARGEST_PIECE ? [text] : [];
+  const found = [];
+  let piece = [];
+  let length = 0;
+  for (const line of lines) {
+    if (piece.length === LINES_AT_ONCE || length + line.length > LARGEST_PIECE) {
+      found.push(piece.join("\n"));
+      [piece, length] = [[], 0];
+    }
+    piece.push(line);
+    length += line.length + 1;
+  }
+  return [...found, piece.join("\n")].filter((each) => each.trim());
+}

@@ -1,0 +1,115 @@
+/** The table of the collection: only the rows in sight are made, so thousands stay fast. */
+
+import { currentLanguage, t } from "../text.js";
+import { COLUMNS } from "./records.js";
+
+const ROW_HEIGHT = 44;
+const SPARE_ROWS = 8;
+
+const view = { records: [], selected: null, column: "date", descending: true };
+let listeners = {};
+
+/** Listen to the table; *onSelect*, *onOpen*, *onSort*, *onKey* are called back. */
+export function bindTable(callbacks) {
+  listeners = callbacks;
+  const $head = $("#collection-head");
+  $head.append(COLUMNS.map((column) => $("<th>", { scope: "col", "data-column": column }).append($("<button>", { type: "button", class: "sort-key" }))));
+  $head.on("click", "button", ({ currentTarget }) => listeners.onSort($(currentTarget).parent().data("column")));
+  $("#collection-scroll")
+    .on("scroll", () => requestAnimationFrame(renderRows))
+    .on("click", "tr[data-id]", ({ currentTarget }) => choose(currentTarget.dataset.id))
+    .on("dblclick", "tr[data-id]", ({ currentTarget }) => listeners.onOpen(currentTarget.dataset.id))
+    .on("keydown", pressKey);
+  window.addEventListener("resize", renderRows);
+}
+
+/** Show records in their order. */
+export function showTable({ records, column, descending, selected }) {
+  Object.assign(view, { records, column, descending, selected });
+  renderHead();
+  $("#collection-table").attr("aria-rowcount", records.length + 1);
+  renderRows();
+}
+
+export function choose(id) {
+  view.selected = id;
+  scrollTo(indexOf(id));
+  renderRows();
+  listeners.onSelect(id);
+}
+
+const indexOf = (id) => view.records.findIndex((record) => record.id === id);
+
+function pressKey(event) {
+  const last = view.records.length - 1;
+  const at = indexOf(view.selected);
+  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT) - 2);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last }[event.key];
+  if (event.target.closest("button")) return;
+  if (to !== undefined && last >= 0) {
+    event.preventDefault();
+    choose(view.records[Math.max(0, Math.min(last, to))].id);
+  } else if (at >= 0 && listeners.onKey(event.key, view.selected)) event.preventDefault();
+}
+
+function scrollTo(index) {
+  const box = document.getElementById("collection-scroll");
+  const head = document.getElementById("collection-head").offsetHeight;
+  const top = index * ROW_HEIGHT;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW_HEIGHT + head > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT + head - box.clientHeight;
+}
+
+function renderHead() {
+  for (const cell of document.querySelectorAll("#collection-head th")) {
+    const isSorted = cell.dataset.column === view.column;
+    cell.setAttribute("aria-sort", isSorted ? (view.descending ? "descending" : "ascending") : "none");
+    cell.firstElementChild.textContent = t(`column_${cell.dataset.column}`);
+  }
+}
+
+/** Make the rows that can be seen, with spacers for all the others. */
+function renderRows() {
+  const box = document.getElementById("collection-scroll");
+  const { records, selected } = view;
+  const first = Math.max(0, Math.floor(box.scrollTop / ROW_HEIGHT) - SPARE_ROWS);
+  const last = Math.min(records.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + SPARE_ROWS);
+  const rows = records.slice(first, last).map((record, index) => row(record, first + index, record.id === selected));
+  document.getElementById("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
+  const active = rows.find((each) => each.ariaSelected === "true");
+  const table = document.getElementById("collection-table");
+  if (active) table.setAttribute("aria-activedescendant", active.id);
+  else table.removeAttribute("aria-activedescendant");
+}
+
+function spacer(count) {
+  const line = document.createElement("tr");
+  line.className = "spacer";
+  line.setAttribute("aria-hidden", "true");
+  line.style.height = `${count * ROW_HEIGHT}px`;
+  return line;
+}
+
+function row(record, index, isSelected) {
+  const line = document.createElement("tr");
+  line.id = `entry-${index}`;
+  line.dataset.id = record.id;
+  line.ariaRowIndex = index + 2;
+  line.ariaSelected = String(isSelected);
+  const texts = {
+    number: index + 1,
+    name: record.name,
+    givens: record.givens,
+    solved: record.solved,
+    open: record.open,
+    level: t(`level_${record.level}`),
+    backward: record.backward ?? t("level_unknown"),
+    date: new Date(record.date).toLocaleDateString(currentLanguage(), { dateStyle: "short" }),
+  };
+  for (const column of COLUMNS) {
+    const cell = line.insertCell();
+    cell.className = `column-${column}`;
+    cell.textContent = texts[column];
+  }
+  return line;
+}

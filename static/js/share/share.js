@@ -1,0 +1,120 @@
+/** Sharing a position: link, QR code, other sites, files; and opening what others shared. */
+
+import { current } from "../app.js";
+import { notes } from "../actions.js";
+import { notation, valueOf } from "../cells.js";
+import { closeDialog, openDialog } from "../dialogs.js";
+import { openGame } from "../games.js";
+import { announce, showToast } from "../messages.js";
+import { thumbnail } from "../render/board.js";
+import { ask } from "../server.js";
+import { isSolved, newGame } from "../state.js";
+import { newId } from "../store.js";
+import { currentLanguage, t } from "../text.js";
+import { adopt, decode, encode } from "./code.js";
+import { saveFile } from "./files.js";
+import { qrPicture } from "./qr.js";
+
+const ELSEWHERE = [
+  ["sudokuwiki", "SudokuWiki"],
+  ["sudokuexchange", "Sudoku Exchange"],
+  ["f-puzzles", "f-puzzles"],
+  ["sudokupad", "SudokuPad"],
+];
+const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", "sdm"];
+
+/** The link that carries a game's position. */
+export const linkOf = (game) => `${location.origin}${document.documentElement.dataset.root}/#s=${encode(game)}`;
+
+/** Show every way to share the position on the board. */
+export async function openShare() {
+  const { game } = current();
+  if (!game) return;
+  const link = linkOf(game);
+  $("#share-link").val(link);
+  $("#share-send").prop("hidden", !navigator.share);
+  $("#share-format").empty().append(FILES.map((key) => $("<option>", { value: key }).text(t(`format_${key}`))));
+  $("#share-elsewhere").empty();
+  $("#share-qr").empty();
+  openDialog("share");
+  $("#share-qr").append((await qrPicture(link)) ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
+  const links = await Promise.all(ELSEWHERE.map(([format]) => write(game, format)));
+  $("#share-elsewhere").append(links.map(({ text }, index) => elsewhere(text, ELSEWHERE[index][1])));
+}
+
+const write = (game, format) => ask("write", { board: notation(game, notes()), format, lang: currentLanguage() });
+
+const elsewhere = (link, name) =>
+  link
+    ? $("<li>").append($("<a>", { class: "quiet-key", href: link.trim(), target: "_blank", rel: "noopener noreferrer" }).text(name))
+    : [];
+
+async function copyLink() {
+  const field = document.getElementById("share-link");
+  field.select();
+  const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+  $("#share-said").text(t(copied ? "share_copied" : "share_not_copied"));
+  announce($("#share-said").text());
+}
+
+/** Hand the link over to another app; on phones with the position as a file. */
+async function sendShare() {
+  const { game } = current();
+  const url = linkOf(game);
+  const file = new File([`${notation(game, notes())}\n`], "sudoku.txt", { type: "text/plain" });
+  const files = navigator.canShare?.({ files: [file] }) ? { files: [file] } : {};
+  await navigator.share({ title: "Sudoku Helper", url, ...files }).catch(() => null);
+}
+
+/** Save the position as a file in the chosen format. */
+async function saveShare() {
+  const answer = await write(current().game, $("#share-format").val());
+  if (answer.text) saveFile(answer.filename, answer.text);
+  else $("#share-said").text(answer.error || t("no_answer"));
+}
+
+/** The position in the address, which is then taken away so that a reload does not open it again. */
+function takeFromAddress() {
+  const found = /^#s=(.*)$/.exec(location.hash);
+  if (!found) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  try {
+    return decode(found[1]);
+  } catch {
+    showToast(t("link_broken"));
+    return null;
+  }
+}
+
+/** Open what an address carries; a game that is being played is not left without asking. */
+export function openFromAddress() {
+  const found = takeFromAddress();
+  if (!found) return;
+  const { view, game } = current();
+  const isBusy = view === "board" && game.past.length > 0 && !isSolved(game);
+  if (!isBusy || encode(game) === encode(found)) openShared(found);
+  else offer(found);
+}
+
+/** Listen to the keys of the dialog and to links that are opened in this tab. */
+export function bindShare() {
+  window.addEventListener("hashchange", openFromAddress);
+  $("#share-copy").on("click", copyLink);
+  $("#share-send").on("click", sendShare);
+  $("#share-save").on("click", saveShare);
+}
+
+function openShared({ phase, cells }) {
+  const adopted = adopt(cells, notes());
+  openGame({ ...newGame(newId()), phase, cells: adopted, shown: adopted.some((content) => content >> 5) });
+}
+
+/** Ask before a running game is left. */
+function offer(found) {
+  $("#offer-picture").empty().append(thumbnail(found.cells.map(valueOf)));
+  $("#offer-open").off("click").on("click", () => {
+    closeDialog();
+    openShared(found);
+  });
+  openDialog("offer");
+}

@@ -1,0 +1,39 @@
+/** What evaluated candidates look like on the board. Pure functions. */
+
+import { bit } from "../geometry.js";
+
+const NOTHING = Object.freeze({ marks: {}, hidden: {} });
+
+/** Whether the player wants the candidates of this state evaluated. */
+export const isEvaluated = ({ preferences, game }) =>
+  game?.phase === "playing" && preferences.evaluation !== "none" && preferences.candidates === "automatic" && !preferences.training;
+
+/**
+ * The roles to draw as marks[cell][digit], and the candidates to leave out as hidden[cell]. What was
+ * found for another position is not drawn.
+ */
+export function overlayOf(state) {
+  if (state.watch) return { ...NOTHING, marks: state.overlay?.marks ?? {} };
+  const { evaluation, game, preferences } = state;
+  if (!isEvaluated(state) || evaluation?.cells !== game.cells) return NOTHING;
+  const marks = {};
+  const hidden = {};
+  const mark = (candidates, role) => {
+    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
+  };
+  if (preferences.evaluation === "strict-minus") {
+    for (const [cell, digit] of evaluation.inadmissible) hidden[cell] = (hidden[cell] ?? 0) | bit(digit);
+  } else mark(evaluation.inadmissible, "excluded");
+  mark(evaluation.hidden_singles, "later_single");
+  mark(evaluation.singles, "single");
+  mark(evaluation.necessary, "necessary");
+  return { marks, hidden };
+}
+
+/** The causes that concern a cell. */
+export const causesOf = (evaluation, cell) =>
+  (evaluation?.causes ?? []).filter(({ candidates }) => candidates.some(([each]) => each === cell));
+
+/** The help to draw: the running one, or the cause of what is marked in the chosen cell. */
+export const helpShown = (state) =>
+  state.help ?? (state.cause ? { kind: "step", stage: 3, skip: 0, sentence: -1, step: state.cause.step } : null);

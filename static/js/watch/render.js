@@ -1,0 +1,110 @@
+/** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
+
+import { current } from "../app.js";
+import { t } from "../text.js";
+import { CODE, litLine } from "./code.js";
+import * as runs from "./run.js";
+import { message, setSpeed, stopWatch, watchBack, watchStep, watchToggle } from "./watch.js";
+
+const KEYS = { ArrowRight: watchStep, ArrowLeft: watchBack, " ": watchToggle, Escape: stopWatch };
+
+/** Listen to the speed and to the keyboard while a solver is watched. */
+export function bindWatch() {
+  $("#watch-speed")
+    .attr({ max: runs.SPEEDS.length - 1 })
+    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[currentTarget.value]));
+  $(document).on("keydown", (event) => {
+    if (!current().watch || document.querySelector("dialog[open]") || event.ctrlKey || event.altKey || event.metaKey) return;
+    const own = event.target.closest("button, input, select");
+    const isFree = event.key === "Escape" || !own || (own.id !== "watch-speed" && event.key !== " ");
+    if (!(event.key in KEYS) || !isFree) return;
+    event.preventDefault();
+    KEYS[event.key]();
+  });
+}
+
+/** The state with the watched position on the board instead of the game. */
+export function watchedState(state) {
+  const { watch } = state;
+  if (!watch) return state;
+  const event = runs.lastEvent(watch);
+  const cell = event?.cell ?? -1;
+  return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
+}
+
+/** Bring the keys and the text of the solver up to date. */
+export function renderWatch(state, before) {
+  const { watch } = state;
+  document.documentElement.toggleAttribute("data-watching", Boolean(watch));
+  if (!watch) return;
+  renderKeys(watch);
+  renderCounters(watch);
+  if (watch.speed !== before.watch?.speed) renderSpeed(watch.speed);
+  const lit = litLine(watch.strategy, runs.lastEvent(watch));
+  $("#panel-body .code > li").each((index, line) => {
+    line.classList.toggle("lit-line", index === lit);
+    if (index !== lit) line.removeAttribute("aria-current");
+    else if (!line.hasAttribute("aria-current")) {
+      line.setAttribute("aria-current", "step");
+      line.scrollIntoView({ block: "nearest" });
+    }
+  });
+  const waiting = watch.playing && !runs.hasNext(watch);
+  $("#watch-message")
+    .text(watch.skimming ? t("watch_skimming", { count: watch.counters[0] + watch.counters[1] }) : waiting ? t("watch_waiting") : message(watch))
+    .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");
+}
+
+function renderKeys(watch) {
+  const trying = watch.way === "trying";
+  const pressed = {
+    watchLogic: !trying,
+    watchTrying: trying,
+    watchRowByRow: watch.strategy === "row_by_row",
+    watchSmart: watch.strategy === "smart",
+  };
+  for (const [act, on] of Object.entries(pressed)) $(`#watch [data-act=${act}]`).attr("aria-pressed", String(on));
+  $("#watch-strategies").prop("hidden", !trying);
+  $("#watch [data-act=watchToResult]").prop("hidden", !trying);
+  const over = runs.isOver(watch);
+  const solved = trying && runs.lastEvent(watch)?.kind === "solved";
+  $("#watch-toggle-word").text(t(watch.playing ? "watch_pause" : solved ? "watch_next_solution" : "watch_start"));
+  $("#watch-toggle").toggleClass("is-playing", watch.playing).prop("disabled", over || Boolean(watch.skimming));
+  $("#watch [data-act=watchStep], #watch [data-act=watchToResult]").prop("disabled", over || Boolean(watch.skimming));
+  $("#watch [data-act=watchBack]").prop("disabled", !runs.hasBack(watch) || Boolean(watch.skimming));
+  $("#watch [data-act=watchTake]").prop("disabled", watch.game.cells === watch.start.cells);
+}
+
+function renderCounters(watch) {
+  const trying = watch.way === "trying";
+  const [placed, taken, backward] = watch.counters;
+  $("#watch-steps").text(trying ? placed + taken : watch.at);
+  $("#watch-runs").text(backward);
+  $("#watch-solutions").text(watch.solutions);
+  $("#watch .trying-only").prop("hidden", !trying);
+}
+
+function renderSpeed(speed) {
+  const text = speed < 1 ? t("watch_seconds", { count: 1 / speed }) : t("watch_per_second", { count: speed });
+  $("#watch-speed").val(runs.SPEEDS.indexOf(speed)).attr("aria-valuetext", text);
+  $("#watch-speed-text").text(text);
+}
+
+/** The algorithm with its lines, and the sentence about what is happening. */
+export const codePage = ({ strategy }) => ({
+  kind: "trying",
+  eyebrow: t(`watch_${strategy}`),
+  title: t("watch_code"),
+  body: [
+    $("<ol>", { class: "code" }).append(
+      CODE[strategy].map(({ indent, key }) => $("<li>", { class: `indent-${indent}` }).append($("<code>").text(t(key)))),
+    ),
+    $("<p>", { id: "watch-message", class: "watch-message" }),
+  ],
+});
+
+export const watchedPage = ({ text }) => ({
+  kind: "watched",
+  title: t("watch_logic"),
+  body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told" }).text(t("watch_keys"))],
+});

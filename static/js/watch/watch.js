@@ -1,0 +1,248 @@
+/** Watching a solver: starting, pausing, single steps in both directions, and asking for more. */
+
+import { current, update } from "../app.js";
+import { notes, play } from "../actions.js";
+import { notation, valueOf } from "../cells.js";
+import { CELLS, cellName } from "../geometry.js";
+import { plain } from "../help.js";
+import { announce } from "../messages.js";
+import { forHelp } from "../preferences.js";
+import { ask, forget } from "../server.js";
+import * as game from "../state.js";
+import { currentLanguage, t } from "../text.js";
+import * as runs from "./run.js";
+
+const STOCK_SECONDS = 4;
+const LEAST_STOCK = 40;
+const MOST_AT_ONCE = 400;
+const MOST_STEPS_PER_FRAME = 3;
+let asking = null;
+let due = 0;
+let lastFrame = 0;
+
+/** Show the solver at the position on the board; it waits to be started. */
+export function openWatch() {
+  const { game: played, watch } = current();
+  if (!played || current().view !== "board" || watch) return;
+  // An entry need not have one solution, which logic relies on.
+  show(runs.begin(played, played.phase === "playing" ? "logic" : "trying", "row_by_row"));
+  document.getElementById("watch-toggle").focus();
+}
+
+/** Back to the game, which watching never changes. */
+export function stopWatch() {
+  if (!current().watch) return;
+  forget("watch");
+  asking = null;
+  update({ watch: null, help: null, page: null, overlay: null, contradiction: null });
+}
+
+/** Begin anew in another way. */
+const restart = (change) => {
+  const { watch, game: played } = current();
+  if (Object.entries(change).every(([name, value]) => watch[name] === value)) return;
+  forget("watch");
+  asking = null;
+  const { way, strategy, speed } = { ...watch, ...change };
+  show(runs.begin(played, way, strategy, speed));
+};
+export const watchLogic = () => restart({ way: "logic" });
+export const watchTrying = () => restart({ way: "trying" });
+export const watchRowByRow = () => restart({ strategy: "row_by_row" });
+export const watchSmart = () => restart({ strategy: "smart" });
+
+/** Start or pause. */
+export function watchToggle() {
+  const { watch } = current();
+  if (runs.isOver(watch)) return;
+  due = watch.playing ? 0 : 1;
+  lastFrame = performance.now();
+  show({ ...watch, playing: !watch.playing });
+  if (current().watch.playing) requestAnimationFrame(tick);
+}
+
+/** One step, as soon as it is known. */
+export async function watchStep() {
+  show({ ...current().watch, playing: false });
+  if (!runs.hasNext(current().watch)) await fetchMore();
+  if (current().watch && advance()) tell(current().watch);
+}
+
+export function watchBack() {
+  show(runs.back(current().watch));
+  tell(current().watch);
+}
+
+/** On to the next solution or the end without showing what lies between. */
+export async function watchToResult() {
+  show({ ...current().watch, playing: false });
+  const { number } = current().watch;
+  const isMine = () => current().watch?.number === number;
+  let run = runs.hasNext(current().watch) ? runs.toResult(current().watch) : current().watch;
+  let first = runs.isResult(current().watch) || !runs.isResult(run);
+  while (isMine() && first && run.bookmark !== null) {
+    show({ ...run, skimming: true });
+    const answer = await ask("trace", question(run, { skim: true, count: 0 }), "watch");
+    asking = null;
+    if (!isMine()) return;
+    if (answer.error !== undefined) {
+      show({ ...run, skimming: false, problem: answer.error || t("no_answer") });
+      return;
+    }
+    run = runs.leap(run, answer);
+    first = !runs.isResult(run);
+  }
+  if (!isMine()) return;
+  show({ ...run, skimming: false });
+  tell(run);
+}
+
+export function setSpeed(speed) {
+  const { watch } = current();
+  if (watch) show({ ...watch, speed });
+}
+
+/** Take what the solver has done so far into the game, as one change. */
+export function watchTake() {
+  const { watch, game: played } = current();
+  const changed = CELLS.filter((cell) => {
+    const [mine, theirs] = [played.cells[cell], watch.game.cells[cell]];
+    return mine !== theirs && (watch.way === "logic" || valueOf(theirs));
+  });
+  stopWatch();
+  play(game.edit({ ...played, shown: played.shown || watch.game.shown }, changed.map((cell) => [cell, watch.game.cells[cell]])));
+  announce(t("watch_taken"));
+}
+
+function tick(now) {
+  const { watch } = current();
+  if (!watch?.playing) return;
+  due += ((now - lastFrame) * watch.speed) / 1000;
+  lastFrame = now;
+  for (let steps = 0; due >= 1 && steps < MOST_STEPS_PER_FRAME; steps += 1) {
+    due -= 1;
+    if (!advance()) break;
+  }
+  // Time that passed while waiting or hidden is not made up for.
+  due = Math.min(due, 1);
+  if (current().watch?.playing) requestAnimationFrame(tick);
+}
+
+/** Carry out the next event; false if there is none yet. */
+function advance() {
+  const { watch } = current();
+  if (!runs.hasNext(watch)) {
+    if (runs.isOver(watch)) finish(watch);
+    else fetchMore();
+    return false;
+  }
+  const next = runs.forward(watch);
+  const rests = runs.isResult(next) || (next.way === "logic" && runs.isDone(next));
+  show({ ...next, playing: next.playing && !rests, end: next.way === "logic" && runs.isDone(next) ? "solved" : next.end });
+  if (rests) tell(current().watch);
+  if (runs.ahead(next) < Math.max(next.way === "logic" ? 4 : LEAST_STOCK, 2 * next.speed) && !rests) fetchMore();
+  return true;
+}
+
+function finish(watch) {
+  show({ ...watch, playing: false });
+  tell(watch);
+}
+
+const question = (run, more) => ({
+  board: notation(run.start),
+  strategy: run.strategy,
+  bookmark: run.bookmark,
+  lang: currentLanguage(),
+  coordinates: current().preferences.coordinates,
+  ...more,
+});
+
+/** Ask for what comes next, once at a time. */
+function fetchMore() {
+  const { watch } = current();
+  if (watch.bookmark === null || watch.end) return Promise.resolve();
+  asking ??= (watch.way === "logic" ? fetchSteps(watch) : fetchEvents(watch)).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function fetchEvents(run) {
+  const count = Math.min(MOST_AT_ONCE, Math.max(LEAST_STOCK, Math.ceil(STOCK_SECONDS * run.speed)));
+  const answer = await ask("trace", question(run, { count, skim: false }), "watch");
+  const { watch } = current();
+  if (watch?.number !== run.number || watch.bookmark !== run.bookmark) return;
+  if (answer.events) show(runs.receive(watch, answer.events, answer.bookmark));
+  else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
+}
+
+/** By logic the position itself says where the way goes on. */
+async function fetchSteps(run) {
+  const last = run.events.slice(run.at).reduce((position, step) => game.applyStep(position, step), run.game);
+  const { lang, coordinates } = question(run);
+  const message = { board: notation(last, notes()), lang, coordinates, ...forHelp(current().preferences), candidates_shown: run.game.shown };
+  const answer = await ask("watch", message, "watch");
+  const { watch } = current();
+  if (watch?.number !== run.number) return;
+  if (answer.path?.length) show(runs.receive(watch, answer.path, ""));
+  else if (answer.path) show({ ...watch, end: answer.solved ? "solved" : "stuck" });
+  else if (answer.mistake) show({ ...watch, playing: false, end: "mistake" });
+  else if (answer.state) show({ ...watch, playing: false, end: answer.state });
+  else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
+  if (current().watch.end && !runs.hasNext(current().watch)) finish(current().watch);
+}
+
+/** Put a run on the page: its board, and what is marked there. */
+function show(run) {
+  const step = runs.shownStep(run);
+  const event = runs.lastEvent(run);
+  const chosen = event?.kind === "chosen" ? event : null;
+  const page = run.way === "trying" ? pageOf(run.strategy) : logicPage(run, step);
+  update({
+    watch: run.problem && run.playing ? { ...run, problem: null } : run,
+    help: step ? { kind: "step", stage: 3, skip: 0, sentence: -1, step } : null,
+    page: step ? null : page,
+    overlay: chosen ? { marks: { [chosen.cell]: Object.fromEntries(chosen.digits.map((digit) => [digit, "reason"])) } } : null,
+    contradiction: event?.kind === "contradiction" ? event : null,
+  });
+}
+
+// The same object as long as it says the same, so that the panel is not drawn anew.
+const pages = new Map();
+const pageOf = (strategy) => pages.get(strategy) ?? pages.set(strategy, { kind: "trying", strategy }).get(strategy);
+const logicPage = (run) => {
+  const key = `${run.end}|${run.at}|${run.problem ?? ""}`;
+  return pages.get(key) ?? pages.set(key, { kind: "watched", text: message(run) }).get(key);
+};
+
+const END_TEXTS = { stuck: "watch_stuck", mistake: "watch_mistake", several: "watch_state_several", none: "watch_state_none" };
+
+/** One sentence about what is happening. */
+export function message(run) {
+  if (run.problem) return run.problem;
+  if (run.way === "logic") {
+    if (run.end && !runs.hasNext(run)) return run.end === "solved" ? t("watch_done", { count: run.at }) : t(END_TEXTS[run.end]);
+    return t("watch_ready_logic");
+  }
+  const event = runs.lastEvent(run);
+  return event ? eventTold(event) : t("watch_ready_trying");
+}
+
+function eventTold(event) {
+  const name = (cell) => cellName(cell, current().preferences.coordinates);
+  if (event.kind === "contradiction") return `${t("contradiction")}: ${plain(event.message)}`;
+  if (event.kind === "solved") return t("watch_solved", event);
+  if (event.kind === "exhausted") return t(event.number ? "watch_no_further" : "watch_none", event);
+  if (event.kind === "chosen") {
+    const reason = t(`watch_reason_${event.reason}`, { digits: event.digits.join(", ") });
+    return t("watch_chosen", { cell: name(event.cell), reason });
+  }
+  return t(`watch_${event.kind}`, { cell: name(event.cell), digit: event.digit });
+}
+
+/** Say to screen readers what a single step did; a run would only chatter. */
+function tell(run) {
+  const step = runs.shownStep(run);
+  announce(step ? `${step.technique.name}. ${plain(step.sentences[0])}` : message(run));
+}
