@@ -151,6 +151,9 @@ def _told_of(template: Text, place: int) -> Text:
     return Text(en=en, de=de)
 
 
+_MANY = 40
+"""So many effects of chains are enough, without longer ones."""
+
 _LENGTHS = range(4, len(SET_ROLES) + 1)
 _STORIES = {length: _story(length) for length in _LENGTHS}
 
@@ -181,10 +184,16 @@ class AlsChain(SolvingTechnique):
     library_codes = ("0903",)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
-        """Every chain with a different effect, fewest sets first."""
+        """Every chain with a different effect, fewest sets first.
+
+        Longer chains are looked for only where shorter ones do little: nobody needs them where there
+        are many, and there they would be countless.
+        """
         search = chain_search(board)
         known: set[CandidateSet] = set()
         for length in _LENGTHS:
+            if len(known) > _MANY:
+                return
             for effect, chain in search.chains(length, known):
                 yield self._step(board, effect, chain)
 

@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from itertools import accumulate
+from operator import attrgetter
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -23,6 +24,8 @@ from sudoku_helper.techniques.als import (
     almost_locked_sets,
 )
 
+_cell_count = attrgetter("cell_count")
+
 
 class Chain(NamedTuple):
     """Sets in a row, and between each two the digit that the second loses to the first."""
@@ -35,11 +38,9 @@ class _Ends(NamedTuple):
     """How a chain may begin and end: its first set, the node by which it leaves, its last entry."""
 
     cell_count: int
-    less_effect: int
     first: AlmostLockedSet
     leaving: Node
     last: Entry
-    effect: CandidateSet
 
 
 class ChainSearch:
@@ -54,26 +55,38 @@ class ChainSearch:
 
     def chains(self, length: int, known: set[CandidateSet]) -> Iterator[tuple[CandidateSet, Chain]]:
         """Chains of *length* sets, each with an effect not yet *known*, smallest ends first."""
-        for ends in sorted(self._all_ends(length, known), key=lambda each: each[:2]):
-            if ends.effect in known:
-                continue
-            for way in self._ways(ends.leaving, ends.last, (ends.first,), length - 1):
-                known.add(ends.effect)
-                sets = (ends.first, *(entry.set for entry in way))
-                yield ends.effect, Chain(sets, tuple(entry.digit for entry in way))
-                break
+        found = self._ends_by_effect(length, known)
+        for all_ends in found.values():
+            all_ends.sort(key=_cell_count)
+        for effect in sorted(found, key=lambda each: (found[each][0].cell_count, -size(each))):
+            if chain := self._first_chain(found[effect], length):
+                known.add(effect)
+                yield effect, chain
 
-    def _all_ends(self, length: int, known: set[CandidateSet]) -> Iterator[_Ends]:
-        """The ends of possible chains of *length* sets that have an effect not yet known."""
+    def _ends_by_effect(
+        self, length: int, known: set[CandidateSet]
+    ) -> dict[CandidateSet, list[_Ends]]:
+        """The ends of possible chains of *length* sets for each effect that is not yet known."""
         reach = self._reach_after(length - 1)
+        found: dict[CandidateSet, list[_Ends]] = defaultdict(list)
         for first in self.index.sets:
             for x, node in first.nodes.items():
                 entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
+                targets = first.targets & ~ALL_OF[x]
                 for last in self.index.chosen(entries):
-                    effect = first.targets & last.set.targets & ~ALL_OF[x] & ~ALL_OF[last.digit]
+                    effect = targets & last.set.targets & ~ALL_OF[last.digit]
                     if effect not in known:
-                        cell_count = size(first.cells) + size(last.set.cells)
-                        yield _Ends(cell_count, -size(effect), first, node, last, effect)
+                        cell_count = size(first.cells | last.set.cells)
+                        found[effect].append(_Ends(cell_count, first, node, last))
+        return found
+
+    def _first_chain(self, all_ends: list[_Ends], length: int) -> Chain | None:
+        """The first chain of *length* sets between any of the ends."""
+        for _, first, leaving, last in all_ends:
+            for way in self._ways(leaving, last, (first,), length - 1):
+                sets = (first, *(entry.set for entry in way))
+                return Chain(sets, tuple(entry.digit for entry in way))
+        return None
 
     def _ways(
         self, node: Node, last: Entry, used: tuple[AlmostLockedSet, ...], moves: int
