@@ -6,11 +6,11 @@ from sudoku_helper.examples import EXAMPLES
 
 
 class Starter(NamedTuple):
-    """A Sudoku, the level in its name, and how often the smart search has to turn back."""
+    """A Sudoku, its level, and how often the smart search has to turn back, if that is known."""
 
     board: str
     level: str
-    backward: int
+    backward: int | None = None
 
 
 HARDEST = (
@@ -27,13 +27,5 @@ HARDEST = (
 )
 """Two that can hardly be solved without trying, to watch the search."""
 
-EXAMPLE_RUNS = (0, 0, 0, 1, 0, 0)
-
-STARTERS = (
-    *(
-        Starter(example.board, example.key, runs)
-        for example, runs in zip(EXAMPLES, EXAMPLE_RUNS, strict=True)
-    ),
-    *HARDEST,
-)
+STARTERS = (*(Starter(example.board, example.key) for example in EXAMPLES), *HARDEST)
 """One Sudoku for each level, then the hardest."""

@@ -18,9 +18,11 @@ import * as records from "./records.js";
 import { bindTable, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
+const RATE_DELAY = 600;
 const PREVIEWS = 4;
 const shown = { all: [], search: "", column: "date", descending: true, selected: null };
 let searchTimer = 0;
+let rateTimer = 0;
 
 /** The Sudokus that come with the page. */
 function starters() {
@@ -63,12 +65,14 @@ export async function save() {
 
 /** Ask how hard an entry is and keep the answer. */
 async function rate(record) {
-  if (record.level !== "unknown") return;
+  const isKnown = record.level !== "unknown" && (record.backward !== null || ["several", "none"].includes(record.level));
+  if (isKnown) return;
   const answer = await ask("rate", { board: record.board, lang: currentLanguage() });
   if (!answer.level) return;
   const latest = await database.get(record.id);
   if (!latest) return;
-  await database.save({ ...latest, level: answer.level, backward: answer.backward_runs });
+  const level = latest.level === "unknown" ? answer.level : latest.level;
+  await database.save({ ...latest, level, backward: answer.backward_runs });
   if (current().view === "collection") await refresh();
 }
 
@@ -230,6 +234,8 @@ export function bindCollection() {
     onSelect: (id) => {
       shown.selected = id;
       renderChosen();
+      clearTimeout(rateTimer);
+      rateTimer = setTimeout(() => chosen() && attempt(() => rate(chosen())), RATE_DELAY);
     },
     onOpen: () => load(chosen()),
     onSort: sortBy,

@@ -101,7 +101,8 @@ export function readFile(text) {
 /** A text in pieces that fit into one message each: lines can be read apart, anything else cannot. */
 export function pieces(text) {
   const lines = text.split(/\r?\n/);
-  const isLines = (lines.find((line) => line.trim() && !line.startsWith("#")) ?? "").trim().length >= 81;
+  const first = lines.find((line) => line.trim() && !line.startsWith("#")) ?? "";
+  const isLines = /^\s*[1-9.0*_xX?+-]{81}/.test(first);
   if (!isLines) return text.length <= LARGEST_PIECE ? [text] : [];
   const found = [];
   let piece = [];

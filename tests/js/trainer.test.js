@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { setOf } from "../../static/js/geometry.js";
+import { DEFAULTS, complete, notesOf } from "../../static/js/preferences.js";
+import { readGame } from "../../static/js/state.js";
+import { causesOf, helpShown, isEvaluated, overlayOf } from "../../static/js/trainer/overlay.js";
+
+const game = readGame("a", ".".repeat(81));
+const evaluation = {
+  cells: game.cells,
+  necessary: [[0, 5]],
+  singles: [[1, 4]],
+  hidden_singles: [[2, 3]],
+  inadmissible: [[0, 7], [3, 1], [3, 2]],
+  causes: [{ candidates: [[0, 7]], step: {} }, { candidates: [[3, 1]], step: {} }],
+};
+const state = (mode, more = {}) => ({ game, evaluation, preferences: { ...DEFAULTS, evaluation: mode, ...more } });
+
+test("evaluated candidates are marked, or hidden in the strict mode without them", () => {
+  const { marks } = overlayOf(state("strict-plus"));
+  assert.deepEqual(marks[0], { 7: "excluded", 5: "necessary" });
+  assert.deepEqual([marks[1][4], marks[2][3]], ["single", "later_single"]);
+  const minus = overlayOf(state("strict-minus"));
+  assert.equal(minus.hidden[3], setOf([1, 2]));
+  assert.equal(minus.marks[3], undefined);
+});
+
+test("nothing is evaluated without being wanted, for own notes, in training, or for another position", () => {
+  assert.ok(isEvaluated(state("lazy")));
+  for (const other of [state("none"), state("lazy", { candidates: "own" }), state("lazy", { training: true })]) {
+    assert.ok(!isEvaluated(other));
+    assert.deepEqual(overlayOf(other).marks, {});
+  }
+  assert.deepEqual(overlayOf({ ...state("lazy"), game: readGame("b", `1${".".repeat(80)}`) }).marks, {});
+});
+
+test("a chosen cell has its own causes, and help comes before them", () => {
+  assert.equal(causesOf(evaluation, 3).length, 1);
+  assert.equal(causesOf(null, 3).length, 0);
+  assert.equal(helpShown({ help: null, cause: { step: "s" } }).step, "s");
+  assert.equal(helpShown({ help: "h", cause: { step: "s" } }), "h");
+});
+
+test("in training nobody else notes candidates", () => {
+  assert.ok(notesOf({ ...DEFAULTS, training: true }).own);
+  assert.equal(complete({ evaluation: "loose" }).evaluation, "none");
+});
