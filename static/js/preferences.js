@@ -12,6 +12,7 @@ export const DEFAULTS = Object.freeze({
   training: false,
   theme: "system",
   order: [],
+  known: [],
   learning: [],
   off: [],
 });
@@ -53,19 +54,21 @@ export function moveTechnique(preferences, keys, key, by) {
   return { ...preferences, order };
 }
 
-/** Whether a technique is known, being learnt or switched off. */
-export const standing = ({ learning, off }, key) =>
-  off.includes(key) ? "off" : learning.includes(key) ? "learning" : "know";
+/** Whether a technique is known, being learnt or switched off, or nothing of this was said. */
+export const standing = ({ known, learning, off }, key) =>
+  off.includes(key) ? "off" : learning.includes(key) ? "learning" : known.includes(key) ? "know" : "usual";
+
+const LISTS = { know: "known", learning: "learning", off: "off" };
 
 /** The preferences with another standing of a technique. */
 export function setStanding(preferences, key, value) {
-  const others = (keys) => keys.filter((other) => other !== key);
-  return {
-    ...preferences,
-    learning: value === "learning" ? [...others(preferences.learning), key] : others(preferences.learning),
-    off: value === "off" ? [...others(preferences.off), key] : others(preferences.off),
-  };
+  const changed = { ...preferences };
+  for (const [name, list] of Object.entries(LISTS)) {
+    const others = preferences[list].filter((other) => other !== key);
+    changed[list] = name === value ? [...others, key] : others;
+  }
+  return changed;
 }
 
 /** What the server needs to know of them for help. */
-export const forHelp = ({ order, off, uniqueness }) => ({ order, off, uniqueness });
+export const forHelp = ({ order, off, learning, uniqueness }) => ({ order, off, learning, uniqueness });
