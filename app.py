@@ -34,11 +34,13 @@ except ModuleNotFoundError as missing:
     )
 
 from sudoku_helper.web import create_app  # noqa: E402
+from sudoku_helper.web.settings import SettingError  # noqa: E402
 
 # What each server is told beyond the address. eventlet's default of 1024 connections makes the
-# next player hang without an error; Werkzeug's server asks to confirm that it is meant.
+# next player hang without an error, and it would wait for ever for one who never finishes a
+# sentence; Werkzeug's server asks to confirm that it is meant.
 SERVER_OPTIONS: dict[str, dict[str, Any]] = {
-    "eventlet": {"max_size": 10000},
+    "eventlet": {"max_size": 10000, "socket_timeout": 60},
     "gevent": {},
     "threading": {"allow_unsafe_werkzeug": True},
 }
@@ -69,16 +71,26 @@ def require_free(host: str, port: int) -> None:
         sys.exit(f"Cannot listen on {host}, port {port}: {error.strerror}.")
 
 
+def end_now() -> None:
+    """End as Ctrl-C does, whichever thread or green thread says so."""
+    os.kill(os.getpid(), signal.SIGINT)
+
+
 def main() -> None:
     """Serve the app until Ctrl-C."""
     host = os.environ.get("HOST", "127.0.0.1")
     port = read_port(os.environ.get("PORT", "5000"))
     require_free(host, port)
-    app, socketio = create_app(ASYNC_MODE)
+    try:
+        app, socketio = create_app(ASYNC_MODE)
+    except SettingError as problem:
+        sys.exit(str(problem))
     shown_host = f"[{host}]" if ":" in host else host
     print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
     # As an exit rather than a KeyboardInterrupt, which gevent would report with a traceback.
     signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+    leave = app.extensions["sudoku-leaving"].begin
+    signal.signal(signal.SIGTERM, lambda *_: leave(end_now))
     # Werkzeug, which serves in threading mode, would log the address of every player.
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     socketio.run(app, host=host, port=port, **SERVER_OPTIONS[ASYNC_MODE])

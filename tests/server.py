@@ -1,5 +1,6 @@
 """The app as a real process that a test can stop, kill and start again on the same port."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -24,7 +25,10 @@ def free_port() -> int:
 class AppServer:
     """app.py on a free port of this machine; use it with `with`."""
 
-    def __init__(self, async_mode: str = "eventlet", **environment: str) -> None:
+    def __init__(
+        self, async_mode: str = "eventlet", log: Path | None = None, **environment: str
+    ) -> None:
+        self.log = log
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
@@ -38,13 +42,15 @@ class AppServer:
 
     def start(self) -> None:
         """Start the process and wait until it answers."""
-        self.process = subprocess.Popen(
-            [sys.executable, "app.py"],
-            cwd=PROJECT,
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-        )
+        with contextlib.ExitStack() as files:
+            self.process = subprocess.Popen(
+                [sys.executable, "app.py"],
+                cwd=PROJECT,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=files.enter_context(self.log.open("wb")) if self.log else None,
+            )
         end = time.monotonic() + START_LIMIT
         while not self.answers():
             if self.process.poll() is not None:

@@ -41,7 +41,15 @@ def test_taken_port_is_one_clear_sentence(server, async_mode):
 
 @pytest.mark.parametrize(
     "environment",
-    [{"PORT": "none"}, {"PORT": "0"}, {"PORT": "70000"}, {"ASYNC_MODE": "asyncio"}],
+    [
+        {"PORT": "none"},
+        {"PORT": "0"},
+        {"PORT": "70000"},
+        {"ASYNC_MODE": "asyncio"},
+        {"SUDOKU_LOG_LEVEL": "loud"},
+        {"SUDOKU_DRAIN": "-1"},
+        {"SUDOKU_BUDGET": "nan"},
+    ],
 )
 def test_senseless_setting_is_one_clear_sentence(environment):
     ended = run_app(**environment)

@@ -4,6 +4,7 @@ Every step looks first whether it is done already, so that all may be run again.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -90,6 +91,16 @@ def write_small_files(site: Site) -> None:
     if not settings.exists():
         settings.write_text(SETTINGS_NOTE)
     (site.folder / "routes.txt").write_text(sites.render_routes(site))
+
+
+def security_headers(folder: Path) -> dict[str, str]:
+    """What the app sends with every answer, as the installed app says."""
+    program = (
+        "import json; from sudoku_helper.web.headers import *; print(json.dumps(SECURITY_HEADERS))"
+    )
+    python = folder / "venv" / "bin" / "python"
+    words = subprocess.check_output([python, "-W", "ignore", "-c", program], cwd=folder / "app")
+    return dict(json.loads(words))
 
 
 def start_processes(site: Site) -> None:

@@ -6,7 +6,7 @@ Only text is made here: `install` puts it in its place, and the tests read it.
 import math
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 TEMPLATES = Path(__file__).resolve().parent
@@ -47,6 +47,8 @@ class Site:
     certificate: str = ""
     key: str = ""
     strict_transport: bool = False
+    headers: Mapping[str, str] = field(default_factory=dict)
+    """What the app sends with its own answers, for those that Apache gives by itself."""
 
     def __post_init__(self) -> None:
         for wish in (str(self.folder), self.host, self.path, self.certificate, self.key):
@@ -137,6 +139,9 @@ def _words(site: Site) -> dict[str, str]:
         "REDIRECT": _part("redirect") if site.certificate else "",
         "REQUESTS": str(servers * THREADS_PER_CHILD),
         "ROUTES": _routes(site),
+        "SECURITY_HEADERS": "\n".join(
+            f'    Header set {name} "{value}"' for name, value in site.headers.items()
+        ),
         "SECURE": "; Secure" if site.certificate else "",
         "SERVERS": str(servers),
         "SIZES": _part("sizes"),

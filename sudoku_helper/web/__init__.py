@@ -8,7 +8,9 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from sudoku_helper.web import events, headers
+from sudoku_helper.web import events, headers, monitor
+from sudoku_helper.web.learn import learn
+from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
 from sudoku_helper.web.pages import pages
 from sudoku_helper.web.pool import WorkerPool
@@ -21,9 +23,12 @@ Payload.max_decode_packets = 200
 def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask, SocketIO]:
     """Build the app and its Socket.IO server for one way of serving connections."""
     settings = settings or Settings.from_environment()
-    logging.basicConfig(level=settings.log_level)
+    # Only our own lines: those of the libraries may hold addresses.
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logging.getLogger("sudoku_helper").setLevel(settings.log_level)
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     app.register_blueprint(pages)
+    app.register_blueprint(learn)
     headers.register(app, settings.strict_transport)
     socketio = SocketIO(
         app,
@@ -36,8 +41,11 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         max_http_buffer_size=settings.message_size * 2,
     )
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
-    app.extensions["sudoku-pool"] = pool
-    events.register(socketio, pool, settings)
+    watching = monitor.Monitor()
+    monitor.register(app, watching, settings.metrics)
+    events.register(socketio, pool, settings, watching)
+    app.extensions["sudoku-monitor"] = watching
+    app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)
     app.wsgi_app = ForwardedHeaders(app.wsgi_app)  # type: ignore[method-assign, assignment]
     if settings.behind_proxy:
         # Around the Socket.IO server too, which would otherwise take the proxy for every player.

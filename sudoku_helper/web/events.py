@@ -1,6 +1,9 @@
 """The Socket.IO events: each is checked, answered by a search process, and always acknowledged."""
 
 import logging
+import random
+import time
+from collections.abc import Callable
 from typing import Any
 
 from flask import request
@@ -8,8 +11,9 @@ from flask_socketio import SocketIO
 
 from sudoku_helper.text import Text
 from sudoku_helper.web import protocol
-from sudoku_helper.web.limits import ConnectionCount, EventRate
-from sudoku_helper.web.pool import Busy, TimedOut, WorkerDied, WorkerPool
+from sudoku_helper.web.limits import Allowance, ConnectionCount
+from sudoku_helper.web.monitor import Monitor
+from sudoku_helper.web.pool import Busy, TimedOut, Unwanted, WorkerDied, WorkerPool
 from sudoku_helper.web.protocol import Json
 from sudoku_helper.web.registry import READERS
 from sudoku_helper.web.settings import Settings
@@ -32,46 +36,105 @@ INTERNAL = Text(
     en="Something went wrong inside the server. Your game is safe; please try again.",
     de="Im Server ist etwas schiefgegangen. Dein Spiel ist sicher; bitte versuche es noch einmal.",
 )
-RETRY_SECONDS = 2
+RETRY_SECONDS = 2.0
 
 
-def register(socketio: SocketIO, pool: WorkerPool, settings: Settings) -> None:
+def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: Monitor) -> None:
     """Connect every event to its answer."""
-    rate = EventRate(settings.events_per_second, settings.events_burst)
-    connections = ConnectionCount(settings.connections_per_address)
-
-    def on_connect(*_: object) -> bool:
-        return connections.admits(_sender(), request.remote_addr or "")
-
-    def on_disconnect(*_: object) -> None:
-        connections.release(_sender())
-        rate.forget(_sender())
+    players = Players(pool, settings)
+    monitor.connections = limit_connections(socketio, settings.connections_per_address).__len__
 
     def handler(event: str) -> Any:
         def on_event(*messages: object) -> Json:
             # However wrong the message is, it gets an answer: without one the page would wait.
             data = messages[0] if len(messages) == 1 else None
-            lang = protocol.speech_of(data).lang
-            if not rate.allows(_sender()):
-                return _error("too-fast", TOO_FAST, lang, RETRY_SECONDS)
-            return answer(pool, event, data, lang)
+            return monitor.watch(event, lambda: players.answer(event, data))
 
         return on_event
 
-    socketio.on_event("connect", on_connect)
-    socketio.on_event("disconnect", on_disconnect)
+    socketio.on_event("connect", players.on_connect)
+    socketio.on_event("disconnect", players.on_disconnect)
     for event in READERS:
         socketio.on_event(event, handler(event))
 
 
-def answer(pool: WorkerPool, event: str, data: object, lang: str) -> Json:
+class Players:
+    """Who is connected, and what each may still ask."""
+
+    def __init__(self, pool: WorkerPool, settings: Settings) -> None:
+        """Take the search processes and the limits."""
+        self._pool = pool
+        self._rate = Allowance(settings.events_per_second, settings.events_burst)
+        self._work = Allowance(settings.work_per_minute / 60, settings.work_per_minute)
+        self._connected: set[str] = set()
+
+    def on_connect(self, *_: object) -> None:
+        """Remember who has come."""
+        self._connected.add(_sender())
+
+    def on_disconnect(self, *_: object) -> None:
+        """Forget who has gone."""
+        self._connected.discard(_sender())
+        self._rate.forget(_sender())
+
+    def answer(self, event: str, data: object) -> Json:
+        """The answer to one message, within the limits of its sender."""
+        sender, address = _sender(), request.remote_addr or ""
+        lang = protocol.speech_of(data).lang
+        if not self._rate.allows(sender):
+            return _error("too-fast", TOO_FAST, lang, self._rate.wait(sender))
+        if self._work.left(address) <= 0:
+            return _error("too-fast", TOO_FAST, lang, RETRY_SECONDS)
+        begun: float | None = None
+
+        def is_wanted() -> bool:
+            nonlocal begun
+            begun = time.monotonic()
+            return sender in self._connected
+
+        found = answer(self._pool, event, data, lang, is_wanted)
+        # Waiting for others is not counted against a player.
+        if begun is not None:
+            self._work.use(address, time.monotonic() - begun)
+        return found
+
+
+def limit_connections(socketio: SocketIO, largest: int) -> ConnectionCount:
+    """Refuse connections of an address that holds too many.
+
+    At the transport, since one that never says a word costs as much as any other.
+    """
+    connections = ConnectionCount(largest)
+    transport = socketio.server.eio  # type: ignore[attr-defined]
+    pass_on = dict(transport.handlers)
+
+    def on_open(connection: str, environment: dict[str, Any]) -> Any:
+        if not connections.admits(connection, environment.get("REMOTE_ADDR", "")):
+            return "too many connections"
+        return pass_on["connect"](connection, environment)
+
+    def on_close(connection: str, reason: str) -> Any:
+        connections.release(connection)
+        return pass_on["disconnect"](connection, reason)
+
+    transport.on("connect", on_open)
+    transport.on("disconnect", on_close)
+    return connections
+
+
+def answer(
+    pool: WorkerPool, event: str, data: object, lang: str, is_wanted: Callable[[], bool]
+) -> Json:
     """The answer to one message, or an error in the player's language."""
     try:
-        found = pool.run((event, READERS[event](data)))
+        found = pool.run((event, READERS[event](data)), is_wanted=is_wanted)
     except protocol.BadRequest as problem:
         return _error(problem.code, problem.text, lang)
     except Busy:
-        return _error("busy", BUSY, lang, RETRY_SECONDS)
+        # Not all at the same moment again.
+        return _error("busy", BUSY, lang, RETRY_SECONDS * random.uniform(0.5, 1.5))
+    except Unwanted:
+        return _error("unwanted", BUSY, lang)
     except TimedOut:
         return _error("too-long", TOO_LONG, lang)
     except WorkerDied:
@@ -83,10 +146,10 @@ def answer(pool: WorkerPool, event: str, data: object, lang: str) -> Json:
     return _error("internal", INTERNAL, lang) if found is None else found
 
 
-def _error(code: str, text: Text, lang: str, retry_seconds: int | None = None) -> Json:
+def _error(code: str, text: Text, lang: str, retry_seconds: float | None = None) -> Json:
     error: Json = {"error": text(lang), "code": code}
     if retry_seconds is not None:
-        error["retry_after"] = retry_seconds
+        error["retry_after"] = round(retry_seconds, 1)
     return error
 
 

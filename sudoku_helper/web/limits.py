@@ -9,22 +9,42 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 
-class EventRate:
-    """How fast each connection may send events: a bucket of tokens that refills steadily."""
+MOST_REMEMBERED = 10_000
+"""How many senders are remembered before those are forgotten who may do everything again."""
 
-    def __init__(self, per_second: float, burst: int) -> None:
-        """Take the steady rate and how many events may come at once."""
+
+class Allowance:
+    """What each sender may use: a bucket of tokens that refills steadily."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        """Take the steady rate and how much may be used at once."""
         self._per_second = per_second
-        self._burst = burst
+        self._burst = float(burst)
         self._buckets: dict[str, tuple[float, float]] = {}
 
+    def left(self, sender: str) -> float:
+        """How much *sender* may use now."""
+        tokens, since = self._buckets.get(sender, (self._burst, time.monotonic()))
+        return min(self._burst, tokens + (time.monotonic() - since) * self._per_second)
+
+    def use(self, sender: str, amount: float) -> None:
+        """Take from what *sender* may use, below nothing if need be."""
+        self._buckets[sender] = (self.left(sender) - amount, time.monotonic())
+        if len(self._buckets) > MOST_REMEMBERED:
+            for each in list(self._buckets):
+                if self.left(each) >= self._burst:
+                    self.forget(each)
+
     def allows(self, sender: str) -> bool:
-        """Whether one more event of *sender* is within its rate."""
-        now = time.monotonic()
-        tokens, since = self._buckets.get(sender, (float(self._burst), now))
-        tokens = min(float(self._burst), tokens + (now - since) * self._per_second)
-        self._buckets[sender] = (max(0.0, tokens - 1), now)
-        return tokens >= 1
+        """Whether *sender* may use one more; takes it if so."""
+        if self.left(sender) < 1:
+            return False
+        self.use(sender, 1)
+        return True
+
+    def wait(self, sender: str) -> float:
+        """After how many seconds *sender* may use one more."""
+        return max(0.0, 1 - self.left(sender)) / self._per_second
 
     def forget(self, sender: str) -> None:
         """Drop what is known of a sender who has left."""

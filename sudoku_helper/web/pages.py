@@ -34,9 +34,10 @@ def service_worker() -> Response:
 
 
 @pages.get("/healthz")
-def health() -> Json:
-    """A sign of life for balancers."""
-    return {"ok": True}
+def health() -> tuple[Json, int]:
+    """A sign of life for balancers; a server about to leave asks to be spared."""
+    leaving = current_app.extensions["sudoku-monitor"].leaving
+    return {"ok": not leaving}, 503 if leaving else 200
 
 
 @pages.get("/version")

@@ -30,6 +30,10 @@ class Busy(Exception):
     """Every search process is at work, and waiting took too long."""
 
 
+class Unwanted(Exception):
+    """Whoever asked has left while the question waited."""
+
+
 class TimedOut(Exception):
     """A search exceeded its budget."""
 
@@ -122,13 +126,20 @@ class WorkerPool:
         for _ in range(workers):
             self._free.put(None)
 
-    def run(self, job: object, on_progress: Progress | None = None) -> Any:
-        """The answer to a job from the next free process."""
+    def run(
+        self,
+        job: object,
+        on_progress: Progress | None = None,
+        is_wanted: Callable[[], bool] = lambda: True,
+    ) -> Any:
+        """The answer to a job from the next free process, if it is still wanted then."""
         try:
             worker = self._free.get(timeout=self._queue_wait)
         except queue.Empty:
             raise Busy from None
         try:
+            if not is_wanted():
+                raise Unwanted
             if worker is not None and not worker.is_alive:
                 worker.end()
                 worker = None

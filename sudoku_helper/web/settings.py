@@ -1,5 +1,6 @@
 """The settings of the server, each read from an environment variable of the same name."""
 
+import logging
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -38,6 +39,9 @@ class Settings:
     events_burst: int = 40
     """How many events one connection may send at once."""
 
+    work_per_minute: float = 120.0
+    """How many seconds of search the players of one address may use in a minute."""
+
     connections_per_address: int = 200
     """How many connections one address may hold at the same time."""
 
@@ -46,6 +50,9 @@ class Settings:
 
     ping_timeout: float = 8.0
     """Seconds after which a silent connection counts as lost."""
+
+    drain: float = 0.0
+    """How many seconds a server that is asked to stop waits until balancers have noticed."""
 
     strict_transport: bool = False
     """Whether to tell browsers to use HTTPS only."""
@@ -60,7 +67,7 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings, with those replaced that the environment names."""
         changed = {
-            each.name: _read(f"SUDOKU_{each.name.upper()}", text, type(each.default))
+            each.name: _read(f"SUDOKU_{each.name.upper()}", text, each.default)
             for each in fields(cls)
             if (text := environment.get(f"SUDOKU_{each.name.upper()}")) is not None
         }
@@ -80,19 +87,26 @@ class SettingError(ValueError):
     """A setting that cannot be read."""
 
 
-def _read(name: str, text: str, kind: type) -> Any:
-    """The value of a setting of the given kind."""
-    if kind is str:
-        return text
-    if kind is bool:
+def _read(name: str, text: str, default: Any) -> Any:
+    """The value of a setting of the kind of its default."""
+    if isinstance(default, bool):
         return _read_switch(name, text)
+    if isinstance(default, str):
+        return _read_level(name, text)
     try:
-        number = kind(text)
+        number = type(default)(text)
     except ValueError:
-        number = 0
-    if number <= 0:
+        number = -1
+    # Where nothing is the default, nothing may be asked for. The other comparison refuses "nan".
+    if not (0 < number < float("inf") or number == default == 0):
         raise SettingError(f"{name}: expected a positive number, got {text!r}")
     return number
+
+
+def _read_level(name: str, text: str) -> str:
+    if text.upper() not in logging.getLevelNamesMapping():
+        raise SettingError(f"{name}: expected a level such as INFO, got {text!r}")
+    return text.upper()
 
 
 def _read_switch(name: str, text: str) -> bool:

@@ -42,7 +42,10 @@ def get(address, **headers):
 
 
 def connect(apache, transports=None):
-    client = socketio.SimpleClient(ssl_verify=False)
+    session = requests.Session()
+    session.trust_env = False
+    session.verify = False
+    client = socketio.SimpleClient(http_session=session)
     address = apache.url.removesuffix(apache.path)
     client.connect(address, transports=transports, socketio_path=f"{apache.path}/socket.io")
     return client

@@ -2,14 +2,14 @@
 
 import pytest
 
-from sudoku_helper.web.limits import BodySizeGuard, ConnectionCount, EventRate, ForwardedHeaders
+from sudoku_helper.web.limits import Allowance, BodySizeGuard, ConnectionCount, ForwardedHeaders
 from sudoku_helper.web.settings import SettingError, Settings
 
 
 def test_a_burst_is_allowed_and_then_the_steady_rate(monkeypatch):
     now = [100.0]
     monkeypatch.setattr("time.monotonic", lambda: now[0])
-    rate = EventRate(per_second=2, burst=3)
+    rate = Allowance(per_second=2, burst=3)
     assert [rate.allows("a") for _ in range(4)] == [True, True, True, False]
     assert rate.allows("b")
     now[0] += 0.5

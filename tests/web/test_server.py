@@ -16,7 +16,7 @@ HELP = {"board": PUZZLE, "lang": "de"}
 
 @pytest.fixture(scope="module", params=["eventlet", "threading"])
 def any_server(request):
-    with AppServer(request.param, SUDOKU_EVENTS_BURST="100") as running:
+    with AppServer(request.param, SUDOKU_EVENTS_BURST="100", SUDOKU_QUEUE_WAIT="20") as running:
         yield running
 
 

@@ -1,0 +1,46 @@
+"""The graceful end of a server: it says so, finishes what it is at, and lets its players go on elsewhere."""
+
+import time
+from collections.abc import Callable
+
+from flask_socketio import SocketIO
+
+from sudoku_helper.web.monitor import Monitor
+
+FLUSH_SECONDS = 0.3
+
+
+class Leaving:
+    """What a server does between being asked to stop and its end."""
+
+    def __init__(self, socketio: SocketIO, monitor: Monitor, drain: float, budget: float) -> None:
+        """Take the seconds that balancers need to notice, and those that the longest search takes."""
+        self._socketio = socketio
+        self._monitor = monitor
+        self._drain = drain
+        self._budget = budget
+
+    def begin(self, end: Callable[[], None]) -> None:
+        """Start leaving in the background, and call *end* when nothing is left to do.
+
+        Safe in a signal handler, where cooperative servers may not wait.
+        """
+        if not self._monitor.leaving:
+            self._monitor.leaving = True
+            self._socketio.start_background_task(self._leave, end)
+
+    def _leave(self, end: Callable[[], None]) -> None:
+        # Meanwhile the health check fails, so that balancers send nobody new.
+        self._socketio.sleep(self._drain)  # type: ignore[arg-type]
+        limit = time.monotonic() + self._budget
+        while self._monitor.running and time.monotonic() < limit:
+            self._socketio.sleep(0.02)  # type: ignore[arg-type]
+        # The connection is closed, not the conversation: browsers then come back by themselves, and
+        # ask anew what was open.
+        transport = self._socketio.server.eio  # type: ignore[attr-defined]
+        connections = list(transport.sockets.values())
+        for connection in connections:
+            connection.close(wait=False)
+        if connections:
+            self._socketio.sleep(FLUSH_SECONDS)  # type: ignore[arg-type]
+        end()
