@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import * as preferences from "../../static/js/preferences.js";
+
+test("stored preferences of another version never break this one", () => {
+  assert.deepEqual(preferences.complete(null), preferences.DEFAULTS);
+  const odd = { theme: "pink", order: "x", coordinates: 5, tidy: false, unknown: 1 };
+  assert.deepEqual(preferences.complete(odd), { ...preferences.DEFAULTS, tidy: false });
+});
+
+test("techniques move in the player's order and new ones follow", () => {
+  const keys = ["a", "b", "c"];
+  const moved = preferences.moveTechnique(preferences.DEFAULTS, keys, "c", -2);
+  assert.deepEqual(moved.order, ["c", "a", "b"]);
+  assert.deepEqual(preferences.orderOf(moved, [...keys, "d"]), ["c", "a", "b", "d"]);
+});
+
+test("a technique is known, learnt or off, one at a time", () => {
+  const learning = preferences.setStanding(preferences.DEFAULTS, "a", "learning");
+  const off = preferences.setStanding(learning, "a", "off");
+  assert.equal(preferences.standing(learning, "a"), "learning");
+  assert.equal(preferences.standing(off, "a"), "off");
+  assert.deepEqual(off.learning, []);
+  assert.equal(preferences.standing(preferences.DEFAULTS, "a"), "usual");
+  assert.equal(preferences.standing(preferences.setStanding(off, "a", "know"), "a"), "know");
+});
