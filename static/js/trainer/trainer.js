@@ -64,7 +64,10 @@ export function bindTrainer() {
       const cell = Number(currentTarget.dataset.cell);
       if (current().cause?.cell !== cell) showCause(cell, 0);
     })
-    .on("keydown", ({ key }) => key === "Enter" && current().game?.phase === "playing" && again(current().cursor));
+    // A handler that returns false would swallow the key.
+    .on("keydown", ({ key }) => {
+      if (key === "Enter" && current().game?.phase === "playing") again(current().cursor);
+    });
   $(document).on("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
     const isFree = !document.querySelector("dialog[open]") && current().view === "board" && !current().watch;
     if (key.toLowerCase() === "s" && isFree && !(ctrlKey || altKey || metaKey)) trainingStep();
