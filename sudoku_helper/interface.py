@@ -284,8 +284,10 @@ PREFERENCES: Mapping[str, Text] = {
     ),
     "my_techniques": Text(en="My techniques", de="Meine Techniken"),
     "my_techniques_told": Text(
-        en="Help tries them in this order and leaves out what is off.",
-        de="Die Hilfe versucht sie in dieser Reihenfolge und lässt weg, was aus ist.",
+        en="Help tries them in this order. What you know is only named, what you are learning comes "
+        "first, what is off is left out.",
+        de="Die Hilfe versucht sie in dieser Reihenfolge. Was du kannst, nennt sie nur, was du lernst, "
+        "kommt zuerst, was aus ist, lässt sie weg.",
     ),
     "standing_know": Text(en="I know it", de="kann ich"),
     "standing_learning": Text(en="learning", de="lerne ich"),

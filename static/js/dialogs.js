@@ -19,6 +19,10 @@ export function closeDialog() {
 export const openMenu = () => openDialog("menu");
 export const openKeys = () => openDialog("keys");
 
+const openRoom = (room) => location.assign(`${document.documentElement.dataset.root}/${currentLanguage()}/${room}`);
+export const openLearn = () => openRoom("learn");
+export const openPractise = () => openRoom("practise");
+
 /** A click beside a dialog closes it. */
 export function bindDialogs() {
   $("dialog").on("click", ({ target, currentTarget }) => {
@@ -74,7 +78,7 @@ function techniqueLine({ key, name, level_name: level }, value, index, count) {
   const button = (by, sign, word, disabled) =>
     $("<button>", { type: "button", class: "move", "data-move": by, disabled, "aria-label": `${t(word)}: ${name}` }).text(sign);
   const $standing = $("<select>", { "aria-label": name }).append(
-    ["know", "learning", "off"].map((each) => $("<option>", { value: each, selected: each === value }).text(t(`standing_${each}`))),
+    ["usual", "know", "learning", "off"].map((each) => $("<option>", { value: each, selected: each === value }).text(t(`standing_${each}`))),
   );
   return $("<li>", { class: `technique standing-${value}`, "data-key": key, draggable: true }).append(
     $("<span>", { class: "technique-name" }).append($("<b>").text(name), " ", $("<small>").text(level)),
@@ -121,7 +125,7 @@ function bindTechniqueDrag() {
 
 /** Techniques in the usual order, all known. */
 export function resetTechniques() {
-  const { order, learning, off } = DEFAULTS;
-  change({ ...current().preferences, order, learning, off });
+  const { order, known, learning, off } = DEFAULTS;
+  change({ ...current().preferences, order, known, learning, off });
   renderTechniques();
 }

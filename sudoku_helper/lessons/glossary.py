@@ -411,7 +411,7 @@ GLOSSARY: tuple[Term, ...] = (
             "Ein richtiges Sudoku hat genau eine Lösung. Manche Techniken schließen daraus; man kann sie "
             "ausschalten.",
         ),
-        ("uniqueness|one solution", "Eindeutigkeit|eindeutig|eine Lösung"),
+        ("uniqueness|exactly one solution", "Eindeutigkeit|eindeutig|genau eine Lösung"),
     ),
     _term(
         "minimal",
@@ -482,8 +482,11 @@ GLOSSARY: tuple[Term, ...] = (
 @cache
 def pattern(lang: str) -> re.Pattern[str]:
     """Finds every form of every term in a text, the longest first."""
-    forms = sorted(_keys(lang), key=len, reverse=True)
-    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, forms))})(?![\w-])", re.IGNORECASE)
+    forms = [form for term in GLOSSARY for form in term.forms(lang).split("|")]
+    forms.sort(key=len, reverse=True)
+    # An abbreviation is one in capitals alone: ALS is no "als".
+    choices = [re.escape(form) if form.isupper() else f"(?i:{re.escape(form)})" for form in forms]
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(choices)})(?![\w-])")
 
 
 def term_key(form: str, lang: str) -> str:

@@ -87,6 +87,7 @@ def answer_drill(request: DrillRequest) -> Json:
         "count": len(positions_of(technique)),
         "board": drill.board.notation,
         "candidates": step is None or needs_candidates(step),
+        "places": step is not None and bool(step.placements),
     }
 
 

@@ -15,7 +15,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "manifest-src 'self'",
         "worker-src 'self'",
         "base-uri 'none'",
-        "form-action 'none'",
+        "form-action 'self'",
         "frame-ancestors 'none'",
     )
 )

@@ -126,6 +126,7 @@ def _render(name: str, lang: str, **values: Any) -> str:
         address=address,
         choose=choose_address,
         with_terms=with_terms,
+        number=lambda number: str(number).replace(".", "," if lang == "de" else "."),
         words={key: text(lang) for key, text in WORDS.items()},
         interface={key: text(lang) for key, text in TEXTS.items()},
         articles={key: title(lang) for key, title in ARTICLES.items()},

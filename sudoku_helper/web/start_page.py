@@ -21,6 +21,8 @@ STYLESHEETS = (
 )
 # Read on their own: before the first paint, by the worker, and as the entry itself.
 SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
+OTHER_PAGES = "learn"
+"""The folder of scripts that belong to other pages."""
 
 
 @cache
@@ -43,5 +45,5 @@ def list_modules(static_folder: Path) -> list[str]:
     return sorted(
         script.relative_to(static_folder).as_posix()
         for script in scripts
-        if script.name not in SEPARATE_SCRIPTS
+        if script.name not in SEPARATE_SCRIPTS and script.parent.name != OTHER_PAGES
     )

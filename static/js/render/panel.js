@@ -1,15 +1,16 @@
 /** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
 
-import { lightUp, reveal, showStep } from "../assist.js";
+import { reveal, showStep } from "../assist.js";
 import { repair } from "../games.js";
-import { paint, plain, roleOf, rolesShown, sentences, stages } from "../help.js";
+import { plain, rolesShown, sentences, stages } from "../help.js";
 import { remaining } from "../cells.js";
+import { standing } from "../preferences.js";
 import { isSolved } from "../state.js";
 import { currentLanguage, t } from "../text.js";
 import { helpShown } from "../trainer/overlay.js";
 import { evaluationLegend } from "../trainer/render.js";
 import { codePage, watchedPage } from "../watch/render.js";
-import { roleTitle } from "./board.js";
+import { renderLegend, sentenceList, techniqueName } from "./sentences.js";
 
 let drawn = {};
 
@@ -28,8 +29,8 @@ export function renderPanel(state) {
     $("#panel-title").empty().append(content.title);
     $("#panel-body").empty().append(content.body);
     $("#panel-scroll").scrollTop(0);
-    renderLegend(help);
-    renderActions(help, content);
+    renderLegend(help && !help.done ? rolesShown(help) : []);
+    renderActions(help, content, state.preferences);
   }
   renderSentence(help);
 }
@@ -56,7 +57,7 @@ const causePage = (state) => ({
   kind: "cause",
   eyebrow: t("cause_of", { number: state.cause.number + 1, count: state.cause.count }),
   title: techniqueName(state.cause.step.technique),
-  body: [sentenceList(helpShown(state)), evaluationLegend(state)],
+  body: [told(helpShown(state)), evaluationLegend(state)],
 });
 
 function playing(state) {
@@ -94,76 +95,40 @@ const HELP_PAGES = {
     title: t(connected ? "title_asking" : "title_waiting"),
     body: paragraph(t(connected ? "thinking" : "help_waits"), "thinking"),
   }),
-  step: (help, { watch }) => ({
+  step: (help, { watch, preferences }) => ({
     kind: "step",
     eyebrow: watch ? help.step.technique.level_name : `${help.step.technique.level_name} · ${t("stage_of", { stage: help.stage })}`,
     title: techniqueName(help.step.technique),
-    body: help.done ? paragraph(t("applied")) : [stageTold(help), sentenceList(help)],
+    body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help), lessons(help)],
   }),
   mistake: (help) => ({
     kind: "mistake",
     eyebrow: t("stage_of", { stage: help.stage }),
     title: t("title_mistake"),
-    body: help.done ? paragraph(t("taken_back")) : sentenceList(help),
+    body: help.done ? paragraph(t("taken_back")) : told(help),
   }),
   nothing: (help) => ({ kind: "nothing", title: t("title_nothing"), body: fallback(help.nothing) }),
   solved: () => ({ kind: "solved", title: t("title_solved"), body: paragraph(t("victory_told")) }),
   error: (help) => ({ kind: "error", title: t("title_error"), body: paragraph(help.error || t("no_answer")) }),
 };
 
-/** The technique's name, with the English one in brackets where it differs. */
-function techniqueName({ name, english }) {
-  const $name = $("<span>").text(name);
-  if (english && english !== name && currentLanguage() !== "en") {
-    $name.append(" ", $("<span>", { class: "english", lang: "en" }).text(`(${english})`));
-  }
-  return $name;
+const told = (help) => sentenceList(sentences(help), help.step);
+
+/** Whoever knows a technique is only told where it is, unless he asks for more. */
+const isKnown = ({ kind, step }, preferences) => kind === "step" && standing(preferences, step.technique.key) === "know";
+
+function stageTold(help, preferences) {
+  if (help.stage >= 3) return [];
+  return paragraph(t(help.stage === 1 && isKnown(help, preferences) ? "known_told" : `stage_hint_${help.stage}`), "told");
 }
 
-const stageTold = (help) => (help.stage < 3 ? paragraph(t(`stage_hint_${help.stage}`), "told") : []);
-
-/** Sentences whose words of cells, houses and digits can be touched. */
-function sentenceList(help) {
-  return $("<ol>", { class: "sentences" }).append(
-    sentences(help).map((sentence) => $("<li>").append(wordsOf(sentence, help.step))),
-  );
-}
-
-/** The words of a sentence; a full stop or comma stays on the line of the word before it. */
-function wordsOf(sentence, step) {
-  const nodes = [];
-  for (const part of sentence) {
-    const [, mark, rest] = /^([.,;:!?)]*)([^]*)$/.exec(part.text);
-    if (mark && nodes.at(-1)?.nodeType === Node.ELEMENT_NODE) {
-      nodes.push($("<span>", { class: "together" }).append(nodes.pop(), document.createTextNode(mark))[0]);
-      nodes.push(document.createTextNode(rest));
-    } else {
-      nodes.push(word(part, step));
-    }
-  }
-  return nodes;
-}
-
-function word(part, step) {
-  if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
-  const role = roleOf(part, step);
-  const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
-  if (role) $chip.attr("title", roleTitle(role));
-  const spot = () => spotOfPart(part, step);
-  return $chip
-    .on("pointerenter focus click", () => lightUp(spot()))
-    .on("pointerleave blur", ({ originalEvent }) => {
-      if (originalEvent.pointerType !== "touch") lightUp(null);
-    })[0];
-}
-
-/** The cells of a word; a digit alone means its places in the pattern. */
-function spotOfPart({ cells, digits = [] }, step) {
-  if (cells?.length) return { cells, digits };
-  if (!step) return null;
-  const { marks } = paint({ kind: "step", stage: 3, step });
-  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
-  return found.length ? { cells: found.map(Number), digits } : null;
+/** From an explained step one tap leads to the page of its technique and to its drills. */
+function lessons({ stage, step: { technique } }) {
+  if (stage !== 3) return [];
+  const { root } = document.documentElement.dataset;
+  const link = (room, text) =>
+    $("<a>", { class: "quiet-key", href: `${root}/${currentLanguage()}/${room}/${technique.key}` }).text(t(text));
+  return $("<p>", { class: "more" }).append(link("learn", "read_about"), link("practise", "practise_it"));
 }
 
 function fallback(nothing) {
@@ -215,24 +180,21 @@ function stepList(steps) {
   );
 }
 
-function renderLegend(help) {
-  const roles = help && !help.done ? rolesShown(help) : [];
-  $("#legend")
-    .prop("hidden", roles.length === 0)
-    .empty()
-    .append(roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(roleTitle(role)))));
-}
-
 const NEXT_WORDS = { 1: "show_candidates", 2: "show_explanation", 3: "do_it" };
 
-function renderActions(help, { kind, open }) {
+function nextWord(help, preferences) {
+  if (help.kind === "mistake") return help.stage < 3 ? "more" : "take_back";
+  return help.stage === 1 && isKnown(help, preferences) ? "more_anyway" : NEXT_WORDS[help.stage];
+}
+
+function renderActions(help, { kind, open }, preferences) {
   const staged = help && stages(help) === 4 && !help.done && kind !== "victory";
   $("#panel-close").prop("hidden", !open);
   $("#help-back").prop("hidden", !staged || help.stage === 1);
   $("#help-another").prop("hidden", !(staged && help.kind === "step"));
   $("#help-sentence").prop("hidden", !(staged && help.stage === 3 && sentences(help).length > 1));
   $("#help-next").prop("hidden", !(help && help.kind !== "asking" && kind !== "victory"));
-  const next = staged ? (help.kind === "mistake" && help.stage < 3 ? "more" : help.kind === "mistake" ? "take_back" : NEXT_WORDS[help.stage]) : "next_help";
+  const next = staged ? nextWord(help, preferences) : "next_help";
   $("#help-next-word").text(t(next));
   $("#panel-actions").prop("hidden", !help || help.kind === "asking" || kind === "victory");
 }

@@ -1,0 +1,52 @@
+/** Sentences of an explanation, with words that light up what they speak of. */
+
+import { lightUp } from "../assist.js";
+import { paint, roleOf } from "../help.js";
+import { currentLanguage } from "../text.js";
+import { roleTitle } from "./board.js";
+
+/** The technique's name, with the English one in brackets where it differs. */
+export function techniqueName({ name, english }) {
+  const $name = $("<span>").text(name);
+  if (english && english !== name && currentLanguage() !== "en") {
+    $name.append(" ", $("<span>", { class: "english", lang: "en" }).text(`(${english})`));
+  }
+  return $name;
+}
+
+/** Sentences as a list whose words of cells, houses and digits can be touched. */
+export const sentenceList = (sentences, step) =>
+  $("<ol>", { class: "sentences" }).append(sentences.map((sentence) => $("<li>").append(wordsOf(sentence, step))));
+
+/** The words of one sentence. */
+export const wordsOf = (sentence, step) => sentence.map((part) => word(part, step));
+
+function word(part, step) {
+  if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
+  const role = roleOf(part, step);
+  const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
+  if (role) $chip.attr("title", roleTitle(role));
+  const spot = () => spotOfPart(part, step);
+  return $chip
+    .on("pointerenter focus click", () => lightUp(spot()))
+    .on("pointerleave blur", ({ originalEvent }) => {
+      if (originalEvent.pointerType !== "touch") lightUp(null);
+    })[0];
+}
+
+/** The cells of a word; a digit alone means its places in the pattern. */
+function spotOfPart({ cells, digits = [] }, step) {
+  if (cells?.length) return { cells, digits };
+  if (!step) return null;
+  const { marks } = paint({ kind: "step", stage: 3, step });
+  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
+  return found.length ? { cells: found.map(Number), digits } : null;
+}
+
+/** What each role that is drawn means. */
+export function renderLegend(roles) {
+  $("#legend")
+    .prop("hidden", roles.length === 0)
+    .empty()
+    .append(roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(roleTitle(role)))));
+}
