@@ -1,8 +1,8 @@
 """Our own links: the position as one large number in mixed radix after ``#s=``.
 
-In reading order it holds the version, whether it is still being typed in, which kinds of notes follow,
-the 81 cells (empty, given 1 to 9, own 1 to 9), then for each empty cell the crossed-out candidates
-among those possible and the player's own marks.
+In reading order it holds the version, a check of all that follows, whether it is still being typed in,
+which kinds of notes follow, the 81 cells (empty, given 1 to 9, own 1 to 9), then for each empty cell
+the crossed-out candidates among those possible and the player's own marks.
 """
 
 import re
@@ -15,7 +15,7 @@ from sudoku_helper.text import Text
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _LINK = re.compile(r"#s=([\w-]{1,400})\s*$", re.ASCII)
-_VERSIONS, _KINDS, _MARKS = 4, 19, 512
+_VERSIONS, _CHECK, _KINDS, _MARKS = 4, 4093, 19, 512
 _REMOVED, _MARKED = 1, 2
 
 
@@ -24,7 +24,7 @@ def write_code(board: SudokuBoard) -> str:
     allowed = _allowed(board)
     removed = [allowed[cell] & ~board.digits[cell] for cell in CELLS]
     has_notes = any(removed[cell] for cell in members(board.empty))
-    fields = [(0, _VERSIONS), (0, 2), (_REMOVED if has_notes else 0, 4)]
+    fields = [(0, 2), (_REMOVED if has_notes else 0, 4)]
     for cell, value in enumerate(board.values):
         is_own = value and not board.givens & BIT[cell]
         fields.append((value + 9 if is_own else value, _KINDS))
@@ -33,8 +33,11 @@ def write_code(board: SudokuBoard) -> str:
             (_squeeze(removed[cell], allowed[cell]), 2 ** size(allowed[cell]))
             for cell in members(board.empty)
         ]
+    check = 0
+    for value, _ in fields:
+        check = _checked(check, value)
     number = 0
-    for value, radix in reversed(fields):
+    for value, radix in reversed([(0, _VERSIONS), (check, _CHECK), *fields]):
         number = number * radix + value
     return "".join(_letters(number)) or LETTERS[0]
 
@@ -44,6 +47,7 @@ def read_code(code: str) -> SudokuBoard:
     read = _Reader(code)
     if read.next(_VERSIONS) != 0:
         raise _incomplete()
+    check, read.sum = read.next(_CHECK), 0
     entering, notes = read.next(2), read.next(4)
     kinds = [read.next(_KINDS) for _ in CELLS]
     values = [kind - 9 if kind > 9 else kind for kind in kinds]
@@ -58,7 +62,7 @@ def read_code(code: str) -> SudokuBoard:
             marks[cell] = allowed[cell] & ~gone
         if notes & _MARKED:
             marks[cell] = read.next(_MARKS) << 1 or marks[cell]
-    if read.number:
+    if read.number or read.sum != check:
         raise _incomplete()
     return board_from_marks(values, givens, marks)
 
@@ -67,13 +71,19 @@ class _Reader:
     """Takes one value after the other from the number that the letters stand for."""
 
     def __init__(self, code: str) -> None:
-        self.number = 0
+        self.sum = self.number = 0
         for letter in reversed(code):
             self.number = self.number * 64 + LETTERS.index(letter)
 
     def next(self, radix: int) -> int:
         self.number, value = divmod(self.number, radix)
+        self.sum = _checked(self.sum, value)
         return value
+
+
+def _checked(check: int, value: int) -> int:
+    """The check after one more value: a link that was cut does not become another puzzle."""
+    return (check * 31 + value + 1) % _CHECK
 
 
 def _letters(number: int) -> Iterable[str]:

@@ -39,3 +39,9 @@ def test_any_letters_are_a_position_or_a_clear_refusal(code):
     with contextlib.suppress(FormatError):
         board = read_code(code).without_notes()
         assert read_code(write_code(board)) == board
+
+
+@given(code=st.sampled_from([code for _, code in CODES if len(code) > 40]), data=st.data())
+def test_a_link_that_was_cut_is_refused(code, data):
+    with pytest.raises(FormatError):
+        read_code(code[: data.draw(st.integers(1, len(code) - 1))])

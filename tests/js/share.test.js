@@ -32,12 +32,13 @@ test("a link holds a puzzle that is being typed in", () => {
 test("a full position with notes everywhere still fits into a QR code", () => {
   const cells = readGame("a", PUZZLE).cells.map((content) => content || pack({ marks: setOf([1, 5, 9]), removed: setOf([2, 3]) }));
   assert.ok(encode({ phase: "playing", cells }).length < 220);
-  assert.ok(encode(readGame("a", PUZZLE)).length < 60);
+  assert.ok(encode(readGame("a", PUZZLE)).length <= 60);
 });
 
 test("a text that is no position is refused", () => {
   const code = encode(readGame("a", PUZZLE));
-  for (const text of ["", "ä", "!", `${code}${code}`, "_".repeat(60), "A".repeat(5000)]) {
+  const cut = [code.slice(0, 40), code.slice(1), code.replace(/.$/, ""), code.replace("Tq", "qT")];
+  for (const text of ["", "ä", "!", `${code}${code}`, "_".repeat(60), "A".repeat(5000), ...cut]) {
     assert.throws(() => decode(text), RangeError, text);
   }
 });

@@ -1,9 +1,9 @@
 /**
  * A position as short text for links: one large number in mixed radix, written in 64 letters.
  *
- * In reading order it holds the version, whether play has begun, which kinds of notes follow, the 81
- * cells (empty, given 1 to 9, own 1 to 9), then for each empty cell the crossed-out candidates among
- * those possible and the player's own marks. Pure functions.
+ * In reading order it holds the version, a check of all that follows, whether play has begun, which
+ * kinds of notes follow, the 81 cells (empty, given 1 to 9, own 1 to 9), then for each empty cell the
+ * crossed-out candidates among those possible and the player's own marks. Pure functions.
  */
 
 import { isGiven, marksOf, pack, possible, removedOf, valueOf } from "../cells.js";
@@ -12,6 +12,7 @@ import { CELLS, bit, members, setOf } from "../geometry.js";
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VERSION = 0;
 const VERSIONS = 4;
+const CHECK = 4093;
 const KINDS = 19;
 const LONGEST = 400;
 const REMOVED = 1;
@@ -28,7 +29,6 @@ export function encode({ phase, cells }) {
   const notes =
     (empty.some((cell) => removed(cell)) ? REMOVED : 0) | (empty.some((cell) => marksOf(cells[cell])) ? MARKED : 0);
   const fields = [
-    [VERSION, VERSIONS],
     [entering ? 1 : 0, 2],
     [notes, 4],
     ...cells.map((content) => [entering ? valueOf(content) : kindOf(content), KINDS]),
@@ -37,13 +37,20 @@ export function encode({ phase, cells }) {
     if (notes & REMOVED) fields.push([squeeze(removed(cell), allowed[cell]), 2 ** members(allowed[cell]).length]);
     if (notes & MARKED) fields.push([marksOf(cells[cell]), 512]);
   }
-  return letters(fields.reduceRight((number, [value, radix]) => number * BigInt(radix) + BigInt(value), 0n));
+  const check = fields.reduce((sum, [value]) => checked(sum, value), 0);
+  const all = [[VERSION, VERSIONS], [check, CHECK], ...fields];
+  return letters(all.reduceRight((number, [value, radix]) => number * BigInt(radix) + BigInt(value), 0n));
 }
+
+/** The check after one more value: a link that was cut or mistyped does not become another puzzle. */
+const checked = (sum, value) => (sum * 31 + value + 1) % CHECK;
 
 /** The position of a text as {phase, cells}; RangeError if it is none. */
 export function decode(text) {
   const read = reader(numberOf(text));
   if (read(VERSIONS) !== VERSION) throw new RangeError("expected a position of this version");
+  const check = read(CHECK);
+  read.sum = 0;
   const phase = read(2) ? "entering" : "playing";
   const notes = read(4);
   const kinds = CELLS.map(() => read(KINDS));
@@ -56,7 +63,7 @@ export function decode(text) {
     const marks = notes & MARKED ? read(512) : 0;
     cells[cell] = pack({ removed, marks });
   }
-  if (read.rest()) throw new RangeError("expected the end of the position");
+  if (read.rest() || read.sum !== check) throw new RangeError("expected the end of the position");
   return { phase, cells };
 }
 
@@ -70,8 +77,10 @@ function reader(start) {
   const read = (radix) => {
     const value = Number(number % BigInt(radix));
     number /= BigInt(radix);
+    read.sum = checked(read.sum, value);
     return value;
   };
+  read.sum = 0;
   read.rest = () => number > 0n;
   return read;
 }

@@ -15,10 +15,12 @@ import * as runs from "./run.js";
 const STOCK_SECONDS = 4;
 const LEAST_STOCK = 40;
 const MOST_AT_ONCE = 400;
-const MOST_STEPS_PER_FRAME = 3;
+const MOST_STEPS_AT_ONCE = 3;
+const BEAT = 1000 / 60;
 let asking = null;
 let due = 0;
-let lastFrame = 0;
+let lastBeat = 0;
+let beat = 0;
 
 /** Show the solver at the position on the board; it waits to be started. */
 export function openWatch() {
@@ -56,9 +58,10 @@ export function watchToggle() {
   const { watch } = current();
   if (runs.isOver(watch)) return;
   due = watch.playing ? 0 : 1;
-  lastFrame = performance.now();
+  lastBeat = performance.now();
   show({ ...watch, playing: !watch.playing });
-  if (current().watch.playing) requestAnimationFrame(tick);
+  clearTimeout(beat);
+  if (current().watch.playing) tick();
 }
 
 /** One step, as soon as it is known. */
@@ -114,18 +117,19 @@ export function watchTake() {
   announce(t("watch_taken"));
 }
 
-function tick(now) {
+function tick() {
   const { watch } = current();
   if (!watch?.playing) return;
-  due += ((now - lastFrame) * watch.speed) / 1000;
-  lastFrame = now;
-  for (let steps = 0; due >= 1 && steps < MOST_STEPS_PER_FRAME; steps += 1) {
+  const now = performance.now();
+  due += ((now - lastBeat) * watch.speed) / 1000;
+  lastBeat = now;
+  for (let steps = 0; due >= 1 && steps < MOST_STEPS_AT_ONCE; steps += 1) {
     due -= 1;
     if (!advance()) break;
   }
   // Time that passed while waiting or hidden is not made up for.
   due = Math.min(due, 1);
-  if (current().watch?.playing) requestAnimationFrame(tick);
+  if (current().watch?.playing) beat = setTimeout(tick, BEAT);
 }
 
 /** Carry out the next event; false if there is none yet. */

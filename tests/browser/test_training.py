@@ -1,0 +1,124 @@
+"""Evaluated candidates, contradictions while playing, training, and starting over."""
+
+from playwright.sync_api import expect
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.evaluation import evaluate_lazily, evaluate_strictly
+from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.browser.trainer import choose, prefer
+
+
+def marked(player: Player, role: str) -> set[tuple[int, int]]:
+    found = player.page.evaluate(
+        """role => [...document.querySelectorAll('.marks .role-' + role)].map(mark =>
+             [+mark.closest('[data-cell]').dataset.cell, +mark.dataset.digit])""",
+        role,
+    )
+    return {(cell, digit) for cell, digit in found}
+
+
+def test_lazy_shows_the_next_digit_and_its_cause_in_the_chosen_cell(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    prefer(page, evaluation="lazy")
+    expected = evaluate_lazily(SudokuBoard.parse(VERY_EASY))
+    (necessary,) = expected.necessary
+    expect(page.locator(".marks .role-necessary")).to_have_count(1)
+    assert marked(player, "necessary") == {(necessary.cell, necessary.digit)}
+    player.cell(necessary.cell).click()
+    expect(page.locator("#panel-eyebrow")).to_have_text("Cause 1 of 1")
+    expect(page.locator("#panel-body .sentences li").first).to_be_visible()
+    assert page.locator(".cell.area-primary").count()
+    player.write(necessary.cell, necessary.digit)
+    expect(page.locator(f"[data-cell='{necessary.cell}'] .marks .role-necessary")).to_have_count(0)
+
+
+def test_choosing_a_cell_again_walks_through_its_causes(player: Player):
+    page = player.page
+    board = SudokuBoard.parse(ELIMINATING)
+    found = evaluate_lazily(board)
+    cells = [{candidate.cell for candidate in cause.candidates} for cause in found.causes]
+    player.play(ELIMINATING)
+    prefer(page, evaluation="lazy")
+    expect(page.locator(".marks .role").first).to_be_visible()
+    cell = min(cells[-1])
+    count = sum(cell in each for each in cells)
+    for number in (*range(1, count + 1), 1):
+        player.cell(cell).click()
+        expect(page.locator("#panel-eyebrow")).to_have_text(f"Cause {number} of {count}")
+
+
+def test_strict_marks_or_hides_everything_inadmissible(player: Player):
+    page = player.page
+    found = evaluate_strictly(SudokuBoard.parse(VERY_EASY))
+    player.play(VERY_EASY)
+    prefer(page, evaluation="strict-plus")
+    expect(page.locator(".marks .role-excluded")).to_have_count(
+        len(set(found.inadmissible) - set(found.necessary))
+    )
+    cell, digit = next(each for each in found.inadmissible if each not in found.necessary)
+    assert str(digit) in player.marks(cell)
+    prefer(page, evaluation="strict-minus")
+    expect(page.locator(".marks .role-excluded")).to_have_count(0)
+    assert str(digit) not in player.marks(cell)
+
+
+def test_contradictions_are_shown_one_at_a_time_if_wanted(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    page.locator(".top [data-act=openPreferences]").click()
+    page.keyboard.press("Escape")
+    player.write(0, 3)
+    expect(page.locator(".cell.conflict").first).to_be_visible()
+    assert not page.locator(".cell.contradiction").count()
+    prefer(page, contradictions=True)
+    expect(page.locator(".cell.contradiction").first).to_be_visible()
+    expect(page.locator("#toast")).to_contain_text("Contradiction: 3 stands more than once")
+    page.keyboard.press("Control+z")
+    expect(page.locator(".cell.contradiction")).to_have_count(0)
+
+
+def test_the_step_key_of_training_first_chooses_then_fills(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    prefer(page, training=True)
+    expect(page.locator(".help-key")).to_be_hidden()
+    step = page.locator(".step-key")
+    before = player.values()
+    step.click()
+    expect(page.locator("#status")).to_contain_text("can be filled now")
+    assert player.values() == before
+    chosen = player.cells_with("cursor")[0]
+    assert before[chosen] == "."
+    page.keyboard.press("s")
+    expect(player.cell(chosen).locator(".value")).not_to_have_text("")
+    assert page.locator(".marks .mark").count() == 0
+
+
+def test_training_notes_nothing_by_itself(player: Player):
+    player.play(VERY_EASY)
+    prefer(player.page, training=True)
+    player.page.keyboard.press("k")
+    assert player.marks(0) == ""
+    player.cell(0).click()
+    player.page.keyboard.press("Shift+Digit9")
+    assert player.marks(0) == "9"
+
+
+def test_starting_over_keeps_the_givens_and_can_be_undone(player: Player):
+    player.play(ELIMINATING)
+    player.write(0, int(SOLVED[0]))
+    written = player.values()
+    choose(player.page, "startOver")
+    assert player.values() == ELIMINATING
+    player.page.locator("#toast-key").click()
+    assert player.values() == written
+
+
+def test_a_new_board_is_empty_and_the_old_game_stays(player: Player):
+    player.play(ELIMINATING)
+    player.write(0, int(SOLVED[0]))
+    choose(player.page, "enterPuzzle")
+    assert player.values() == "." * 81
+    player.page.locator("[data-act=goHome]").first.click()
+    assert player.page.locator("#games [data-game]").count() == 1

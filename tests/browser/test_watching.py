@@ -1,0 +1,172 @@
+"""Watching it solve: by logic with reasons, by trying with the algorithm beside the board."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.browser.trainer import TWO_SOLUTIONS, choose
+
+FASTEST = "8"
+
+
+def message(page: Page):
+    return page.locator("#watch-message")
+
+
+@pytest.fixture
+def watcher(player: Player) -> Player:
+    player.play(ELIMINATING)
+    choose(player.page, "openWatch")
+    expect(player.page.locator("#watch")).to_be_visible()
+    return player
+
+
+def test_nothing_starts_by_itself(watcher: Player):
+    before = watcher.values()
+    watcher.page.wait_for_timeout(700)
+    assert watcher.values() == before
+    expect(watcher.page.locator("#watch-steps")).to_have_text("0")
+
+
+def test_by_logic_every_step_is_shown_with_its_reason_and_then_done(watcher: Player):
+    page = watcher.page
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#panel-body .sentences li").first).to_be_visible()
+    assert page.locator(".role").count()
+    before = watcher.values()
+    while watcher.values() == before:
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(50)
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#watch-toggle")).to_contain_text("Start")
+    assert watcher.values() == before
+
+
+def test_by_logic_runs_to_the_end_and_leaves_the_game_alone(watcher: Player):
+    page = watcher.page
+    before = watcher.values()
+    page.locator("#watch-speed").fill(FASTEST)
+    page.locator("#watch-toggle").click()
+    expect(message(page)).to_contain_text("Solved by logic alone", timeout=30000)
+    assert watcher.values() == SOLVED
+    page.keyboard.press("Escape")
+    assert watcher.values() == before
+
+
+def test_the_position_can_be_taken_over_and_undone(watcher: Player):
+    page = watcher.page
+    before = watcher.values()
+    page.locator("#watch-speed").fill(FASTEST)
+    page.locator("#watch-toggle").click()
+    expect(message(page)).to_contain_text("Solved by logic alone", timeout=30000)
+    page.locator("[data-act=watchTake]").click()
+    expect(watcher.title).to_have_text("Victory!")
+    page.keyboard.press("Control+z")
+    assert watcher.values() == before
+
+
+@pytest.mark.parametrize("strategy", ["watchRowByRow", "watchSmart"])
+def test_trying_finds_both_solutions_and_says_that_there_is_no_further(
+    player: Player, strategy: str
+):
+    page = player.page
+    player.enter(TWO_SOLUTIONS)
+    choose(page, "openWatch")
+    page.locator(f"[data-act={strategy}]").click()
+    page.locator("#watch-speed").fill(FASTEST)
+    toggle = page.locator("#watch-toggle")
+    solutions = []
+    for number in (1, 2):
+        toggle.click()
+        expect(message(page)).to_have_text(f"Solution {number} found!", timeout=20000)
+        solutions.append(player.values())
+    assert len(set(solutions)) == 2
+    assert all(
+        given in (".", digit)
+        for solution in solutions
+        for given, digit in zip(TWO_SOLUTIONS, solution, strict=True)
+    )
+    expect(toggle).to_have_text("Next solution")
+    toggle.click()
+    expect(message(page)).to_contain_text("No further solution", timeout=20000)
+    expect(page.locator("#watch-solutions")).to_have_text("2")
+    expect(toggle).to_be_disabled()
+    page.keyboard.press("Escape")
+    assert player.values() == TWO_SOLUTIONS
+
+
+def test_the_line_that_is_carried_out_is_lit_and_going_back_undoes_it(watcher: Player):
+    page = watcher.page
+    before = watcher.values()
+    page.locator("[data-act=watchTrying]").click()
+    lit = page.locator(".code [aria-current=step]")
+    told = []
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+        expect(lit).to_have_count(1)
+        told.append(lit.inner_text())
+    assert told[:2] == ["CHOOSE the next empty cell", "place x"]
+    assert watcher.values() != before
+    for _ in range(6):
+        page.keyboard.press("ArrowLeft")
+    assert watcher.values() == before
+    expect(page.locator("#watch-steps")).to_have_text("0")
+    expect(page.locator("[data-act=watchBack]")).to_be_disabled()
+
+
+def test_contradictions_are_shown_where_they_arise(watcher: Player):
+    page = watcher.page
+    page.locator("[data-act=watchTrying]").click()
+    framed = page.locator(".cell.contradiction")
+    for _ in range(60):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_timeout(20)
+        if framed.count():
+            break
+    assert framed.count()
+    expect(message(page)).to_contain_text("Contradiction: ")
+    assert "Contradiction" in (framed.first.get_attribute("aria-label") or "")
+
+
+def test_a_search_can_be_followed_to_its_result_at_once(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    choose(page, "openWatch")
+    page.locator("[data-act=watchTrying]").click()
+    page.locator("[data-act=watchToResult]").click()
+    expect(message(page)).to_have_text("Solution 1 found!", timeout=30000)
+    assert "." not in player.values()
+    runs = int(page.locator("#watch-runs").inner_text())
+    assert runs > 50
+    page.locator("[data-act=watchBack]").click()
+    expect(message(page)).not_to_have_text("Solution 1 found!")
+
+
+def test_a_puzzle_without_solution_is_told_so(player: Player):
+    page = player.page
+    player.enter("12345678." + "........9" + "." * 63)
+    choose(page, "openWatch")
+    page.locator("[data-act=watchSmart]").click()
+    page.locator("[data-act=watchToResult]").click()
+    expect(message(page)).to_contain_text("there is no solution", timeout=20000)
+
+
+def test_logic_says_that_several_solutions_leave_it_undecided(player: Player):
+    page = player.page
+    player.enter(TWO_SOLUTIONS)
+    choose(page, "openWatch")
+    page.locator("[data-act=watchLogic]").click()
+    page.keyboard.press("ArrowRight")
+    expect(message(page)).to_contain_text("several solutions")
+
+
+def test_pausing_stops_at_once(watcher: Player):
+    page = watcher.page
+    page.locator("[data-act=watchTrying]").click()
+    page.locator("#watch-speed").fill(FASTEST)
+    page.locator("#watch-toggle").click()
+    expect(page.locator("#watch-steps")).not_to_have_text("0")
+    page.locator("#watch-toggle").click()
+    steps = page.locator("#watch-steps").inner_text()
+    page.wait_for_timeout(400)
+    expect(page.locator("#watch-steps")).to_have_text(steps)

@@ -1,0 +1,52 @@
+"""What the tests of the trainer share: the menu, reading QR codes, and printed pages."""
+
+import io
+from pathlib import Path
+
+import pypdfium2
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+TWO_SOLUTIONS = "913.482566743.51.82586..347..7.12..953....4......536717861349253.956.814145289.63"
+
+
+def choose(page: Page, act: str) -> None:
+    """Choose a line of the menu."""
+    page.locator(".top [data-act=openMenu]").click()
+    page.locator(f"#menu-dialog [data-act={act}]").click()
+
+
+def prefer(page: Page, **settings: str | bool) -> None:
+    """Set preferences."""
+    page.locator(".top [data-act=openPreferences]").click()
+    for name, value in settings.items():
+        if isinstance(value, bool):
+            page.locator(f"#preferences [name={name}]").set_checked(value)
+        else:
+            page.locator(f"#preferences [name={name}][value={value}]").check(force=True)
+    page.keyboard.press("Escape")
+    expect(page.locator("#preferences-dialog")).to_be_hidden()
+
+
+def qr_text(image: Image.Image) -> str:
+    """The text of the one QR code in a picture."""
+    (found,) = zxingcpp.read_barcodes(image.convert("L"))
+    return found.text
+
+
+def screenshot(page: Page, selector: str) -> Image.Image:
+    """A picture of a part of the page."""
+    return Image.open(io.BytesIO(page.locator(selector).screenshot()))
+
+
+def printed(page: Page, folder: Path) -> tuple[list[Image.Image], str]:
+    """What comes out of the printer: pictures of the pages and their text."""
+    file = folder / "page.pdf"
+    page.pdf(path=file, format="A4", prefer_css_page_size=True)
+    document = pypdfium2.PdfDocument(file)
+    try:
+        pictures = [sheet.render(scale=2).to_pil() for sheet in document]
+        return pictures, "".join(sheet.get_textpage().get_text_range() for sheet in document)
+    finally:
+        document.close()
