@@ -55,7 +55,8 @@ function render(state, before) {
   renderWatch(state, before);
   trainer.followGame(state, before);
   if (state.game !== before.game) gameChanged(state, before);
-  if (state.view !== before.view) focusCursor(state.cursor);
+  const isOnBoard = Boolean(document.activeElement?.closest("#board"));
+  if (state.view !== before.view || (isOnBoard && state.cursor !== before.cursor)) focusCursor(state.cursor);
   if (state.watch && state.game !== before.game) watching.stopWatch();
 }
 
