@@ -10,9 +10,10 @@ any other digit of the set.
 """
 
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
-from itertools import chain
-from typing import NamedTuple
+from itertools import chain, groupby
+from typing import NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
@@ -190,6 +191,38 @@ def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, DigitSet]]:
     subsets = chain.from_iterable(subsets_of(board, house) for house in range(27))
     found = {cells: digits for cells, digits in subsets if size(digits) == size(cells) + 1}
     return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))
+
+
+class Counted(Protocol):
+    """Something made of two sets that together have so many cells."""
+
+    @property
+    def cell_count(self) -> int:
+        """The number of cells of both sets."""
+
+
+Pair = TypeVar("Pair", bound=Counted)
+
+
+def smallest_first(
+    sets: Iterable[AlmostLockedSet], pairs_from: Callable[[AlmostLockedSet], Iterable[Pair]]
+) -> Iterator[list[Pair]]:
+    """Pairs of sets, all with the same number of cells at a time, fewest first.
+
+    *pairs_from* gives the pairs of a set with sets that are not smaller. Large sets are not looked
+    at before the pairs with a small one are used up.
+    """
+    waiting: dict[int, list[Pair]] = defaultdict(list)
+    for count, equals in groupby(sets, key=lambda each: size(each.cells)):
+        # A pair of fewer than twice as many cells has a smaller set and was found before.
+        for cell_count in sorted(waiting):
+            if cell_count < 2 * count:
+                yield waiting.pop(cell_count)
+        for first in equals:
+            for pair in pairs_from(first):
+                waiting[pair.cell_count].append(pair)
+    for cell_count in sorted(waiting):
+        yield waiting[cell_count]
 
 
 @lru_cache(maxsize=8)

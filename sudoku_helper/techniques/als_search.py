@@ -7,9 +7,8 @@ would lose z, each set would take a digit from the next, and the last would lose
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import accumulate
-from operator import attrgetter
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -22,9 +21,8 @@ from sudoku_helper.techniques.als import (
     EntrySet,
     Node,
     almost_locked_sets,
+    smallest_first,
 )
-
-_cell_count = attrgetter("cell_count")
 
 
 class Chain(NamedTuple):
@@ -41,6 +39,7 @@ class _Ends(NamedTuple):
     first: AlmostLockedSet
     leaving: Node
     last: Entry
+    effect: CandidateSet
 
 
 class ChainSearch:
@@ -55,34 +54,32 @@ class ChainSearch:
 
     def chains(self, length: int, known: set[CandidateSet]) -> Iterator[tuple[CandidateSet, Chain]]:
         """Chains of *length* sets, each with an effect not yet *known*, smallest ends first."""
-        found = self._ends_by_effect(length, known)
-        for all_ends in found.values():
-            all_ends.sort(key=_cell_count)
-        for effect in sorted(found, key=lambda each: (found[each][0].cell_count, -size(each))):
-            if chain := self._first_chain(found[effect], length):
-                known.add(effect)
-                yield effect, chain
+        ends_from = partial(self._ends_from, self._reach_after(length - 1), known)
+        for all_ends in smallest_first(self.index.sets, ends_from):
+            by_effect: dict[CandidateSet, list[_Ends]] = defaultdict(list)
+            for ends in all_ends:
+                by_effect[ends.effect].append(ends)
+            for effect in sorted(by_effect.keys() - known, key=lambda each: (-size(each), each)):
+                if chain := self._first_chain(by_effect[effect], length):
+                    known.add(effect)
+                    yield effect, chain
 
-    def _ends_by_effect(
-        self, length: int, known: set[CandidateSet]
-    ) -> dict[CandidateSet, list[_Ends]]:
-        """The ends of possible chains of *length* sets for each effect that is not yet known."""
-        reach = self._reach_after(length - 1)
-        found: dict[CandidateSet, list[_Ends]] = defaultdict(list)
-        for first in self.index.sets:
-            for x, node in first.nodes.items():
-                entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
-                targets = first.targets & ~ALL_OF[x]
-                for last in self.index.chosen(entries):
-                    effect = targets & last.set.targets & ~ALL_OF[last.digit]
-                    if effect not in known:
-                        cell_count = size(first.cells | last.set.cells)
-                        found[effect].append(_Ends(cell_count, first, node, last))
-        return found
+    def _ends_from(
+        self, reach: list[EntrySet], known: set[CandidateSet], first: AlmostLockedSet
+    ) -> Iterator[_Ends]:
+        """The ends of possible chains from a set that have an effect not yet known."""
+        for x, node in first.nodes.items():
+            entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
+            targets = first.targets & ~ALL_OF[x]
+            for last in self.index.chosen(entries):
+                effect = targets & last.set.targets & ~ALL_OF[last.digit]
+                if effect not in known:
+                    cell_count = size(first.cells) + size(last.set.cells)
+                    yield _Ends(cell_count, first, node, last, effect)
 
     def _first_chain(self, all_ends: list[_Ends], length: int) -> Chain | None:
         """The first chain of *length* sets between any of the ends."""
-        for _, first, leaving, last in all_ends:
+        for _, first, leaving, last, _ in all_ends:
             for way in self._ways(leaving, last, (first,), length - 1):
                 sets = (first, *(entry.set for entry in way))
                 return Chain(sets, tuple(entry.digit for entry in way))

@@ -1,6 +1,7 @@
 """ALS-XZ: two almost locked sets that share a digit which only one of them can have."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -14,6 +15,7 @@ from sudoku_helper.techniques.als import (
     CandidateSet,
     almost_locked_sets,
     candidates_in,
+    smallest_first,
 )
 from sudoku_helper.techniques.als_words import (
     cells_hold,
@@ -28,10 +30,9 @@ from sudoku_helper.text import Text, Words
 
 
 class _Pair(NamedTuple):
-    """Two sets with one or two restricted commons; sorted by what is easier to see."""
+    """Two sets with one or two restricted commons."""
 
     cell_count: int
-    less_effect: int
     first: AlmostLockedSet
     second: AlmostLockedSet
     commons: tuple[Digit, ...]
@@ -105,10 +106,11 @@ class AlsXz(SolvingTechnique):
         """Every pair of sets with a different effect, fewest cells first."""
         index = almost_locked_sets(board)
         known = set()
-        for pair in sorted(_pairs(index), key=lambda each: each[:2]):
-            if pair.effect not in known:
-                known.add(pair.effect)
-                yield self._step(board, pair)
+        for pairs in smallest_first(index.sets, partial(_pairs_from, index)):
+            for pair in sorted(pairs, key=lambda each: -size(each.effect)):
+                if pair.effect not in known:
+                    known.add(pair.effect)
+                    yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
         sets = (pair.first, pair.second)
@@ -134,16 +136,15 @@ class AlsXz(SolvingTechnique):
         yield from sentences(text if len(commons) == 1 else self.doubly_linked, words)
 
 
-def _pairs(index: AlmostLockedSets) -> Iterator[_Pair]:
-    """Every pair of separate sets with a restricted common and an effect."""
-    for first in index.sets:
-        linked: dict[int, list[Digit]] = {}
-        for x, node in first.nodes.items():
-            for entry in index.chosen(index.neighbours(node)):
-                if entry.set.number > first.number and not entry.set.cells & first.cells:
-                    linked.setdefault(entry.set.number, []).append(x)
-        for number, commons in linked.items():
-            yield from _effects(first, index.sets[number], commons)
+def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
+    """Every pair of a set and a later, separate one with a restricted common and an effect."""
+    linked: dict[int, list[Digit]] = {}
+    for x, node in first.nodes.items():
+        for entry in index.chosen(index.neighbours(node)):
+            if entry.set.number > first.number and not entry.set.cells & first.cells:
+                linked.setdefault(entry.set.number, []).append(x)
+    for number, commons in linked.items():
+        yield from _effects(first, index.sets[number], commons)
 
 
 def _effects(
@@ -162,7 +163,7 @@ def _effects(
     cell_count = size(first.cells) + size(second.cells)
     for digits, effect in found:
         if effect:
-            yield _Pair(cell_count, -size(effect), first, second, digits, effect)
+            yield _Pair(cell_count, first, second, digits, effect)
 
 
 def _links(pair: _Pair, z: Digit) -> tuple[Link, ...]:

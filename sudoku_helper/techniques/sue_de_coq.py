@@ -177,7 +177,7 @@ class SueDeCoq(SolvingTechnique):
 def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
     """Every pattern, whether it has an effect or not."""
     for block, line, cells in CROSSINGS:
-        crossings = list(_crossing_groups(board, cells & board.empty))
+        crossings = list(_crossing_groups(board, cells))
         if not crossings:
             continue
         in_lines = _outer_groups(board, line, cells)
@@ -189,8 +189,9 @@ def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
 
 def _crossing_groups(board: SudokuBoard, cells: CellSet) -> Iterator[_Group]:
     """Two or three cells of a crossing with at least two digits more than cells."""
+    open_cells = [cell for cell in members(cells) if board.digits[cell]]
     for count in (2, 3):
-        for chosen in combinations(members(cells), count):
+        for chosen in combinations(open_cells, count):
             digits = 0
             for cell in chosen:
                 digits |= board.digits[cell]
