@@ -7,10 +7,10 @@ digit, a naked pair, a hidden pair, or two houses that overlap.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import PEERS, members, only
+from sudoku_helper.geometry import BIT, PEERS, members, only
 from sudoku_helper.obstacles import Obstacle, duplicates
 from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.strategies import CROSSING_OUT, contradiction, first_crossing_out
@@ -54,10 +54,11 @@ def evaluate_lazily(board: SudokuBoard) -> Evaluation:
     now = board
     while True:
         if found := next(_necessary(now), None):
-            return _next_placement(causes, found, necessary=found.placements)
+            return _with_causes(Evaluation(necessary=found.placements), causes, found)
         if found := next(filter(None, _SINGLE.find(now)), None):
-            singles = {"hidden_singles" if causes else "singles": found.placements}
-            return _next_placement(causes, found, **singles)
+            placed = found.placements
+            single = Evaluation(hidden_singles=placed) if causes else Evaluation(singles=placed)
+            return _with_causes(single, causes, found)
         step = first_crossing_out(now)
         if step is None:
             return Evaluation(inadmissible=_all_of(causes), causes=tuple(causes))
@@ -78,23 +79,20 @@ def evaluate_strictly(board: SudokuBoard) -> Evaluation:
         now = now.cross_out(found.candidates)
         if obstacle := contradiction(now):
             return Evaluation(obstacle, inadmissible=_all_of(causes), causes=tuple(causes))
-    lone = {cell: only(now.digits[cell]) for cell in members(now.naked)}
-    was_lone = board.naked
+    lone = [Candidate(cell, only(now.digits[cell])) for cell in members(now.naked)]
     return Evaluation(
         necessary=_distinct(c for step in _necessary(now) for c in step.placements),
-        singles=tuple(Candidate(c, d) for c, d in lone.items() if c in members(was_lone)),
-        hidden_singles=tuple(
-            Candidate(c, d) for c, d in lone.items() if c not in members(was_lone)
-        ),
+        singles=tuple(each for each in lone if board.naked & BIT[each.cell]),
+        hidden_singles=tuple(each for each in lone if not board.naked & BIT[each.cell]),
         inadmissible=_all_of(causes),
         causes=tuple(causes),
     )
 
 
-def _next_placement(causes: list[Cause], step: Step, **found: tuple[Candidate, ...]) -> Evaluation:
-    """The evaluation that ends with the step that places a digit."""
-    all_causes = (*causes, Cause(step.placements, step))
-    return Evaluation(inadmissible=_all_of(causes), causes=all_causes, **found)
+def _with_causes(found: Evaluation, causes: list[Cause], last: Step) -> Evaluation:
+    """What was found, with all that led to the step that places a digit."""
+    all_causes = (*causes, Cause(last.placements, last))
+    return replace(found, inadmissible=_all_of(causes), causes=all_causes)
 
 
 def _necessary(board: SudokuBoard) -> Iterator[Step]:
