@@ -8,6 +8,7 @@ from sudoku_helper.doctor import examine
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
 from sudoku_helper.geometry import members
 from sudoku_helper.health import Mistake, mistakes
+from sudoku_helper.nudge import nudge
 from sudoku_helper.slips import Slip
 from sudoku_helper.text import Part, Sentence, Speech, Text
 from sudoku_helper.web.protocol import (
@@ -42,7 +43,8 @@ def answer_help(request: HelpRequest) -> Json:
     steps = request.manager.steps(request.board)
     step = next(islice(steps, request.skip, None), None)
     if step is None:
-        return {"nothing": True}
+        digit = nudge(request.board)
+        return {"nothing": {"placements": write_candidates([digit] if digit else [])}}
     return {"step": write_step(step, request.speech)}
 
 

@@ -172,3 +172,19 @@ def test_german_help_keeps_english_names_apart(player: Player, server):
     expect(player.page.locator("#panel-title [lang=en]")).to_have_count(1)
     expect(player.page.locator("#panel-eyebrow")).to_contain_text("von 4")
     expect(player.page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_where_no_technique_fits_a_digit_is_offered_without_a_reason(player: Player):
+    keys = player.page.evaluate(
+        "fetch('/data/en.json').then(r => r.json()).then(d => d.techniques.map(t => t.key))"
+    )
+    player.page.evaluate(
+        "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", keys
+    )
+    player.page.reload()
+    player.page.wait_for_selector("html[data-ready]")
+    player.play(VERY_EASY)
+    player.help()
+    expect(player.title).to_have_text("No technique fits here")
+    player.words.get_by_role("button").click()
+    assert player.values().count(".") == VERY_EASY.count(".") - 1
