@@ -25,15 +25,17 @@ class Inference:
     """One sentence of a proof: the *causes* and the *truths* leave nothing but the *conclusion*.
 
     A contradiction has no conclusion: its truths cannot be met any more. ``rule`` says how a person
-    would see it: "cell" and "house" where one candidate is left, "set", "locked", "naked-pair",
-    "hidden-pair" and "x-wing" as the techniques of the same names, "cases" where each of the
-    *inside* branches ends in a contradiction.
+    would see it: "cell" and "house" where one candidate or group is left, "locked", "naked-pair",
+    "hidden-pair" and "x-wing" as the techniques of the same names with the candidates of their
+    *pattern*, "excluded" where a true candidate sees a false one, "impossible" where nothing is
+    left, "cases" where each of the *inside* branches ends in a contradiction.
     """
 
     rule: str
     conclusion: Statement | None
     causes: tuple[Statement, ...]
     truths: tuple[Truth, ...] = ()
+    pattern: tuple[Candidate, ...] = ()
     inside: tuple["Branch", ...] = ()
 
 

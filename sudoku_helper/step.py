@@ -21,6 +21,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
+    from sudoku_helper.proof import Proof
     from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -90,6 +91,18 @@ class Link(NamedTuple):
     strong: bool
 
 
+class Passage(NamedTuple):
+    """A part of an explanation that is read and shown on its own: one case, or a piece of one.
+
+    Its sentences are those with the numbers from ``first`` up to ``end`` of the explanation.
+    """
+
+    first: int
+    end: int
+    highlights: Mapping[str, tuple[Candidate, ...]]
+    links: tuple[Link, ...]
+
+
 class Truth(NamedTuple):
     """A fact that a proof rests on: of some candidates at least one is true.
 
@@ -133,7 +146,7 @@ class Step:
 
     ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
     of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
-    the conclusion follows.
+    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths.
     """
 
     technique: "SolvingTechnique"
@@ -145,6 +158,7 @@ class Step:
     links: tuple[Link, ...] = ()
     words: Words = field(default_factory=lambda: NOTHING)
     truths: tuple[Truth, ...] = ()
+    proof: "Proof | None" = None
 
     def __bool__(self) -> bool:
         return bool(self.placements or self.cross_outs)
@@ -186,6 +200,11 @@ class Step:
         """Why the conclusion holds, in whole sentences for exactly this position."""
         speech = Speech(lang, coordinates)
         return [speech.sentence(text, words) for text, words in self.technique.tell(self)]
+
+    @property
+    def passages(self) -> tuple["Passage", ...]:
+        """The parts of a long explanation that are read one at a time: the cases it looks at."""
+        return self.technique.passages(self)
 
 
 _LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")

@@ -5,7 +5,7 @@ name of a part is also its role on the board, so that a word can light up its ce
 the name tells parts of the same role apart: ``{blocker1:candidate} ... {blocker2:candidate}``.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any, NotRequired, TypedDict
@@ -185,6 +185,37 @@ def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     return {"text": ", ".join(texts), "cells": members(cells), "digits": sorted(cells_of)}
 
 
+def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
+    """True candidates that cause something: "the 5 in A1 and the 7 in B2 or B3"."""
+    return _with_article(speech, causes, Text(en="the", de="der"), OR)
+
+
+def _without(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
+    """False candidates that cause something: "the 5 in A1 and B1 and the 7 in C3"."""
+    return _with_article(speech, causes, Text(en="the", de="die"), AND)
+
+
+def _with_article(
+    speech: Speech, causes: Iterable[Sequence[Candidate]], article: Text, joint: Text
+) -> Part:
+    texts = []
+    found: list[Candidate] = []
+    for candidates in causes:
+        found += candidates
+        cells_of: dict[int, list[str]] = {}
+        for cell, digit in candidates:
+            cells_of.setdefault(digit, []).append(speech.cell(cell))
+        texts += [
+            f"{article(speech.lang)} {digit} in {speech.join(cells, joint)}"
+            for digit, cells in cells_of.items()
+        ]
+    return {
+        "text": speech.join(texts),
+        "cells": sorted({candidate.cell for candidate in found}),
+        "digits": sorted({candidate.digit for candidate in found}),
+    }
+
+
 def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     """The digits of some candidates, which light up their cells: "5 and 7"."""
     found = sorted(candidates, key=lambda candidate: candidate.digit)
@@ -210,6 +241,8 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "lines": _lines,
     "candidate": _candidate,
     "candidates": _candidates,
+    "because": _because_of,
+    "without": _without,
     "values": _values,
     "text": _text,
 }

@@ -12,10 +12,11 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import members
+from sudoku_helper.geometry import members, size
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.graph import NODE_BIT, all_candidates, to_candidates
-from sudoku_helper.implications.patterns import OPTIONS, with_patterns
+from sudoku_helper.implications.patterns import FIELD, OPTIONS, with_patterns
 from sudoku_helper.implications.reasoning import Reasoning, truth_of
 from sudoku_helper.implications.state import (
     CELL_LANE,
@@ -25,12 +26,17 @@ from sudoku_helper.implications.state import (
     IN_CELL,
     NUMBER_AT,
     SELF,
+    WIDTH,
     State,
+    demands_of,
     rounds_until,
     state_of,
     with_singles,
 )
-from sudoku_helper.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proof import Branch, Proof, Statement
+
+DIGIT_IS_WORTH = 3
+"""How many inferences more a proof may have if it leads to a digit at once."""
 
 LOOKED_AT = 30
 """Of the conclusions that seem shortest so many are written out before the best is chosen."""
@@ -105,7 +111,7 @@ class Nets:
                 yield from self._common(union, tuple((n, True) for n in options), demand)
 
     def _open_demands(self) -> list[int]:
-        return [position // 10 for position in members(self.base & GUARDS)]
+        return [position // WIDTH for position in members(self.base & GUARDS)]
 
     def _common(
         self, union: State, cases: tuple[tuple[int, bool], ...], demand: int
@@ -164,46 +170,31 @@ class Nets:
             end = line.reaches_false(lead.number)
         return line.branch(end, assumption) if end else None
 
+    def _gain(self, lead: Lead) -> int:
+        """What a conclusion is worth: a digit that can be placed at once pays for a longer proof."""
+        return DIGIT_IS_WORTH if lead.is_true or self.decides(lead.number) else 0
+
+    def decides(self, number: int) -> bool:
+        """Whether a candidate that is false leaves just one other option somewhere."""
+        return any(
+            size(self.base >> demand * WIDTH & FIELD) == 2
+            for demand in demands_of(number // 9, number % 9 + 1)
+        )
+
     def proofs(self) -> Iterator[Proof]:
         """Every conclusion with its proof; of the promising ones the easiest to read first."""
+        if not self.close(self.base):
+            return
         leads = self.leads()
         ready: list[tuple[float, int, Proof]] = []
         for place, lead in enumerate(leads):
             spend(1, "net")
             if proof := self.proof(lead):
-                heappush(ready, (cost(proof), place, proof))
+                heappush(ready, (cost(proof) - self._gain(lead), place, proof))
             if len(ready) >= LOOKED_AT:
                 yield heappop(ready)[2]
         while ready:
             yield heappop(ready)[2]
-
-
-def cost(proof: Proof) -> float:
-    """How much work a proof is for a reader."""
-    total = 4.0 * (len(proof.branches) - 1) - proof.conclusion.is_true
-    for branch in proof.branches:
-        total += branch_cost(branch)
-    return total
-
-
-def branch_cost(branch: Branch) -> float:
-    """One for each inference, more for patterns and nested cases, a little for long ways."""
-    total = 0.0
-    for inference in all_inferences(branch):
-        simple = inference.rule in ("cell", "house", "impossible", "excluded")
-        total += 1 if simple else 2
-        total += 4 * len(inference.inside)
-        total += sum(_distance(inference, cause) for cause in inference.causes) / 100
-    return total
-
-
-def _distance(inference: Inference, cause: Statement) -> int:
-    """How many cells away a cause is from what it leads to."""
-    if inference.conclusion is None:
-        return 0
-    first, second = inference.conclusion.candidates[0], cause.candidates[0]
-    rows, columns = first.cell // 9 - second.cell // 9, first.cell % 9 - second.cell % 9
-    return abs(rows) + abs(columns)
 
 
 @lru_cache(maxsize=8)

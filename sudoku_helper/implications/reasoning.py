@@ -5,6 +5,7 @@ a proof can be cut down to what its conclusion needs. Of several causes that wou
 that need the fewest other events.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sudoku_helper.geometry import CANDIDATE_PEERS, members, size
@@ -23,6 +24,9 @@ from sudoku_helper.proof import Branch, Inference, Statement
 from sudoku_helper.step import Truth, in_cell, in_house
 
 EventSet = int
+Refute = Callable[["Reasoning"], "Event | None"]
+"""How to lead a line of thought to a contradiction."""
+
 _FIELD = 511
 
 
@@ -40,6 +44,7 @@ class Event:
     demands: tuple[int, ...]
     causes: EventSet
     needs: EventSet
+    pattern: CandidateSet = 0
     inside: tuple[Branch, ...] = ()
 
 
@@ -85,6 +90,25 @@ class Reasoning:
         branch = inner.branch(end, assumption)
         self._add("cases", number, False, (), causes, needs, (branch,))
         return True
+
+    def split(self, demand: int, refute: Refute) -> Event | None:
+        """The contradiction that each option of a demand leads to, if all of them do."""
+        causes, needs = self._causes(self._gone(demand))
+        before = NODE_BIT[len(self.events)] - 1
+        branches = []
+        for number in OPTIONS[demand]:
+            if not self.state & SELF[number]:
+                continue
+            inner = self.copy()
+            assumption = inner.assume(number, True)
+            end = refute(inner)
+            if end is None:
+                return None
+            inside = [inner.events[n] for n in members(end.needs & ~before)]
+            causes |= union(event.causes for event in (*inside, end)) & before
+            needs |= end.needs & before
+            branches.append(inner.branch(end, assumption))
+        return Event("cases", None, 0, (demand,), causes, needs, 0, tuple(branches))
 
     def contradiction(self) -> Event | None:
         """Go on until an impossible demand shows; nothing if the line of thought runs dry."""
@@ -143,7 +167,8 @@ class Reasoning:
             if (statement := self.events[number].statement)
         )
         truths = tuple(truth_of(demand) for demand in event.demands)
-        return Inference(event.rule, event.statement, causes, truths, event.inside)
+        pattern = to_candidates(event.pattern)
+        return Inference(event.rule, event.statement, causes, truths, pattern, event.inside)
 
     def _demands(self) -> tuple[list[int], list[int]]:
         """The demands that have no option left, and those that have just one."""
@@ -227,7 +252,7 @@ class Reasoning:
         else:
             excluded = NODE_BIT[number]
             self.state &= ~SELF[number]
-        return self._note(Event(rule, statement, excluded, demands, causes, needs, inside))
+        return self._note(Event(rule, statement, excluded, demands, causes, needs, 0, inside))
 
     def _add_excluded(
         self,
@@ -243,10 +268,16 @@ class Reasoning:
             number = NUMBER_AT[rest.bit_length()]
             numbers |= NODE_BIT[number]
             rest &= ~SELF[number]
+        pattern = union(
+            NODE_BIT[number]
+            for demand in demands
+            for number in OPTIONS[demand]
+            if self.state & SELF[number]
+        )
         self.state &= ~excluded
         statement = Statement(to_candidates(numbers), False)
         needs |= NODE_BIT[len(self.events)]
-        self._note(Event(rule, statement, numbers, demands, causes, needs))
+        self._note(Event(rule, statement, numbers, demands, causes, needs, pattern))
 
     def _note(self, event: Event) -> int:
         self.events.append(event)

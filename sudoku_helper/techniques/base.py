@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.checks import proves
-from sudoku_helper.step import Step
+from sudoku_helper.step import Passage, Step
 from sudoku_helper.text import Text, Words
 
 
@@ -87,6 +87,10 @@ class SolvingTechnique(ABC):
             self.explanation.en.split("\n"), self.explanation.de.split("\n"), strict=True
         ):
             yield Text(en=en, de=de), step.words
+
+    def passages(self, step: Step) -> tuple[Passage, ...]:  # noqa: ARG002 - most have no cases
+        """The parts of the explanation of *step* that are shown one at a time, if it goes by cases."""
+        return ()
 
     def __repr__(self) -> str:
         return f"<{self.key}>"

@@ -1,0 +1,105 @@
+"""Nets: an assumption is followed in all directions at once, if need be with further assumptions."""
+
+from collections.abc import Iterator
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.implications.nested import nested_nets_of
+from sudoku_helper.implications.nets import nets_of
+from sudoku_helper.implications.trial import trials_of
+from sudoku_helper.proof import Proof
+from sudoku_helper.techniques.base import Example
+from sudoku_helper.techniques.proofs import ProofTechnique
+from sudoku_helper.text import Text
+
+
+class ForcingNet(ProofTechnique):
+    """Several consequences of an assumption together give new ones."""
+
+    key = "forcing-net"
+    name = Text(en="Forcing Net", de="Zwangsnetz")
+    aliases = (
+        "Dynamic Forcing Chain",
+        "Contradiction Forcing Net",
+        "Verity Forcing Net",
+        "Double Forcing Chain",
+        "Widerspruchsnetz",
+    )
+    difficulty = 8.6
+    definition = Text(
+        en="All consequences of an assumption are followed, and several of them together may give a "
+        "new one. An assumption that ends in a contradiction is wrong; what follows from a candidate "
+        "as well as from its opposite, or from all options of a cell or house, holds in any case.",
+        de="Alle Folgen einer Annahme werden verfolgt, und mehrere zusammen dürfen eine neue ergeben. "
+        "Eine Annahme, die im Widerspruch endet, ist falsch; was aus einem Kandidaten ebenso folgt wie "
+        "aus seinem Gegenteil oder aus allen Möglichkeiten einer Zelle oder Einheit, gilt in jedem "
+        "Fall.",
+    )
+    example = Example(board="", finds="")
+
+    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
+        """Every conclusion of nets with singles alone."""
+        return nets_of(board, uses_patterns=False).proofs()
+
+
+class ForcingNetWithPatterns(ProofTechnique):
+    """A net in which locked candidates, pairs and X-Wings help too."""
+
+    key = "forcing-net-with-patterns"
+    name = Text(en="Forcing Net with Pairs", de="Zwangsnetz mit Paaren")
+    aliases = ("Dynamic Forcing Chain (+)", "Dynamic Forcing Chain Plus")
+    difficulty = 9.0
+    definition = Text(
+        en="A forcing net that also uses locked candidates, pairs and X-Wings which arise under the "
+        "assumption.",
+        de="Ein Zwangsnetz, das auch Block-Reihe-Checks, Paare und X-Wings nutzt, die erst unter der "
+        "Annahme entstehen.",
+    )
+    example = Example(board="", finds="")
+
+    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
+        """Every conclusion of nets with patterns."""
+        return nets_of(board, uses_patterns=True).proofs()
+
+
+class NestedNet(ProofTechnique):
+    """Within an assumption further candidates are tried out and refuted."""
+
+    key = "nested-net"
+    name = Text(en="Nested Forcing Net", de="Verschachteltes Zwangsnetz")
+    aliases = ("Nested Forcing Chain", "Dynamic Forcing Chain + Dynamic Forcing Chain", "T&E(2)")
+    difficulty = 9.8
+    definition = Text(
+        en="A forcing net within a forcing net: under the first assumption other candidates are "
+        "assumed for a moment and shown to be impossible, until the first assumption itself ends in a "
+        "contradiction.",
+        de="Ein Zwangsnetz in einem Zwangsnetz: Unter der ersten Annahme werden andere Kandidaten für "
+        "einen Augenblick angenommen und als unmöglich erkannt, bis die erste Annahme selbst im "
+        "Widerspruch endet.",
+    )
+    example = Example(board="", finds="")
+
+    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
+        """Every candidate that is refuted with the help of other refutations."""
+        return nested_nets_of(board).proofs()
+
+
+class Trial(ProofTechnique):
+    """A candidate is tried out, with all cases that this leads to."""
+
+    key = "trial"
+    name = Text(en="Trial and Error", de="Probieren")
+    aliases = ("Contradiction by trial", "Bowman's Bingo", "Versuch und Irrtum", "Brute Force")
+    difficulty = 10.5
+    definition = Text(
+        en="The last resort, plainly by trial: if a digit stood here, which cases would be left? Each "
+        "is followed, if need be with further cases inside, until all end in a contradiction. Then "
+        "the candidate can be crossed out.",
+        de="Der letzte Ausweg, ganz offen durch Probieren: Wenn hier diese Ziffer stünde, welche Fälle "
+        "blieben? Jeder wird verfolgt, wenn nötig mit weiteren Fällen darin, bis alle im Widerspruch "
+        "enden. Dann entfällt der Kandidat.",
+    )
+    example = Example(board="", finds="")
+
+    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
+        """Every false candidate, those that need the fewest cases first."""
+        return trials_of(board).proofs()

@@ -1,0 +1,281 @@
+"""How a proof is told: one sentence for each inference, one case after the other.
+
+A sentence names its causes first, then what they leave. The causes are true candidates ("because of
+the 5 in C4"), false ones ("without the 7 in D1"), both, or none; what they leave depends on the rule.
+The whole sentences are made of these two halves here, once.
+"""
+
+from collections.abc import Iterator
+
+from sudoku_helper.geometry import (
+    BLOCK_OF,
+    HOUSES,
+    HOUSES_OF,
+    House,
+    is_single,
+    only,
+    set_of,
+)
+from sudoku_helper.proof import Inference, Proof, Statement
+from sudoku_helper.step import Truth
+from sudoku_helper.text import Text, Words
+
+Told = tuple[Text, Words]
+
+_BECAUSE = {
+    "true": Text(en="Because of {on1:because}, ", de="Wegen {on1:because} "),
+    "false": Text(en="Without {off1:without}, ", de="Ohne {off1:without} "),
+    "both": Text(
+        en="Because of {on1:because} and without {off1:without}, ",
+        de="Wegen {on1:because} und ohne {off1:without} ",
+    ),
+    "none": Text(en="On this board ", de="Auf diesem Brett "),
+}
+_LEAVES = {
+    "cell": Text(
+        en="only {digit:digit} is left for {on:cell}.",
+        de="bleibt für {on:cell} nur die {digit:digit}.",
+    ),
+    "house": Text(
+        en="only {on:cell} is left for {digit:digit} in {reason:house}.",
+        de="bleibt in {reason:house} für die {digit:digit} nur {on:cell}.",
+    ),
+    "house group": Text(
+        en="only {on:cells} are left for {digit:digit} in {reason:house}.",
+        de="bleiben in {reason:house} für die {digit:digit} nur {on:cells}.",
+    ),
+    "excluded": Text(
+        en="{digit:digit} falls away in {off:cell}.",
+        de="entfällt die {digit:digit} in {off:cell}.",
+    ),
+    "locked": Text(
+        en="{digit:digit} in {reason:house} is only possible in {line:house}, which rules out "
+        "{off:candidates}.",
+        de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; damit fällt "
+        "weg: {off:candidates}.",
+    ),
+    "naked-pair": Text(
+        en="{reason:cells} can only hold {digits:digits}, which rules out {off:candidates}.",
+        de="bleiben für {reason:cells} nur {digits:digits}; damit fällt weg: {off:candidates}.",
+    ),
+    "hidden-pair": Text(
+        en="{digits:digits} in {reason:house} have no other places than {on:cells}, which rules out "
+        "{off:candidates}.",
+        de="haben {digits:digits} in {reason:house} nur noch die Plätze {on:cells}; damit fällt "
+        "weg: {off:candidates}.",
+    ),
+    "x-wing": Text(
+        en="{digit:digit} in {reason:houses} has no other places than {on:cells}, which rules out "
+        "{off:candidates}.",
+        de="hat die {digit:digit} in {reason:houses} nur noch die Plätze {on:cells}; damit fällt "
+        "weg: {off:candidates}.",
+    ),
+    "impossible cell": Text(
+        en="no digit would be left for {reason:cell}.",
+        de="gäbe es für {reason:cell} keine Ziffer mehr.",
+    ),
+    "impossible house": Text(
+        en="there would be no place for {digit:digit} in {reason:house}.",
+        de="gäbe es in {reason:house} keinen Platz für die {digit:digit}.",
+    ),
+}
+_SENTENCES = {
+    (causes, rule): Text(en=because.en + leaves.en, de=because.de + leaves.de)
+    for causes, because in _BECAUSE.items()
+    for rule, leaves in _LEAVES.items()
+}
+
+_ONLY_CASE = {
+    True: Text(
+        en="Suppose {on:cell} is {digit:digit}.",
+        de="Angenommen, in {on:cell} stünde die {digit:digit}.",
+    ),
+    False: Text(
+        en="Suppose {off:cell} is not {digit:digit}.",
+        de="Angenommen, in {off:cell} stünde keine {digit:digit}.",
+    ),
+}
+_CASE = {
+    True: Text(
+        en="Case {number}: suppose {on:cell} is {digit:digit}.",
+        de="Fall {number}: Angenommen, in {on:cell} stünde die {digit:digit}.",
+    ),
+    False: Text(
+        en="Case {number}: suppose {off:cell} is not {digit:digit}.",
+        de="Fall {number}: Angenommen, in {off:cell} stünde keine {digit:digit}.",
+    ),
+}
+_CASE_IS_IMPOSSIBLE = Text(en="So this case is impossible.", de="Dieser Fall ist also unmöglich.")
+_INNER_CASE = Text(
+    en="Suppose {on:cell} is {digit:digit} as well.",
+    de="Angenommen, außerdem stünde in {on:cell} die {digit:digit}.",
+)
+_NOT_INSIDE = Text(
+    en="That is impossible, so {off:cell} is not {digit:digit} here.",
+    de="Das geht nicht, also ist {off:cell} hier keine {digit:digit}.",
+)
+_NO_WAY_IN_CELL = Text(
+    en="So no digit is possible in {reason:cell}.",
+    de="Damit ist in {reason:cell} keine Ziffer möglich.",
+)
+_NO_WAY_IN_HOUSE = Text(
+    en="So no place is possible for {digit:digit} in {reason:house}.",
+    de="Damit ist in {reason:house} für die {digit:digit} kein Platz möglich.",
+)
+
+_COVER_CELL = Text(
+    en="{pivot:cell} has the candidates {digits:digits}; one of them is true.",
+    de="In {pivot:cell} kommen nur {digits:digits} in Frage; eine davon stimmt.",
+)
+_COVER_HOUSE = Text(
+    en="In {pivot:house} {digit:digit} stands in one of {on:cells}.",
+    de="In {pivot:house} steht die {digit:digit} in einer der Zellen {on:cells}.",
+)
+_COVER_BOTH = Text(
+    en="Either {pivot:cell} is {digit:digit} or it is not.",
+    de="Entweder steht in {pivot:cell} die {digit:digit} oder nicht.",
+)
+_CONTRADICTION = {
+    False: Text(
+        en="The assumption leads to a contradiction, so {digit:digit} can be crossed out in "
+        "{off:cell}.",
+        de="Die Annahme führt zu einem Widerspruch, also entfällt die {digit:digit} in {off:cell}.",
+    ),
+    True: Text(
+        en="The assumption leads to a contradiction, so {on:cell} is {digit:digit}.",
+        de="Die Annahme führt zu einem Widerspruch, also steht in {on:cell} die {digit:digit}.",
+    ),
+}
+_IN_ANY_CASE = {
+    False: Text(
+        en="In any case {digit:digit} can be crossed out in {off:cell}.",
+        de="In jedem Fall entfällt die {digit:digit} in {off:cell}.",
+    ),
+    True: Text(
+        en="In any case {on:cell} is {digit:digit}.",
+        de="In jedem Fall steht in {on:cell} die {digit:digit}.",
+    ),
+}
+
+
+def told_cover(proof: Proof) -> Iterator[Told]:
+    """The sentence that says why one of the cases holds; none if there is one case only."""
+    assumptions = [branch.assumption.candidates[0] for branch in proof.branches]
+    if len(assumptions) == 1:
+        return
+    cell, digit = assumptions[0]
+    if proof.cover is None:
+        yield _COVER_BOTH, {"pivot": cell, "digit": digit}
+    elif proof.cover.kind == "cell":
+        digits = set_of(candidate.digit for candidate in assumptions)
+        yield _COVER_CELL, {"pivot": cell, "digits": digits}
+    else:
+        cells = set_of(candidate.cell for candidate in assumptions)
+        house = _house(proof.cover)
+        yield _COVER_HOUSE, {"pivot": house, "digit": digit, "on": cells}
+
+
+def told_assumption(statement: Statement, number: int | None = None) -> Told:
+    """The sentence that begins a case, with its number if there are several."""
+    texts = _ONLY_CASE if number is None else _CASE
+    words = _about(statement)
+    if number is not None:
+        words["number"] = number
+    return texts[statement.is_true], words
+
+
+def told_inner_assumption(statement: Statement) -> Told:
+    """The sentence that begins a case within a case."""
+    return _INNER_CASE, _about(statement)
+
+
+def told_impossible_case() -> Told:
+    """The sentence that ends one of several cases that turned out to be impossible."""
+    return _CASE_IS_IMPOSSIBLE, {}
+
+
+def told_conclusion(proof: Proof) -> Told:
+    """The last sentence of a proof."""
+    texts = _CONTRADICTION if len(proof.branches) == 1 else _IN_ANY_CASE
+    return texts[proof.conclusion.is_true], _about(proof.conclusion)
+
+
+def told_inference(inference: Inference) -> Told:
+    """The sentence of one inference; that of cases follows after the cases inside were told."""
+    if inference.rule == "cases":
+        return _told_cases(inference)
+    true = [cause.candidates for cause in inference.causes if cause.is_true]
+    false = [cause.candidates for cause in inference.causes if not cause.is_true]
+    kind = "both" if true and false else "true" if true else "false" if false else "none"
+    rule, words = _left_by(inference)
+    return _SENTENCES[kind, rule], {**words, "on1": true, "off1": false}
+
+
+def _told_cases(inference: Inference) -> Told:
+    if inference.conclusion is not None:
+        return _NOT_INSIDE, _about(inference.conclusion)
+    (truth,) = inference.truths
+    if truth.kind == "cell":
+        return _NO_WAY_IN_CELL, {"reason": only(truth.cells)}
+    return _NO_WAY_IN_HOUSE, {"reason": _house(truth), "digit": only(truth.digits)}
+
+
+def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
+    """The wording for the rule of an inference, and its words without the causes."""
+    conclusion, truths = inference.conclusion, inference.truths
+    if conclusion is None:
+        (truth,) = truths
+        if truth.kind == "cell":
+            return "impossible cell", {"reason": only(truth.cells)}
+        return "impossible house", {"reason": _house(truth), "digit": only(truth.digits)}
+    if inference.rule == "excluded":
+        return "excluded", _about(conclusion)
+    if inference.rule in ("cell", "house"):
+        words = _about(conclusion)
+        if inference.rule == "cell":
+            return "cell", words
+        words["reason"] = _house(truths[0])
+        return "house" if len(conclusion.candidates) == 1 else "house group", words
+    return inference.rule, _pattern_words(inference, conclusion)
+
+
+def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, object]:
+    truths = inference.truths
+    words: dict[str, object] = {
+        "off": conclusion.candidates,
+        "on": set_of(candidate.cell for candidate in inference.pattern),
+        "digit": inference.pattern[0].digit,
+        "digits": set_of(candidate.digit for candidate in inference.pattern),
+    }
+    if inference.rule == "naked-pair":
+        words["reason"] = words["on"]
+    elif inference.rule == "x-wing":
+        words["reason"] = [_house(truth) for truth in truths]
+    else:
+        words["reason"] = _house(truths[0])
+    if inference.rule == "locked":
+        words["line"] = _other_house(truths[0], conclusion)
+    return words
+
+
+def _about(statement: Statement) -> dict[str, object]:
+    """The cell or cells and the digit of a statement."""
+    cells = set_of(candidate.cell for candidate in statement.candidates)
+    role = "on" if statement.is_true else "off"
+    return {
+        role: only(cells) if is_single(cells) else cells,
+        "digit": statement.candidates[0].digit,
+    }
+
+
+def _house(truth: Truth) -> House:
+    return HOUSES.index(truth.cells)
+
+
+def _other_house(truth: Truth, excluded: Statement) -> House:
+    """The line or block in which locked candidates exclude others."""
+    cell = excluded.candidates[0].cell
+    if _house(truth) < HOUSES_OF[0][2]:
+        return BLOCK_OF[cell]
+    cells = set_of(candidate.cell for candidate in excluded.candidates)
+    return next(h for h in HOUSES_OF[cell] if HOUSES[h] & truth.cells and not cells & ~HOUSES[h])
