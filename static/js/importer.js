@@ -1,6 +1,7 @@
 /** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
 
 import { valueOf, readNotation } from "./cells.js";
+import { readFile as readCollection } from "./collection/records.js";
 import { closeDialog, openDialog } from "./dialogs.js";
 import { openPosition } from "./games.js";
 import { announce } from "./messages.js";
@@ -10,6 +11,7 @@ import { currentLanguage, t } from "./text.js";
 
 const LARGEST = 60000;
 const TYPING_DELAY = 300;
+const MOST_SHOWN = 500;
 let typingTimer = 0;
 
 /** Open the box to paste into. */
@@ -26,12 +28,13 @@ export async function preview(text) {
   $("#import-text").val(text);
   $("#previews").empty();
   if (!text.trim()) return;
-  if (text.length > LARGEST) {
+  const own = readCollection(text)?.slice(0, MOST_SHOWN);
+  if (text.length > LARGEST && !own) {
     showProblem(t("import_too_long"));
     return;
   }
   showProblem("");
-  const answer = await ask("read", { text, lang: currentLanguage() }, "read");
+  const answer = own ? { puzzles: own.map(asRead) } : await ask("read", { text, lang: currentLanguage() }, "read");
   const puzzles = answer.puzzles ?? [];
   if (!puzzles.length) {
     showProblem(answer.error || t("import_nothing"));
@@ -41,6 +44,9 @@ export async function preview(text) {
   announce(t("import_found", { count: puzzles.length }));
   $("#previews button").first().trigger("focus");
 }
+
+/** An entry of a collection as the server would have read it. */
+const asRead = ({ board, name, givens, solved, open }) => ({ board, title: name, givens, placed: solved, empty: open, candidates: board.includes(" ") });
 
 const showProblem = (text) => $("#import-problem").text(text);
 

@@ -210,7 +210,7 @@ async function add(puzzles) {
   closeDialog();
   const now = Date.now();
   const added = puzzles.map(({ name, board, level, backward, date }, index) =>
-    records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1e6 }),
+    records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1000 }),
   );
   if ((await attempt(() => database.save(...added).then(() => true))) === null) return;
   shown.selected = added[0].id;

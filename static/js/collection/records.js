@@ -48,19 +48,22 @@ export function complete(stored) {
   }
 }
 
+/** When a record came into the collection. */
+const addedAt = ({ added, date }) => added ?? date;
+
 /** The records in the order of a column; unknown values come last in both directions. */
 export function sorted(records, column, descending, lang) {
   const collator = new Intl.Collator(lang, { numeric: true, sensitivity: "base" });
   const keyOf = {
     name: ({ name }) => name,
     level: ({ level }) => LEVELS.indexOf(level) || null,
-    number: ({ added, date }) => added ?? date,
+    number: addedAt,
   }[column] ?? ((record) => record[column]);
   const compare = (one, other) => (typeof one === "string" ? collator.compare(one, other) : one - other);
   return [...records].sort((left, right) => {
     const [one, other] = [keyOf(left), keyOf(right)];
     if (one === null || other === null) return (one === null) - (other === null);
-    return (descending ? -1 : 1) * compare(one, other) || left.date - right.date;
+    return (descending ? -1 : 1) * compare(one, other) || addedAt(left) - addedAt(right);
   });
 }
 

@@ -64,7 +64,7 @@ function playing(state) {
   const { game } = state;
   const left = remaining(game.cells)[0];
   const $more = $("<div>", { class: "more" }).append(
-    [["check", "check"], ["showSteps", "all_steps"], ["showPath", "whole_way"]].map(([act, key]) => action(act, t(key))),
+    [["check", "check"], ["showSteps", "all_steps"], ["showPath", "whole_way"], ["openWatch", "watch"]].map(([act, key]) => action(act, t(key))),
   );
   return {
     kind: "playing",
@@ -154,7 +154,7 @@ const PAGES = {
   path: ({ steps }) => ({ kind: "path", title: t("path_found", { count: steps.length }), body: stepList(steps) }),
 };
 
-function doctorBody({ message, error, suspects = [] }) {
+function doctorBody({ message, error, state, suspects = [] }) {
   const $repairs = suspects.map((suspect) =>
     $("<li>").append(
       $("<span>").text(plain(suspect.message)),
@@ -164,7 +164,8 @@ function doctorBody({ message, error, suspects = [] }) {
     ),
   );
   const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];
-  return [paragraph(plain(message ?? error) || t("no_answer")), ...$list];
+  const $watch = state === "several" ? [$("<div>", { class: "more" }).append(action("openWatch", t("watch")))] : [];
+  return [paragraph(plain(message ?? error) || t("no_answer")), ...$list, ...$watch];
 }
 
 /** Steps as a list, a line each; choosing one explains it. */

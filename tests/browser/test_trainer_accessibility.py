@@ -1,0 +1,69 @@
+"""The screens of the trainer can be used by everyone, on a phone as on a desk."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import ELIMINATING, Player
+from tests.browser.trainer import choose, prefer
+
+
+def watch_logic(page: Page) -> None:
+    choose(page, "openWatch")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#panel-body .sentences li").first).to_be_visible()
+
+
+def watch_trying(page: Page) -> None:
+    choose(page, "openWatch")
+    page.locator("[data-act=watchTrying]").click()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".lit-line")).to_have_count(1)
+
+
+def collection(page: Page) -> None:
+    choose(page, "openCollection")
+    expect(page.locator("#collection-rows tr[data-id]").first).to_be_visible()
+
+
+def share(page: Page) -> None:
+    choose(page, "openShare")
+    expect(page.locator("#share-elsewhere a")).to_have_count(4, timeout=15000)
+
+
+def evaluated(page: Page) -> None:
+    prefer(page, evaluation="strict-plus")
+    expect(page.locator(".marks .role").first).to_be_visible()
+
+
+SCREENS = {
+    "logic": watch_logic,
+    "trying": watch_trying,
+    "collection": collection,
+    "share": share,
+    "print": lambda page: choose(page, "openPrint"),
+    "evaluated": evaluated,
+}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_fits_and_is_accessible(
+    player: Player, accessibility_problems, screen: str, size: tuple[int, int]
+):
+    page = player.page
+    player.play(ELIMINATING)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    SCREENS[screen](page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not accessibility_problems(page)
+
+
+def test_less_motion_means_steps_without_animation(player: Player):
+    page = player.page
+    page.emulate_media(reduced_motion="reduce")
+    player.play(ELIMINATING)
+    watch_trying(page)
+    moving = page.evaluate(
+        "document.getAnimations().filter(each => each.playState === 'running').length"
+    )
+    assert moving == 0
