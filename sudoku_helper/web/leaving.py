@@ -35,12 +35,7 @@ class Leaving:
         limit = time.monotonic() + self._budget
         while self._monitor.running and time.monotonic() < limit:
             self._socketio.sleep(0.02)  # type: ignore[arg-type]
-        # The connection is closed, not the conversation: browsers then come back by themselves, and
-        # ask anew what was open.
-        transport = self._socketio.server.eio  # type: ignore[attr-defined]
-        connections = list(transport.sockets.values())
-        for connection in connections:
-            connection.close(wait=False)
-        if connections:
-            self._socketio.sleep(FLUSH_SECONDS)  # type: ignore[arg-type]
+        # The last answers are still on their way. Nobody is told goodbye: a client that is, stays away,
+        # while one whose connection breaks comes back by itself and asks anew what was open.
+        self._socketio.sleep(FLUSH_SECONDS)  # type: ignore[arg-type]
         end()

@@ -1,9 +1,12 @@
 """A real Apache on loopback with its own copy of the configuration, filled by deploy/apache/install."""
 
+import contextlib
 import os
+import random
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -26,6 +29,16 @@ def readable_folder() -> Path:
     return folder
 
 
+def free_ports(count: int) -> int:
+    """The first of some ports in a row that nobody listens on, nor gets by chance."""
+    while True:
+        first = random.randrange(20000, 32000)
+        with contextlib.ExitStack() as stack, contextlib.suppress(OSError):
+            for port in range(first, first + count):
+                stack.enter_context(socket.socket()).bind(("127.0.0.1", port))
+            return first
+
+
 def install(environment: dict[str, str], *wishes: object) -> subprocess.CompletedProcess[str]:
     """Run the script that is under test."""
     return subprocess.run(
@@ -45,7 +58,7 @@ class Apache:
         self.app_folder = app_folder
         self.port = free_port()
         self.plain_port = free_port()
-        self.first_port = free_port()
+        self.first_port = free_ports(2)
         self.processes: dict[int, subprocess.Popen[bytes]] = {}
         path = wishes[wishes.index("--path") + 1] if "--path" in wishes else ""
         self.url = f"{'https' if https else 'http'}://localhost:{self.port}{path}"
@@ -129,7 +142,7 @@ class Apache:
                 stderr=log,
                 **(someone_else if AS_ROOT else {}),
             )
-        wait_for(f"http://127.0.0.1:{port}/healthz")
+        wait_for(f"http://127.0.0.1:{port}/healthz", self.errors)
 
     def wait_until_it_answers(self) -> None:
         """Wait for the app behind Apache."""
@@ -173,7 +186,7 @@ class Apache:
         self.stop()
 
 
-def wait_for(address: str, explain=lambda: "", seconds: float = 30) -> None:
+def wait_for(address: str, explain=lambda: "", seconds: float = 60) -> None:
     """Wait until an address answers with 200."""
     end = time.monotonic() + seconds
     answer: object = None
