@@ -7,7 +7,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.generator import Corpus, GeneratedPuzzle, NotFound, Wish, make, read_corpus
 from sudoku_helper.generator.making import seed_of
-from sudoku_helper.generator.measure import measure
+from sudoku_helper.grading import grade as judge
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import count, first_solution
 from sudoku_helper.symmetry import Transformation, canonical_form
@@ -60,12 +60,11 @@ def grade(notation: str) -> Row:
     problem = problem_of(board)
     if problem:
         return {"puzzle": board.line, "level": "", "score": "", PROBLEM: problem}
-    found = measure(board)
+    found = judge(board)
     return {
         "puzzle": board.line,
         "level": int(found.level),
         "score": found.score,
-        "technique": found.hardest.key,
         PROBLEM: "",
     }
 

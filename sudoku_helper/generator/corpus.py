@@ -1,7 +1,7 @@
 """Collections of minimal puzzles to start from: the one that ships with the package, or others.
 
-A line holds the 81 characters of a puzzle; after it may stand the key of the hardest technique that
-its easiest path needs, which only saves trying puzzles that are too easy.
+A line holds the 81 characters of a puzzle; after it may stand its level and the key of the hardest
+technique that its easiest path needs. These only save trying puzzles that are not hard enough.
 """
 
 import gzip
@@ -11,13 +11,11 @@ from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 
-from sudoku_helper.board import BoardError, SudokuBoard
+from sudoku_helper.board import BoardError
 from sudoku_helper.geometry import Digit
-from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.techniques.base import Level
 
-_LINE = re.compile(r"([0-9.]{81})(?:\s+([a-z0-9-]+))?\s*")
-_TECHNIQUES = {technique.key: technique for technique in TECHNIQUES}
+_LINE = re.compile(r"([0-9.]{81})(?:\s+([1-7])\s+([a-z0-9-]+))?\s*")
 
 
 @dataclass(frozen=True)
@@ -25,7 +23,8 @@ class Entry:
     """A puzzle of a corpus, and what is known of its difficulty."""
 
     values: tuple[Digit, ...]
-    hardest: SolvingTechnique | None = None
+    level: int | None = None
+    hardest: str | None = None
 
 
 class Corpus:
@@ -37,28 +36,27 @@ class Corpus:
         self.entries = entries
 
     @cached_property
-    def _by_level(self) -> dict[Level, list[Entry]]:
-        by_level: dict[Level, list[Entry]] = {}
+    def _by_hint(self) -> dict[int | str, list[Entry]]:
+        """The puzzles of each level and of each hardest technique."""
+        by_hint: dict[int | str, list[Entry]] = {}
         for entry in self.entries:
-            if entry.hardest:
-                by_level.setdefault(entry.hardest.level, []).append(entry)
-        return by_level
-
-    @cached_property
-    def _by_technique(self) -> dict[str, list[Entry]]:
-        by_technique: dict[str, list[Entry]] = {}
-        for entry in self.entries:
-            if entry.hardest:
-                by_technique.setdefault(entry.hardest.key, []).append(entry)
-        return by_technique
+            for hint in (entry.level, entry.hardest):
+                if hint:
+                    by_hint.setdefault(hint, []).append(entry)
+        return by_hint
 
     def promising(self, level: Level | None, technique: str | None) -> list[Entry]:
-        """The puzzles that may well have the wanted difficulty; all if there is no hint."""
-        if technique is not None:
-            return self._by_technique.get(technique, self.entries)
-        if level is not None:
-            return self._by_level.get(level, self.entries)
-        return self.entries
+        """The puzzles that may well have the wanted difficulty; all if none is known to have.
+
+        If nothing is wanted, those known to be evil are left out: few players can solve them.
+        """
+        if not level and not technique:
+            return self._not_evil
+        return self._by_hint.get(technique or level or "", self.entries)
+
+    @cached_property
+    def _not_evil(self) -> list[Entry]:
+        return [entry for entry in self.entries if entry.level != Level.EVIL] or self.entries
 
 
 def read_corpus(path: Path) -> Corpus:
@@ -87,7 +85,7 @@ def _entries(text: str, name: str) -> list[Entry]:
         match = _LINE.fullmatch(line)
         if not match:
             raise BoardError(f"{name}:{number}: expected 81 digits or dots, got {line[:40]!r}")
-        puzzle, key = match.groups()
-        values = SudokuBoard.parse(puzzle).values
-        entries.append(Entry(values, _TECHNIQUES.get(key or "")))
+        puzzle, level, hardest = match.groups()
+        values = tuple(0 if digit == "." else int(digit) for digit in puzzle)
+        entries.append(Entry(values, int(level) if level else None, hardest))
     return entries

@@ -1,7 +1,7 @@
 """Makes a corpus of minimal puzzles: python -m sudoku_helper.generator.make_corpus COUNT SEED FILE.
 
-Draws COUNT random minimal puzzles and keeps, of those that need the same hardest technique, only so
-many that easy ones do not crowd out the rest. No two are equivalent.
+Draws COUNT random minimal puzzles and keeps, of those with the same level and the same hardest
+technique, only so many that easy ones do not crowd out the rest. No two are equivalent.
 """
 
 import gzip
@@ -14,32 +14,33 @@ from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.generator.grids import random_minimal
-from sudoku_helper.generator.measure import measure
+from sudoku_helper.generator.measure import walk_up_to_level
+from sudoku_helper.grading import grade
 from sudoku_helper.symmetry import canonical_form
+from sudoku_helper.techniques.base import Level
 
-_MOST_OF_A_KIND = 400
+_MOST_OF_A_KIND = 1500
 
 
 def draw(seed: str) -> tuple[str, str, str]:
-    """A minimal puzzle in canonical form and the hardest technique that it needs.
+    """A minimal puzzle in canonical form, its level, and the hardest technique that it needs.
 
-    The canonical form is a puzzle like any other of its kind and hides nothing that the generator
-    needs, since that transforms it at random anyway.
+    The canonical form is as good as any other, since the generator transforms it at random anyway.
     """
-    board = SudokuBoard.of(random_minimal(Random(seed)))
-    form = canonical_form(board)
-    found = measure(SudokuBoard.parse(form))
-    return form, found.hardest.key if found.is_solved else "", seed
+    form = canonical_form(SudokuBoard.of(random_minimal(Random(seed))))
+    board = SudokuBoard.parse(form)
+    walk = walk_up_to_level(board, Level.EVIL)
+    return form, str(int(grade(board).level)), walk.hardest.key if walk.is_complete else "none"
 
 
 def choose(drawn: Iterable[tuple[str, str, str]]) -> list[str]:
     """The lines of the corpus: different puzzles, not too many of a kind, in order."""
     lines: set[str] = set()
     kinds: Counter[str] = Counter()
-    for form, hardest, _ in drawn:
-        line = f"{form} {hardest}".rstrip()
-        if line not in lines and kinds[hardest] < _MOST_OF_A_KIND:
-            kinds[hardest] += 1
+    for line in map(" ".join, drawn):
+        kind = line[81:]
+        if line not in lines and kinds[kind] < _MOST_OF_A_KIND:
+            kinds[kind] += 1
             lines.add(line)
     return sorted(lines)
 

@@ -18,9 +18,10 @@ from sudoku_helper.generator.grids import (
     with_givens,
     with_symmetric_givens,
 )
-from sudoku_helper.generator.measure import Measure, measure
+from sudoku_helper.generator.measure import Walk, walk_up_to_level, walk_up_to_technique
 from sudoku_helper.generator.patterns import SYMMETRIES, orbits
 from sudoku_helper.geometry import BIT
+from sudoku_helper.grading import Grade, grade
 from sudoku_helper.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques import TECHNIQUES
@@ -32,7 +33,10 @@ SOURCES = ("corpus", "scratch")
 _PATIENCE = 3000
 """How many puzzles to begin with before a wish counts as impossible."""
 
-_MOST_EXTRA_GIVENS = 3
+_MOST_EXTRA_GIVENS = 6
+_MOST_EXTRA_GIVENS_FOR_A_LEVEL = 2
+"""Givens more than necessary, so that puzzles differ; each makes a puzzle easier."""
+
 _TECHNIQUES = {technique.key: technique for technique in TECHNIQUES}
 
 
@@ -73,37 +77,25 @@ class Wish:
         return self.givens or (17, 80)
 
     @property
-    def highest_level(self) -> Level:
-        """The level that the path may not exceed."""
-        if self.technique:
-            return Level.EVIL
-        return self.level or Level.EVIL
-
-    @property
-    def last_technique(self) -> str:
-        """The technique, in the order of the registry, after which none may be needed."""
-        return self.technique or TECHNIQUES[-1].key
-
-    @property
     def from_scratch(self) -> bool:
         """Whether to start from a solved grid; a symmetric pattern cannot be had otherwise."""
         return self.source == "scratch" or self.symmetry != "none"
 
-    def is_fulfilled_by(self, found: Measure) -> bool:
-        """Whether the path through a puzzle is as difficult as it should be."""
-        if not found.is_solved:
-            return not (self.fair or self.technique or self.level)
-        if self.technique and found.hardest.key != self.technique:
-            return False
-        return self.level is None or found.level == self.level
+    def walk(self, board: SudokuBoard) -> Walk:
+        """Walk as far as techniques lead that are not too hard."""
+        if self.technique:
+            return walk_up_to_technique(board, self.technique)
+        return walk_up_to_level(board, self.level or Level.EVIL)
 
 
 @dataclass(frozen=True)
 class GeneratedPuzzle:
-    """A puzzle with what its easiest path needs."""
+    """A puzzle with its grade, and the hardest technique with the number of its uses."""
 
     values: Values
-    measure: Measure
+    grade: Grade
+    hardest: SolvingTechnique
+    uses: int
 
     @property
     def board(self) -> SudokuBoard:
@@ -117,22 +109,15 @@ class GeneratedPuzzle:
 
     @property
     def level(self) -> Level:
-        """How hard the hardest step is."""
-        return self.measure.level
-
-    @property
-    def hardest(self) -> SolvingTechnique:
-        """The hardest technique that is needed."""
-        return self.measure.hardest
+        """How hard the puzzle is."""
+        return self.grade.level
 
     def note(self, lang: str) -> str:
         """How hard the puzzle is and why, in one sentence."""
-        times = self.measure.counts.get(self.hardest.key, 0)
-        template = _NOTE if self.measure.is_solved else _UNFAIR_NOTE
-        return template(lang).format(
+        return (_NOTE if self.uses else _UNFAIR_NOTE)(lang).format(
             level=self.level.title(lang).capitalize(),
             technique=self.hardest.name(lang),
-            times=times,
+            times=self.uses,
         )
 
 
@@ -189,7 +174,9 @@ def _beginning(wish: Wish, corpus: Corpus, chance: Random) -> tuple[Values, Valu
         entry = chance.choice(corpus.promising(wish.level, wish.technique))
         values = random_transformation(chance).values(entry.values)
         solution = tuple(next(search(values)))
-        givens = sum(map(bool, values)) + chance.randrange(_MOST_EXTRA_GIVENS + 1)
+        is_any = not (wish.level or wish.technique)
+        most = _MOST_EXTRA_GIVENS if is_any else _MOST_EXTRA_GIVENS_FOR_A_LEVEL
+        givens = sum(map(bool, values)) + chance.randint(0, most)
         values = with_givens(values, solution, givens, "random", chance)
     return values, solution
 
@@ -205,33 +192,50 @@ def _fit(wish: Wish, values: Values, solution: Values, chance: Random) -> Genera
             values = with_symmetric_givens(values, solution, givens, wish.symmetry, chance)
     if not fewest <= sum(map(bool, values)) <= most:
         return None
-    values, found = _eased(wish, values, solution, chance)
-    if sum(map(bool, values)) > most:
-        return None
-    return GeneratedPuzzle(values, found) if wish.is_fulfilled_by(found) else None
+    if not (wish.level or wish.technique):
+        return _judged(wish, values)
+    # Hard puzzles are mostly as hard as the corpus says, and a walk costs nearly as much as a grade.
+    if wish.level and wish.level >= Level.HARD and (puzzle := _judged(wish, values)):
+        return puzzle
+    values = _eased(wish, values, solution, chance)
+    return _judged(wish, values) if sum(map(bool, values)) <= most else None
 
 
-def _eased(wish: Wish, values: Values, solution: Values, chance: Random) -> tuple[Values, Measure]:
-    """The puzzle with more givens wherever the path would get stuck, and the path through it."""
-    found = _measured(wish, SudokuBoard.of(values))
-    if found.is_solved or not (wish.fair or wish.level or wish.technique):
-        return values, found
+def _eased(wish: Wish, values: Values, solution: Values, chance: Random) -> Values:
+    """The puzzle with more givens wherever the path would get stuck."""
     result = list(values)
     groups = list(orbits(wish.symmetry))
     chance.shuffle(groups)
-    board = found.end
+    board = wish.walk(SudokuBoard.of(values)).end
     while not board.is_complete:
         group = next(group for group in groups if any(board.empty & BIT[c] for c in group))
         for cell in group:
             result[cell] = solution[cell]
             if board.empty & BIT[cell]:
                 board = board.place(cell, solution[cell])
-        board = _measured(wish, board).end
-    return tuple(result), _measured(wish, SudokuBoard.of(result))
+        board = wish.walk(board).end
+    return tuple(result)
 
 
-def _measured(wish: Wish, board: SudokuBoard) -> Measure:
-    return measure(board, wish.highest_level, wish.last_technique)
+def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
+    """The puzzle with its difficulty, or None if that is not the wanted one."""
+    board = SudokuBoard.of(values)
+    walk: Walk | None = None
+    if wish.technique:
+        walk = wish.walk(board)
+        if not walk.is_complete or walk.hardest.key != wish.technique:
+            return None
+    found = grade(board)
+    if wish.level and found.level != wish.level:
+        return None
+    if found.solved and not walk:
+        hardest = _TECHNIQUES[found.hardest]
+        return GeneratedPuzzle(values, found, hardest, found.uses[hardest.key])
+    walk = walk or walk_up_to_level(board, Level.EVIL)
+    if not walk.is_complete and wish.fair:
+        return None
+    uses = walk.uses[walk.hardest.key] if walk.is_complete else 0
+    return GeneratedPuzzle(values, found, walk.hardest, uses)
 
 
 def _check(name: str, value: object, known: object) -> None:

@@ -1,12 +1,14 @@
-"""How hard a puzzle is, measured by walking the easiest path through it."""
+"""How far a path leads with techniques up to a wanted difficulty, and what it needs on the way."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.grading.path import LEVEL_LIMITS, Rung, rungs
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
@@ -14,50 +16,55 @@ _RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
 
 
 @dataclass(frozen=True)
-class Measure:
-    """What a path through a puzzle needed, and the position where it ended."""
+class Walk:
+    """The uses of techniques on a path, and the position where it ended."""
 
-    counts: Mapping[str, int]
+    uses: Mapping[str, int]
     end: SudokuBoard
 
     @property
-    def is_solved(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether the path led to the solution."""
         return self.end.is_complete
 
     @property
     def hardest(self) -> SolvingTechnique:
-        """The last technique, in the order of the registry, that the path needed."""
-        return TECHNIQUES[max(map(_RANK.__getitem__, self.counts), default=0)]
+        """The last technique, in the order of the registry, that was needed."""
+        return TECHNIQUES[max(map(_RANK.__getitem__, self.uses), default=0)]
 
-    @property
-    def level(self) -> Level:
-        """The highest level of any technique that the path needed."""
-        return max((TECHNIQUES[_RANK[key]].level for key in self.counts), default=Level.VERY_EASY)
 
-    @property
-    def score(self) -> float:
-        """The difficulty of the hardest step on the scale of published ratings."""
-        return max((TECHNIQUES[_RANK[key]].difficulty for key in self.counts), default=1.0)
+def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
+    """Walk as grading does, but with no step that is too hard for the level."""
+    if level == Level.EVIL:
+        return walk_up_to_technique(board, TECHNIQUES[-1].key)
+    return _walk(board, _steps_of_level(board, level))
+
+
+def walk_up_to_technique(board: SudokuBoard, last: str) -> Walk:
+    """Walk the registry's easiest path, but with no technique that comes after the last one."""
+    return _walk(board, (step for _, step in _manager(last).path(board)))
+
+
+def _walk(board: SudokuBoard, steps: Iterator[Step]) -> Walk:
+    uses: Counter[str] = Counter()
+    for step in steps:
+        uses[step.technique.key] += 1
+        board = step.apply(board)
+    return Walk(uses, board)
+
+
+def _steps_of_level(board: SudokuBoard, level: Level) -> Iterator[Step]:
+    while step := next((step for rung in _rungs(level) for step in rung.steps(board)), None):
+        yield step
+        board = step.apply(board)
 
 
 @cache
-def _manager(level: Level, last: str) -> TechniqueManager:
-    """A manager for techniques up to a level that do not come after the last one."""
-    off = [
-        technique.key
-        for technique in TECHNIQUES
-        if technique.level > level or _RANK[technique.key] > _RANK[last]
-    ]
+def _rungs(level: Level) -> tuple[Rung, ...]:
+    return tuple(rung for rung in rungs() if rung.difficulty <= LEVEL_LIMITS[level])
+
+
+@cache
+def _manager(last: str) -> TechniqueManager:
+    off = [technique.key for technique in TECHNIQUES if _RANK[technique.key] > _RANK[last]]
     return TechniqueManager(off=off, candidates_shown=False)
-
-
-def measure(
-    board: SudokuBoard, level: Level = Level.EVIL, last: str = TECHNIQUES[-1].key
-) -> Measure:
-    """Walk the easiest path with techniques up to *level* and, in the registry, up to *last*."""
-    counts: Counter[str] = Counter()
-    for before, step in _manager(level, last).path(board):
-        counts[step.technique.key] += 1
-        board = step.apply(before)
-    return Measure(counts, board)
