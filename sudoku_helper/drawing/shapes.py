@@ -10,13 +10,14 @@ from sudoku_helper.drawing.places import MARK_RADIUS, Point
 
 
 class Look(NamedTuple):
-    """The shape and colours of a role; *dash* is the pattern of its ring, *double* a second ring."""
+    """The shape and colours of a role; its ring may be broken (*dash*), *double* or wider."""
 
     shape: str
     fill: str
     ring: str
     dash: str = ""
     double: bool = False
+    width: int = 3
 
 
 GREEN = ("#8fdcb4", "#006b47")
@@ -30,16 +31,16 @@ DASHED = "7 5"
 LOOKS: Mapping[str, Look] = {
     "reason": Look("disc", *GREEN),
     "first": Look("disc", *GREEN),
-    "set_a": Look("disc", *GREEN),
+    "set_a": Look("hexagon", *GREEN),
     "on": Look("disc", *GREEN),
     "pivot": Look("disc", *GREEN, double=True),
-    "placed": Look("disc", "#57cf98", "#00573a", double=True),
+    "placed": Look("disc", "#57cf98", "#00573a", width=6),
     "blocker": Look("disc", *GREY, double=True),
     "pincers": Look("tile", *BLUE),
     "second": Look("tile", *BLUE),
     "set_b": Look("tile", *BLUE),
     "fin": Look("disc", *BLUE, dash=DASHED),
-    "extra": Look("disc", *VIOLET, dash=DASHED),
+    "extra": Look("diamond", *VIOLET, dash=DASHED),
     "third": Look("disc", *VIOLET, dash=DOTTED),
     "set_c": Look("disc", *VIOLET, dash=DOTTED),
     "fourth": Look("tile", *ORANGE, dash=DOTTED),
@@ -63,7 +64,7 @@ def look_of(role: str) -> Look:
 
 def shape(look: Look, centre: Point, radius: float = MARK_RADIUS) -> str:
     """The figure of a role around a point."""
-    colours = f'fill="{look.fill}" stroke="{look.ring}" stroke-width="3"'
+    colours = f'fill="{look.fill}" stroke="{look.ring}" stroke-width="{look.width}"'
     if look.dash:
         colours += f' stroke-dasharray="{look.dash}" stroke-linecap="round"'
     figure = _figure(look.shape, centre, radius, colours)
@@ -80,6 +81,10 @@ def _figure(name: str, centre: Point, radius: float, attributes: str) -> str:
     if name == "diamond":
         reach = radius * 1.25
         path = f"M{x:g} {y - reach:g}l{reach:g} {reach:g}-{reach:g} {reach:g}-{reach:g}-{reach:g}z"
+        return f'<path d="{path}" {attributes}/>'
+    if name == "hexagon":
+        side, half = radius * 1.15, radius * 0.575
+        path = f"M{x - side:g} {y:g}l{half:g}-{radius:g}h{side:g}l{half:g} {radius:g}-{half:g} {radius:g}h-{side:g}z"
         return f'<path d="{path}" {attributes}/>'
     corner = radius * (0.55 if name == "tile" else 0.2)
     return (

@@ -166,12 +166,17 @@ def _legend(step: Step, lang: str) -> Iterator[RoleSample]:
 def by_level(query: str = "") -> list[tuple[Level, list[SolvingTechnique]]]:
     """The techniques of each level that fit a search."""
     found = [(level, [each for each in TECHNIQUES if each.level == level]) for level in Level]
-    asked = simplified(query).split()
     kept = [
-        (level, [each for each in techniques if all(map(search_words(each).__contains__, asked))])
-        for level, techniques in found
+        (level, [each for each in techniques if _fits(each, query)]) for level, techniques in found
     ]
     return [(level, techniques) for level, techniques in kept if techniques]
+
+
+def _fits(technique: SolvingTechnique, query: str) -> bool:
+    """Whether the names of a technique have every word of a query, or all of it as one word."""
+    names, asked = search_words(technique), simplified(query)
+    as_one = asked.replace(" ", "") in names.replace(" ", "")
+    return as_one or all(word in names for word in asked.split())
 
 
 def search_words(technique: SolvingTechnique) -> str:

@@ -49,7 +49,11 @@ def version() -> Json:
 def chosen_language() -> str:
     """The language asked for in the address, otherwise the browser's."""
     asked = request.args.get("lang")
-    return asked if asked in LANGUAGES else request.accept_languages.best_match(LANGUAGES) or "en"
+    if asked in LANGUAGES:
+        return asked
+    # Austrian or Swiss German is German, wherever it stands in the browser's list.
+    spoken = (tag.split("-")[0].casefold() for tag in request.accept_languages.values())
+    return next((lang for lang in spoken if lang in LANGUAGES), "en")
 
 
 def write_page_data(lang: str) -> Json:

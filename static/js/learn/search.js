@@ -1,6 +1,6 @@
 /** Filters the list of techniques while a name is typed; without it the form asks the server. */
 
-import { simplified } from "./simplify.js";
+import { fits, simplified } from "./simplify.js";
 
 const input = document.getElementById("q");
 const found = document.getElementById("found");
@@ -8,9 +8,9 @@ const entries = [...document.querySelectorAll("[data-names]")];
 
 /** Show the techniques whose names have every word that was typed. */
 function filter() {
-  const words = simplified(input.value).split(" ").filter(Boolean);
-  const fits = (entry) => words.every((word) => entry.dataset.names.includes(word));
-  for (const entry of entries) entry.hidden = !fits(entry);
+  const asked = simplified(input.value);
+  const words = asked.split(" ").filter(Boolean);
+  for (const entry of entries) entry.hidden = !fits(entry.dataset.names, asked);
   for (const section of document.querySelectorAll(".level")) {
     const inside = [...section.querySelectorAll("[data-names]")];
     section.hidden = inside.length > 0 && inside.every((entry) => entry.hidden);

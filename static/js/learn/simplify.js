@@ -1,4 +1,4 @@
-/** Names as they are compared. A pure function, the same as the server's. */
+/** Names as they are compared. Pure functions, the same as the server's. */
 
 const LETTERS = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
@@ -13,3 +13,9 @@ export const simplified = (text) =>
     .replaceAll("colour", "color")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
+
+const asOne = (text) => text.replaceAll(" ", "");
+
+/** Whether simplified names have every word of what was asked, or all of it as one word. */
+export const fits = (names, asked) =>
+  asOne(names).includes(asOne(asked)) || asked.split(" ").every((word) => names.includes(word));

@@ -1,0 +1,64 @@
+"""Pictures of positions: well-formed, complete, and readable without colour."""
+
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+from sudoku_helper import TECHNIQUES, SudokuBoard
+from sudoku_helper.drawing import LOOKS, draw, draw_step, roles_shown, sample
+from sudoku_helper.step import ROLES
+from sudoku_helper.web.learn_views import example_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
+
+
+def classes(picture: str) -> list[str]:
+    """The class of every figure."""
+    return [each.get("class", "") for each in fromstring(picture).iter()]
+
+
+def digits(picture: str) -> int:
+    """How many digits stand in the picture, large and small."""
+    inside = list(fromstring(picture).iter(f"{SVG}text"))
+    return sum(len(each.text or "") for each in inside)
+
+
+@every_technique
+def test_each_stage_shows_more_and_the_last_the_position_afterwards(technique):
+    board, step = example_of(technique)
+    area, pattern, reason, after = (
+        draw_step(board, step, stage, "label") for stage in (1, 2, 3, 4)
+    )
+    assert classes(area).count("area-primary") == len(step.primary_cells)
+    assert not any("role" in name for name in classes(area))
+    shown = {name.split("role-")[1] for name in classes(pattern) if "role-" in name}
+    assert shown == set(roles_shown(step))
+    arrows = [name for name in classes(reason) if name.startswith("link")]
+    assert len(arrows) == len(step.links)
+    assert "changed" in classes(after)
+    assert not any("role" in name for name in classes(after))
+
+
+def test_a_picture_has_every_digit_and_candidate():
+    board = SudokuBoard.parse("1" + "." * 80)
+    assert digits(draw(board, "label", coordinates=None)) == 1 + sum(1 for _ in board.candidates)
+    assert digits(draw(board, "label", candidates=False)) == 1 + 18
+
+
+def test_the_label_cannot_break_out_of_the_picture():
+    picture = draw(SudokuBoard.parse("." * 81), 'a "b" <c>')
+    assert fromstring(picture).get("aria-label") == 'a "b" <c>'
+
+
+def test_every_role_has_a_look_of_its_own():
+    assert {*ROLES, "gone", "placed"} <= set(LOOKS)
+    fromstring(sample("gone"))
+
+
+@every_technique
+def test_roles_of_one_pattern_differ_by_shape(technique):
+    """Roles that meet in one picture are told apart without colour."""
+    _, step = example_of(technique)
+    shapes = [look._replace(fill="", ring="") for look in map(LOOKS.get, roles_shown(step))]
+    assert len(set(shapes)) == len(shapes)
