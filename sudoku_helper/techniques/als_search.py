@@ -6,9 +6,10 @@ would lose z, each set would take a digit from the next, and the last would lose
 """
 
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import cached_property, lru_cache, partial
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache, partial, reduce
 from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -120,13 +121,18 @@ class ChainSearch:
             return [self.index.neighbours(node) for node in self.nodes]
         known = self._reach[-1]
         after = [_leaving(entry, known) for entry in self.index.entries]
-        found = []
-        for node in self.nodes:
-            entries = 0
-            for number in members(self.index.neighbours(node)):
-                entries |= after[number]
-            found.append(entries)
-        return found
+        # Nodes with the same targets have the same neighbours, so they reach the same.
+        reached = {
+            targets: _all_of(after[number] for number in numbers)
+            for targets, numbers in self._neighbours_of_targets.items()
+        }
+        return [reached[node.targets] for node in self.nodes]
+
+    @cached_property
+    def _neighbours_of_targets(self) -> dict[CandidateSet, list[int]]:
+        """The numbers of the neighbouring entries for the targets of each node."""
+        nodes = {node.targets: node for node in self.nodes}
+        return {targets: members(self.index.neighbours(node)) for targets, node in nodes.items()}
 
     def _rivals(self, first: AlmostLockedSet, leaving: Digit) -> EntrySet:
         """The entries of later sets that share a target with the first set of a chain.
@@ -178,6 +184,11 @@ def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
         if digit != entry.digit:
             entries |= reach[node.number]
     return entries
+
+
+def _all_of(parts: Iterable[EntrySet]) -> EntrySet:
+    """The entries of several sets of them together."""
+    return reduce(or_, parts, 0)
 
 
 @lru_cache(maxsize=8)
