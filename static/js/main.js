@@ -16,7 +16,7 @@ import { buildExamples, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { connect } from "./server.js";
-import { openPrint, printGame } from "./share/print.js";
+import { bindPrint, openPrint } from "./share/print.js";
 import * as share from "./share/share.js";
 import { isSolved } from "./state.js";
 import * as store from "./store.js";
@@ -142,7 +142,7 @@ function main() {
   share.bindShare();
   trainer.bindTrainer();
   collection.bindCollection();
-  $("#print-go").on("click", printGame);
+  bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`)),

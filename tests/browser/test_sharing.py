@@ -138,3 +138,28 @@ def test_a_sudoku_of_the_collection_is_printed(printer: Page, player: Player, tm
     assert len(pictures) == 1
     assert "Included: easy" in text
     assert qr_text(pictures[0])
+
+
+def test_the_print_key_of_the_browser_prints_the_board(player: Player, tmp_path: Path):
+    player.play(ELIMINATING)
+    pictures, text = printed(player.page, tmp_path)
+    assert len(pictures) == 1
+    digits = sum(character.isdigit() for character in text)
+    assert digits == sum(character != "." for character in ELIMINATING)
+
+
+def test_a_phone_hands_the_position_on_as_a_link_and_a_file(page: Page, server):
+    page.add_init_script(
+        """navigator.canShare = () => true;
+           navigator.share = async ({ url, files }) => {
+             document.body.dataset.sent = `${url} ${await files[0].text()}`;
+           };"""
+    )
+    player = Player(page)
+    player.open(f"{server.url}/?lang=en")
+    player.play(ELIMINATING)
+    link = link_of(player)
+    choose(page, "openShare")
+    page.locator("#share-send").click()
+    page.wait_for_selector("body[data-sent]")
+    assert page.locator("body").get_attribute("data-sent").split() == [link, ELIMINATING]

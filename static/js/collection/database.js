@@ -43,8 +43,23 @@ async function openNow(starters) {
 
 async function putAll(db, records) {
   const transaction = db.transaction(STORE, "readwrite");
-  // All of them or none: a full disk must not leave half an import behind.
-  await Promise.all([...records.map((record) => transaction.store.put(record)), transaction.done]);
+  try {
+    await Promise.all(records.map((record) => transaction.store.put(record)));
+  } catch (problem) {
+    // All of them or none: a full disk must not leave half an import behind.
+    transaction.done.catch(() => null);
+    attemptAbort(transaction);
+    throw problem;
+  }
+  await transaction.done;
+}
+
+function attemptAbort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser has done so already.
+  }
 }
 
 /** Do something with the database and name what goes wrong. */

@@ -11,6 +11,7 @@ import { qrPicture } from "./qr.js";
 import { linkOf } from "./share.js";
 
 const CELL = 100;
+let isPrepared = false;
 
 /** Ask what to print of the game on the board. */
 export function openPrint() {
@@ -22,7 +23,7 @@ export function openPrint() {
   openDialog("print");
 }
 
-export function printGame() {
+function printGame() {
   const what = $("#print-form [name=what]:checked").val();
   const withQr = $("#print-form [name=qr]").prop("checked");
   closeDialog();
@@ -31,19 +32,40 @@ export function printGame() {
 
 /** Print one board: the puzzle alone, the position, or the position with candidates. */
 export async function printSheet({ game, title = "", details = "", what = "puzzle", withQr = true }) {
-  const entering = game.phase === "entering";
-  const cells = what === "puzzle" && !entering ? game.cells.map((content) => (isGiven(content) ? content : 0)) : game.cells;
-  const shown = { ...game, cells };
+  const shown = { ...game, cells: printedCells(game, what) };
   const code = withQr ? await qrPicture(linkOf(shown)) : null;
+  fillSheet(shown, { title, details, what, code });
+  isPrepared = true;
+  window.print();
+}
+
+const printedCells = ({ cells, phase }, what) =>
+  what === "puzzle" && phase === "playing" ? cells.map((content) => (isGiven(content) ? content : 0)) : cells;
+
+/** The browser's own print key prints the board as it is; on other pages it prints the page. */
+export function bindPrint() {
+  $("#print-go").on("click", printGame);
+  window.addEventListener("beforeprint", () => {
+    const { view, game } = current();
+    if (isPrepared) return;
+    if (view === "board") fillSheet(game, { title: game.title, what: game.shown ? "candidates" : "position" });
+    else $("#sheet").empty();
+  });
+  // The sheet stays: some browsers say that they are done before they have read it.
+  window.addEventListener("afterprint", () => {
+    isPrepared = false;
+  });
+}
+
+function fillSheet(shown, { title = "", details = "", what, code = null }) {
   $("#sheet").empty().append(
     $("<header>", { class: "sheet-head" }).append($("<h2>").text(title || "Sudoku"), $("<p>").text(details)),
-    picture(shown, what === "candidates" ? candidates(cells, notes()) : null),
+    picture(shown, what === "candidates" ? candidates(shown.cells, notes()) : null),
     $("<footer>", { class: "sheet-foot" }).append(
       code ? [code, $("<p>").text(t("print_caption"))] : [],
       $("<p>", { class: "sheet-brand" }).text("Sudoku Helper"),
     ),
   );
-  window.print();
 }
 
 /** The board as a drawing, black on white: givens bold, own digits lighter, candidates small. */

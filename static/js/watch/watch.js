@@ -125,7 +125,7 @@ function tick() {
   lastBeat = now;
   for (let steps = 0; due >= 1 && steps < MOST_STEPS_AT_ONCE; steps += 1) {
     due -= 1;
-    if (!advance()) break;
+    if (!advance() || !current().watch.playing) break;
   }
   // Time that passed while waiting or hidden is not made up for.
   due = Math.min(due, 1);
