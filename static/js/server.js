@@ -4,8 +4,9 @@
  */
 
 const ANSWER_TIME = 12000;
-// A busy server names the seconds to wait; a patient player gets the answer in the end.
-const TRIES = 20;
+/** How often a question is asked that gets no answer, and one that a busy server puts off. */
+const TRIES = 3;
+const PATIENT_TRIES = 20;
 
 let socket = null;
 let nextNumber = 0;
@@ -46,7 +47,7 @@ function send(question) {
     if (!open.has(question.number)) return;
     if (problem && !isConnected()) return;
     question.tries += 1;
-    if ((problem || answer.retry_after) && question.tries < TRIES) {
+    if ((problem && question.tries < TRIES) || (answer?.retry_after && question.tries < PATIENT_TRIES)) {
       setTimeout(() => open.has(question.number) && isConnected() && send(question), (answer?.retry_after ?? 0.5) * 1000);
       return;
     }
