@@ -1,6 +1,10 @@
-"""Pictures of the main states in screenshots/: German and English, phone and desktop, light and dark."""
+"""Pictures of the main states in screenshots/: German and English, phone and desktop, light and dark.
+
+Names of states after the command choose among them: `python -m bench.screenshots home help-3`.
+"""
 
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import product
@@ -12,7 +16,13 @@ from tests.browser.conftest import CHROMIUM_ARGUMENTS, CHROMIUM_NAMES
 from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
 from tests.server import AppServer
 
-FOLDER = Path(__file__).resolve().parent.parent / "screenshots"
+PROJECT = Path(__file__).resolve().parent.parent
+FOLDER = PROJECT / "screenshots"
+# The two that the README shows.
+README_PICTURES = {
+    "help-3-desktop-en-light.png": "help-en.png",
+    "help-3-phone-de-dark.png": "help-phone-de.png",
+}
 SCREENS = {"desktop": (1366, 768), "phone": (390, 844)}
 LANGUAGES = ("de", "en")
 THEMES = ("light", "dark")
@@ -112,7 +122,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     with AppServer() as server, chromium() as browser:
         for (screen, size), lang, theme in product(SCREENS.items(), LANGUAGES, THEMES):
-            for name, reach in STATES.items():
+            for name in sys.argv[1:] or STATES:
                 context = browser.new_context(
                     viewport={"width": size[0], "height": size[1]},
                     color_scheme=theme,
@@ -121,9 +131,13 @@ def main() -> None:
                 )
                 player = Player(context.new_page())
                 player.open(f"{server.url}/?lang={lang}")
-                reach(player)
+                STATES[name](player)
+                # Colours of keys take a moment to change.
+                player.page.wait_for_timeout(300)
                 player.page.screenshot(path=FOLDER / f"{name}-{screen}-{lang}-{theme}.png")
                 context.close()
+    for name, known_as in README_PICTURES.items():
+        shutil.copy(FOLDER / name, PROJECT / "docs" / "images" / known_as)
     print(f"pictures are in {FOLDER.name}/")
 
 
