@@ -45,7 +45,19 @@ def test_uniqueness_is_switched_off_as_a_group():
     assert len(manager.techniques) == sum(not each.needs_uniqueness for each in TECHNIQUES)
 
 
-@pytest.mark.parametrize("switch", ["order", "off"])
+def test_what_is_being_learnt_is_preferred_where_several_steps_are_open():
+    board = SudokuBoard.parse(next(t for t in TECHNIQUES if t.key == "x-wing").example.board)
+    others = {step.technique.key for step in TechniqueManager().steps(board)} - {"x-wing"}
+    assert others
+    for key in ("x-wing", *sorted(others)[:2]):
+        assert TechniqueManager(learning=[key]).first_step(board).technique.key == key
+    assert "x-wing" not in keys_of(TechniqueManager(learning=["x-wing"], off=["x-wing"]))
+    # Where none of them is open, the others follow as usual.
+    usual = [key for key in keys_of(TechniqueManager()) if key != "x-wing"]
+    assert keys_of(TechniqueManager(learning=["x-wing"])) == ["x-wing", *usual]
+
+
+@pytest.mark.parametrize("switch", ["order", "off", "learning"])
 def test_a_key_that_no_technique_has_is_an_error(switch):
     with pytest.raises(ValueError, match="'x-ray'"):
         TechniqueManager(**{switch: ["x-ray"]})
