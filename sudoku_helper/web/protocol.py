@@ -168,6 +168,13 @@ class Message:
         # page may be open.
         return [key for key in value if isinstance(key, str) and key in _KEYS]
 
+    def one_of(self, name: str, choices: Sequence[str]) -> str:
+        """One of some words."""
+        value = self.text(name, 40)
+        if value not in choices:
+            raise bad(name, " / ".join(choices), " / ".join(choices))
+        return value
+
     def switch(self, name: str) -> bool:
         """True or false, true where nothing is said."""
         value = self._data.get(name, True)

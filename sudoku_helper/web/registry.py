@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sudoku_helper.web import answers, drilling, protocol, trainer
+from sudoku_helper.web import answers, drilling, protocol, trainer, watching
 from sudoku_helper.web.protocol import Json
 
 READERS: Mapping[str, Callable[[object], Any]] = {
     **protocol.READERS,
     **trainer.READERS,
+    **watching.READERS,
     **drilling.READERS,
 }
 ANSWERS: Mapping[str, Callable[[Any], Json]] = {
     **answers.ANSWERS,
     **trainer.ANSWERS,
+    **watching.ANSWERS,
     **drilling.ANSWERS,
 }

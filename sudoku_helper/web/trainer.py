@@ -1,9 +1,8 @@
-"""The events of the trainer: watching, evaluating candidates, rating, drawing QR codes."""
+"""The trainer's other events: evaluating candidates, rating, drawing QR codes."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 import segno
@@ -15,50 +14,22 @@ from sudoku_helper.evaluation import (
     evaluate_strictly,
     first_contradiction,
 )
-from sudoku_helper.geometry import members
 from sudoku_helper.grading import grade, level_of
-from sudoku_helper.health import mistakes
-from sudoku_helper.obstacles import Obstacle
 from sudoku_helper.solver import count
-from sudoku_helper.step import Step
 from sudoku_helper.strategies import STRATEGIES
-from sudoku_helper.text import Speech
-from sudoku_helper.trace import BookmarkError, Event, Exhausted, Solved, Walk
-from sudoku_helper.web.answers import write_mistake
+from sudoku_helper.trace import Solved, Walk
 from sudoku_helper.web.protocol import (
     BoardRequest,
-    HelpRequest,
     Json,
     Message,
-    bad,
     read_board,
-    read_help,
     write_candidates,
     write_step,
 )
+from sudoku_helper.web.watching import PATIENCE, write_obstacle
 
-MOST_EVENTS = 400
-"""How many events of a search are sent at once; a few more may follow to the next decision."""
-
-MOST_STEPS = 12
-"""How many explained steps are sent at once."""
-
-PATIENCE = 1.5
-"""Seconds after which an answer is sent with what was found so far; the page asks for the rest."""
-
-LONGEST_BOOKMARK = 1200
 LONGEST_LINK = 1500
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")
-
-
-@dataclass(frozen=True)
-class TraceRequest(BoardRequest):
-    """A question for the next events of a search; *skim* asks for its next result alone."""
-
-    strategy: str
-    bookmark: str
-    count: int
-    skim: bool
 
 
 @dataclass(frozen=True)
@@ -75,142 +46,16 @@ class QrRequest:
     text: str
 
 
-def read_trace(data: object) -> TraceRequest:
-    """Where a search is, and how much of it is wanted."""
-    message = Message(data, {"board", "strategy", "bookmark", "count", "skim"})
-    request = TraceRequest(
-        message.board(),
-        message.speech(),
-        strategy=_one_of(message, "strategy", tuple(STRATEGIES)),
-        bookmark=message.text("bookmark", LONGEST_BOOKMARK),
-        count=message.number("count", MOST_EVENTS),
-        skim=message.switch("skim"),
-    )
-    try:
-        _walk(request)
-    except BookmarkError:
-        raise bad("bookmark", "one of this search", "eines dieser Suche") from None
-    return request
-
-
 def read_evaluate(data: object) -> EvaluateRequest:
     """A position and how thoroughly its candidates are looked at."""
     message = Message(data, {"board", "mode"})
-    mode = _one_of(message, "mode", EVALUATIONS)
+    mode = message.one_of("mode", EVALUATIONS)
     return EvaluateRequest(message.board(), message.speech(), mode)
 
 
 def read_qr(data: object) -> QrRequest:
     """A link."""
     return QrRequest(Message(data, {"text"}).text("text", LONGEST_LINK))
-
-
-def _one_of(message: Message, name: str, choices: tuple[str, ...]) -> str:
-    value = message.text(name, 40)
-    if value not in choices:
-        raise bad(name, " / ".join(choices), " / ".join(choices))
-    return value
-
-
-def answer_trace(request: TraceRequest) -> Json:
-    """The next events of a search and the bookmark to go on from; none when it is over."""
-    walk = _walk(request)
-    events = _last_result(walk) if request.skim else _events(walk, request.count)
-    return {
-        "events": [write_event(event, request.speech) for event in events],
-        "placed": walk.placed,
-        "bookmark": None if walk.is_over else walk.bookmark,
-    }
-
-
-def _walk(request: TraceRequest) -> Walk:
-    strategy = STRATEGIES[request.strategy]
-    if request.bookmark:
-        return Walk.at(request.board, strategy, request.bookmark)
-    return Walk(request.board, strategy)
-
-
-def _events(walk: Walk, least: int) -> list[Event]:
-    """At least so many events, unless the search ends or takes too long; whole turns only."""
-    found: list[Event] = []
-    end = time.monotonic() + PATIENCE
-    while not walk.is_over and len(found) < max(1, least) and time.monotonic() < end:
-        found.extend(walk.turn())
-    return found
-
-
-def _last_result(walk: Walk) -> list[Event]:
-    """The turn that brings a solution or the end, or the last turn before patience ends."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        turn = list(walk.turn())
-        has_result = any(isinstance(event, Solved | Exhausted) for event in turn)
-        if has_result or time.monotonic() > end:
-            return turn
-
-
-def write_event(event: Any, speech: Speech) -> Json:
-    """Something that happened in a search, with the counters after it."""
-    now = event.counters
-    written: Json = {
-        "kind": event.kind,
-        "counters": [now.forward, now.backward, now.backward_runs],
-    }
-    if event.kind in ("placed", "taken-back"):
-        written |= {"cell": event.cell, "digit": event.digit}
-    elif event.kind == "chosen":
-        choice = event.choice
-        written |= {
-            "cell": choice.cell,
-            "digits": members(choice.options),
-            "reason": choice.reason,
-            "house": choice.house,
-        }
-    elif event.kind == "contradiction":
-        written |= write_obstacle(event.obstacle, speech)
-    elif event.kind == "solved":
-        written["number"] = event.number
-    else:
-        written["number"] = event.solutions
-    return written
-
-
-def write_obstacle(obstacle: Obstacle, speech: Speech) -> Json:
-    """What is impossible, and where."""
-    return {
-        "cells": members(obstacle.cells),
-        "what": obstacle.kind,
-        "message": speech.sentence(obstacle.text, obstacle.words),
-    }
-
-
-def answer_watch(request: HelpRequest) -> Json:
-    """The next stretch of the way to the solution, or why there is none."""
-    if request.board.is_solved:
-        return {"path": [], "solved": True}
-    for mistake in mistakes(request.board):
-        return {"mistake": write_mistake(mistake, request.speech)}
-    if (solutions := count(request.board)) != 1:
-        return {"state": "several" if solutions else "none"}
-    return {"path": [write_step(step, request.speech) for step in _stretch(request)]}
-
-
-def _stretch(request: HelpRequest) -> Iterator[Step]:
-    end = time.monotonic() + PATIENCE
-    for _, step in islice(request.manager.path(request.board), MOST_STEPS):
-        yield step
-        if time.monotonic() > end:
-            return
-
-
-def answer_next(request: HelpRequest) -> Json:
-    """The next digit that can be placed, with the step that places it."""
-    for mistake in mistakes(request.board):
-        return {"mistake": write_mistake(mistake, request.speech)}
-    for _, step in request.manager.path(request.board):
-        for cell, digit in step.placements:
-            return {"cell": cell, "digit": digit, "step": write_step(step, request.speech)}
-    return {"nothing": True}
 
 
 def answer_evaluate(request: EvaluateRequest) -> Json:
@@ -278,18 +123,12 @@ def _runs(matrix: tuple[bytearray, ...]) -> Iterator[str]:
 
 
 READERS: Mapping[str, Callable[[object], Any]] = {
-    "trace": read_trace,
-    "watch": read_help,
-    "next": read_help,
     "evaluate": read_evaluate,
     "rate": read_board,
     "qr": read_qr,
 }
 
 ANSWERS: Mapping[str, Callable[[Any], Json]] = {
-    "trace": answer_trace,
-    "watch": answer_watch,
-    "next": answer_next,
     "evaluate": answer_evaluate,
     "rate": answer_rate,
     "qr": answer_qr,

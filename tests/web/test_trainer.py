@@ -12,8 +12,11 @@ from sudoku_helper.solver import first_solution
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web import protocol
 from sudoku_helper.web.registry import ANSWERS, READERS
-from sudoku_helper.web.trainer import MOST_EVENTS
-from sudoku_helper.web.trainer import READERS as TRAINER
+from sudoku_helper.web.trainer import READERS as TRAINER_READERS
+from sudoku_helper.web.watching import MOST_EVENTS
+from sudoku_helper.web.watching import READERS as WATCHING_READERS
+
+TRAINER = {**TRAINER_READERS, **WATCHING_READERS}
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 TWO = "913.482566743.51.82586..347..7.12..953....4......536717861349253.956.814145289.63"
