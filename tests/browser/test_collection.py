@@ -64,6 +64,7 @@ def test_a_position_is_saved_and_opened_again_after_a_reload(player: Player):
     expect(first.locator(".column-solved")).to_have_text("1")
     expect(first.locator(".column-level")).not_to_have_text("–", timeout=15000)
     first.dblclick()
+    expect(page.locator("html")).to_have_attribute("data-view", "board")
     assert player.values() == position
     choose(page, "save")
     expect(page.locator("#toast")).to_contain_text("up to date")

@@ -14,12 +14,12 @@ import { readGame } from "../state.js";
 import { newId, saveGame } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { StorageProblem, collectionOf } from "./database.js";
+import { importFile } from "./importing.js";
 import * as records from "./records.js";
 import { bindTable, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
 const RATE_DELAY = 600;
-const PREVIEWS = 4;
 const shown = { all: [], search: "", column: "date", descending: true, selected: null };
 let searchTimer = 0;
 let rateTimer = 0;
@@ -169,46 +169,7 @@ async function remove(record) {
 const printOne = (record) =>
   printSheet({ game: readGame("", record.board), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
 
-/** Read a file in any format and show what is in it before anything is kept. */
-async function importFile(file) {
-  $("#collection-problem").text(t("collection_reading"));
-  const text = await file.text();
-  const { puzzles, error } = await readPuzzles(text);
-  $("#collection-problem").text(puzzles.length ? "" : error || t("import_nothing"));
-  if (!puzzles.length) return;
-  const title = file.name.replace(/\.\w+$/, "");
-  const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));
-  $("#collection-found").text(t("collection_import_told", { count: puzzles.length }));
-  $("#collection-previews").empty().append(numbered.slice(0, PREVIEWS).map(previewCard));
-  $("#collection-add").off("click").on("click", () => add(numbered));
-  openDialog("collection-import");
-}
-
-function previewCard(puzzle) {
-  const { givens, solved, open } = records.countsOf(puzzle.board);
-  return $("<li>", { class: "card" }).append(
-    $("<span>", { class: "thumbnail" }).append(thumbnail(readNotation(puzzle.board).map(valueOf))),
-    $("<span>", { class: "card-words" }).append($("<b>").text(puzzle.name), $("<small>").text(t("import_counts", { givens, placed: solved, empty: open }))),
-  );
-}
-
-/** The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece. */
-async function readPuzzles(text) {
-  const own = records.readFile(text);
-  if (own) return { puzzles: own };
-  const pieces = records.pieces(text);
-  if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
-  const puzzles = [];
-  for (const piece of pieces) {
-    const answer = await ask("read", { text: piece, lang: currentLanguage() });
-    if (!answer.puzzles) return { puzzles, error: answer.error };
-    puzzles.push(...answer.puzzles.map(({ board, title }) => ({ board, name: title ?? "" })));
-  }
-  return { puzzles };
-}
-
 async function add(puzzles) {
-  closeDialog();
   const now = Date.now();
   const added = puzzles.map(({ name, board, level, backward, date }, index) =>
     records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1000 }),
@@ -260,7 +221,7 @@ export function bindCollection() {
   });
   $("#collection-file").on("change", async ({ currentTarget }) => {
     const [file] = currentTarget.files;
-    if (file) await importFile(file);
+    if (file) await importFile(file, add);
     currentTarget.value = "";
   });
   $("#rename-form").on("submit", (event) => {

@@ -44,7 +44,7 @@ async function openNow(starters) {
 async function putAll(db, records) {
   const transaction = db.transaction(STORE, "readwrite");
   try {
-    await Promise.all(records.map((record) => transaction.store.put(record)));
+    await Promise.all(records.map(async (record) => transaction.store.put(record)));
   } catch (problem) {
     // All of them or none: a full disk must not leave half an import behind.
     transaction.done.catch(() => null);

@@ -31,10 +31,12 @@ export function showTable({ records, column, descending, selected }) {
   renderRows();
 }
 
-export function choose(id) {
+function choose(id) {
   view.selected = id;
   scrollTo(indexOf(id));
-  renderRows();
+  // The rows stay the same elements: a double click must find the one it began on.
+  for (const line of document.querySelectorAll("#collection-rows tr[data-id]")) line.ariaSelected = String(line.dataset.id === id);
+  renderActive();
   listeners.onSelect(id);
 }
 
@@ -76,7 +78,12 @@ function renderRows() {
   const last = Math.min(records.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + SPARE_ROWS);
   const rows = records.slice(first, last).map((record, index) => row(record, first + index, record.id === selected));
   document.getElementById("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
-  const active = rows.find((each) => each.ariaSelected === "true");
+  renderActive();
+}
+
+/** Tell assistive software which row is chosen. */
+function renderActive() {
+  const active = document.querySelector("#collection-rows [aria-selected=true]");
   const table = document.getElementById("collection-table");
   if (active) table.setAttribute("aria-activedescendant", active.id);
   else table.removeAttribute("aria-activedescendant");

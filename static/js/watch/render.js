@@ -4,7 +4,8 @@ import { current } from "../app.js";
 import { t } from "../text.js";
 import { CODE, litLine } from "./code.js";
 import * as runs from "./run.js";
-import { message, setSpeed, stopWatch, watchBack, watchStep, watchToggle } from "./watch.js";
+import { setSpeed, stopWatch, watchBack, watchStep, watchToggle } from "./watch.js";
+import { message } from "./words.js";
 
 const KEYS = { ArrowRight: watchStep, ArrowLeft: watchBack, " ": watchToggle, Escape: stopWatch };
 

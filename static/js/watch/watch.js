@@ -3,7 +3,7 @@
 import { current, update } from "../app.js";
 import { notes, play } from "../actions.js";
 import { notation, valueOf } from "../cells.js";
-import { CELLS, cellName } from "../geometry.js";
+import { CELLS } from "../geometry.js";
 import { plain } from "../help.js";
 import { announce } from "../messages.js";
 import { forHelp } from "../preferences.js";
@@ -11,6 +11,7 @@ import { ask, forget } from "../server.js";
 import * as game from "../state.js";
 import { currentLanguage, t } from "../text.js";
 import * as runs from "./run.js";
+import { message } from "./words.js";
 
 const STOCK_SECONDS = 4;
 const LEAST_STOCK = 40;
@@ -219,31 +220,6 @@ const logicPage = (run) => {
   const key = `${run.end}|${run.at}|${run.problem ?? ""}`;
   return pages.get(key) ?? pages.set(key, { kind: "watched", text: message(run) }).get(key);
 };
-
-const END_TEXTS = { stuck: "watch_stuck", mistake: "watch_mistake", several: "watch_state_several", none: "watch_state_none" };
-
-/** One sentence about what is happening. */
-export function message(run) {
-  if (run.problem) return run.problem;
-  if (run.way === "logic") {
-    if (run.end && !runs.hasNext(run)) return run.end === "solved" ? t("watch_done", { count: run.at }) : t(END_TEXTS[run.end]);
-    return t("watch_ready_logic");
-  }
-  const event = runs.lastEvent(run);
-  return event ? eventTold(event) : t("watch_ready_trying");
-}
-
-function eventTold(event) {
-  const name = (cell) => cellName(cell, current().preferences.coordinates);
-  if (event.kind === "contradiction") return `${t("contradiction")}: ${plain(event.message)}`;
-  if (event.kind === "solved") return t("watch_solved", event);
-  if (event.kind === "exhausted") return t(event.number ? "watch_no_further" : "watch_none", event);
-  if (event.kind === "chosen") {
-    const reason = t(`watch_reason_${event.reason}`, { digits: event.digits.join(", ") });
-    return t("watch_chosen", { cell: name(event.cell), reason });
-  }
-  return t(`watch_${event.kind}`, { cell: name(event.cell), digit: event.digit });
-}
 
 /** Say to screen readers what a single step did; a run would only chatter. */
 function tell(run) {

@@ -1,0 +1,51 @@
+/** Importing into the collection: any format, with a preview before anything is kept. */
+
+import { readNotation, valueOf } from "../cells.js";
+import { closeDialog, openDialog } from "../dialogs.js";
+import { thumbnail } from "../render/board.js";
+import { ask } from "../server.js";
+import { currentLanguage, t } from "../text.js";
+import * as records from "./records.js";
+
+const PREVIEWS = 4;
+
+/** Read a file in any format and show what is in it before *add* keeps it. */
+export async function importFile(file, add) {
+  $("#collection-problem").text(t("collection_reading"));
+  const text = await file.text();
+  const { puzzles, error } = await readPuzzles(text);
+  $("#collection-problem").text(puzzles.length ? "" : error || t("import_nothing"));
+  if (!puzzles.length) return;
+  const title = file.name.replace(/\.\w+$/, "");
+  const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));
+  $("#collection-found").text(t("collection_import_told", { count: puzzles.length }));
+  $("#collection-previews").empty().append(numbered.slice(0, PREVIEWS).map(previewCard));
+  $("#collection-add").off("click").on("click", () => {
+    closeDialog();
+    add(numbered);
+  });
+  openDialog("collection-import");
+}
+
+function previewCard(puzzle) {
+  const { givens, solved, open } = records.countsOf(puzzle.board);
+  return $("<li>", { class: "card" }).append(
+    $("<span>", { class: "thumbnail" }).append(thumbnail(readNotation(puzzle.board).map(valueOf))),
+    $("<span>", { class: "card-words" }).append($("<b>").text(puzzle.name), $("<small>").text(t("import_counts", { givens, placed: solved, empty: open }))),
+  );
+}
+
+/** The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece. */
+async function readPuzzles(text) {
+  const own = records.readFile(text);
+  if (own) return { puzzles: own };
+  const pieces = records.pieces(text);
+  if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
+  const puzzles = [];
+  for (const piece of pieces) {
+    const answer = await ask("read", { text: piece, lang: currentLanguage() });
+    if (!answer.puzzles) return { puzzles, error: answer.error };
+    puzzles.push(...answer.puzzles.map(({ board, title }) => ({ board, name: title ?? "" })));
+  }
+  return { puzzles };
+}
