@@ -35,7 +35,7 @@ function choose(id) {
   view.selected = id;
   scrollTo(indexOf(id));
   // The rows stay the same elements: a double click must find the one it began on.
-  for (const line of document.querySelectorAll("#collection-rows tr[data-id]")) line.ariaSelected = String(line.dataset.id === id);
+  for (const line of document.querySelectorAll("#collection-rows tr[data-id]")) line.setAttribute("aria-selected", line.dataset.id === id);
   renderActive();
   listeners.onSelect(id);
 }
@@ -101,8 +101,8 @@ function row(record, index, isSelected) {
   const line = document.createElement("tr");
   line.id = `entry-${index}`;
   line.dataset.id = record.id;
-  line.ariaRowIndex = index + 2;
-  line.ariaSelected = String(isSelected);
+  line.setAttribute("aria-rowindex", index + 2);
+  line.setAttribute("aria-selected", isSelected);
   const texts = {
     number: index + 1,
     name: record.name,
