@@ -18,8 +18,20 @@ export function techniqueName({ name, english }) {
 export const sentenceList = (sentences, step) =>
   $("<ol>", { class: "sentences" }).append(sentences.map((sentence) => $("<li>").append(wordsOf(sentence, step))));
 
-/** The words of one sentence. */
-export const wordsOf = (sentence, step) => sentence.map((part) => word(part, step));
+/** The words of one sentence; a full stop or comma stays on the line of the word before it. */
+export function wordsOf(sentence, step) {
+  const nodes = [];
+  for (const part of sentence) {
+    const [, mark, rest] = /^([.,;:!?)]*)([^]*)$/.exec(part.text);
+    if (mark && nodes.at(-1)?.nodeType === Node.ELEMENT_NODE) {
+      nodes.push($("<span>", { class: "together" }).append(nodes.pop(), document.createTextNode(mark))[0]);
+      nodes.push(document.createTextNode(rest));
+    } else {
+      nodes.push(word(part, step));
+    }
+  }
+  return nodes;
+}
 
 function word(part, step) {
   if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
