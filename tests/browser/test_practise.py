@@ -176,7 +176,7 @@ def test_pages_and_search_work_without_javascript(browser: Browser, server: AppS
     page.locator("form.search button").click()
     page.get_by_role("link", name="Drachen", exact=True).click()
     expect(page.locator("h1")).to_contain_text("Drachen")
-    expect(page.locator(".stages .drawn")).to_have_count(4)
+    expect(page.locator(".stages svg[role=img]")).to_have_count(4)
     context.close()
 
 
