@@ -97,7 +97,7 @@ export const codePage = ({ strategy }) => ({
   eyebrow: t(`watch_${strategy}`),
   title: t("watch_code"),
   body: [
-    $("<ol>", { class: "code" }).append(
+    $("<ol>", { class: "code", tabindex: 0, "aria-label": t("watch_code") }).append(
       CODE[strategy].map(({ indent, key }) => $("<li>", { class: `indent-${indent}` }).append($("<code>").text(t(key)))),
     ),
     $("<p>", { id: "watch-message", class: "watch-message" }),
