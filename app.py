@@ -89,6 +89,7 @@ def main() -> None:
     print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
     # As an exit rather than a KeyboardInterrupt, which gevent would report with a traceback.
     signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+    socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
     leave = app.extensions["sudoku-leaving"].begin
     signal.signal(signal.SIGTERM, lambda *_: leave(end_now))
     # Werkzeug, which serves in threading mode, would log the address of every player.

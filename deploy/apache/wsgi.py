@@ -15,4 +15,5 @@ APP_FOLDER = Path(__file__).resolve().parents[2]
 settings = Settings.from_environment(read_settings_file(APP_FOLDER.parent / "settings.env"))
 # A closed tab keeps its thread until the next sign of life is due, so that one comes soon.
 settings = replace(settings, websocket=False, ping_interval=8.0, ping_timeout=8.0)
-application, _ = create_app("threading", settings)
+application, socketio = create_app("threading", settings)
+socketio.start_background_task(application.extensions["sudoku-pool"].warm_up)

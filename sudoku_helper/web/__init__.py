@@ -26,6 +26,9 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     # Only our own lines: those of the libraries may hold addresses.
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("sudoku_helper").setLevel(settings.log_level)
+    # They write a page for each packet that cannot be read, so anybody could fill the disk.
+    for name in ("engineio.server", "socketio.server"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     app.register_blueprint(pages)
     app.register_blueprint(learn)
@@ -44,6 +47,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     watching = monitor.Monitor()
     monitor.register(app, watching, settings.metrics)
     events.register(socketio, pool, settings, watching)
+    app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)
     app.wsgi_app = ForwardedHeaders(app.wsgi_app)  # type: ignore[method-assign, assignment]

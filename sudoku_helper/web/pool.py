@@ -153,6 +153,15 @@ class WorkerPool:
         finally:
             self._free.put(worker)
 
+    def warm_up(self) -> None:
+        """Start the processes that nobody has needed yet, so that the first player need not wait."""
+        idle = [self._free.get() for _ in range(self._free.qsize())]
+        for worker in idle:
+            try:
+                self._free.put(worker or _Worker())
+            except (EOFError, OSError):
+                self._free.put(None)
+
     def close(self) -> None:
         """End every process that is not at work."""
         while not self._free.empty():

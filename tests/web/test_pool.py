@@ -32,6 +32,13 @@ def test_answers_a_job_and_keeps_the_process(pool):
     assert workers_of(pool) == [first]
 
 
+def test_processes_can_be_started_before_they_are_needed(pool):
+    pool.warm_up()
+    (first,) = workers_of(pool)
+    assert "step" in pool.run(JOB)
+    assert workers_of(pool) == [first]
+
+
 def test_a_search_beyond_its_budget_is_ended_and_the_next_one_works(pool):
     pool.run(JOB)
     (worker,) = workers_of(pool)

@@ -1,0 +1,59 @@
+"""Faults behind a real Apache that balances over two processes."""
+
+import asyncio
+import shutil
+import signal
+from collections.abc import Awaitable, Callable, Iterator
+
+from bench.chaos import Row, Wishes, play_through
+from bench.players import kill
+from tests.deploy.apache import Apache, readable_folder
+
+Deed = Callable[[Apache], Awaitable[str]]
+
+
+async def apache_restarted(apache: Apache) -> str:
+    """Apache is told to restart, which cuts every connection."""
+    await asyncio.to_thread(apache.control, "restart")
+    return "every connection cut"
+
+
+async def one_killed(apache: Apache) -> str:
+    """One of the two processes is killed and stays away."""
+    kill(apache.processes[apache.first_port].pid, signal.SIGKILL)
+    return "one of two, stays away"
+
+
+async def one_hung(apache: Apache) -> str:
+    """One of the two processes hangs until the end."""
+    kill(apache.processes[apache.first_port].pid, signal.SIGSTOP)
+    return "one of two, until the end"
+
+
+async def rolling_restart(apache: Apache) -> str:
+    """Each process is asked to leave and started anew, one after the other."""
+    for port, process in list(apache.processes.items()):
+        process.terminate()
+        await asyncio.to_thread(process.wait)
+        await asyncio.to_thread(apache.start_process, port)
+    return "each process once"
+
+
+DEEDS: dict[str, Deed] = {
+    "Apache restarted": apache_restarted,
+    "balancer: process killed": one_killed,
+    "balancer: process hangs": one_hung,
+    "balancer: rolling restart": rolling_restart,
+}
+
+
+def run_apache_faults(wishes: Wishes) -> Iterator[Row]:
+    """What players behind Apache notice of each fault."""
+    folder = readable_folder()
+    try:
+        for name, deed in DEEDS.items():
+            with Apache(folder / "srv", "balancer", "--processes", 2) as apache:
+                row = play_through(name, [apache.url], wishes, lambda: deed(apache))  # noqa: B023
+                yield asyncio.run(row)
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,120 @@
+"""Many players at once: how long help takes, what goes wrong, how much memory and work it costs.
+
+Usage: python -m bench.load [--websocket 1000] [--polling 200] [--seconds 120] [--processes 1]
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import resource
+import time
+from dataclasses import dataclass
+from itertools import chain
+
+from bench.players import Crowd, Tally, make_games, memory_of, processes_of, work_of
+from tests.server import AppServer
+
+# One machine plays all players here, so what an address may do is no limit.
+NO_LIMITS = {"SUDOKU_CONNECTIONS_PER_ADDRESS": "20000", "SUDOKU_WORK_PER_MINUTE": "1000000"}
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a load cost the server."""
+
+    tally: Tally
+    seconds: float
+    memory_before: float
+    memory_after: float
+    server_work: float
+    search_work: float
+
+
+def run(
+    websocket: int, polling: int, seconds: float, think: float, ramp: float, processes: int = 1
+) -> Result:
+    """Start servers, let the players play, and measure."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    games = make_games(40)
+    with contextlib.ExitStack() as stack:
+        servers = [stack.enter_context(AppServer(**NO_LIMITS)) for _ in range(processes)]
+        crowd = Crowd([server.url for server in servers], games, think)
+        return asyncio.run(_measure(crowd, servers, websocket, polling, seconds, ramp))
+
+
+async def _measure(
+    crowd: Crowd,
+    servers: list[AppServer],
+    websocket: int,
+    polling: int,
+    seconds: float,
+    ramp: float,
+) -> Result:
+    pids = [server.process.pid for server in servers if server.process]
+    playing = asyncio.create_task(crowd.play_for(websocket, polling, ramp, seconds))
+    # When everybody has come and the caches are filled, memory has no reason to grow any more.
+    await asyncio.sleep(ramp + seconds / 4)
+    before, work_before, started = sum(map(memory_of, pids)), _work(pids), time.monotonic()
+    asked_before = crowd.tally.outcomes.total()
+    await asyncio.sleep(seconds * 0.7)
+    after, work_after = sum(map(memory_of, pids)), _work(pids)
+    asked = max(1, crowd.tally.outcomes.total() - asked_before)
+    passed = time.monotonic() - started
+    await playing
+    print(f"{asked / passed:.0f} questions a second while measured")
+    costs = [
+        1000 * (end - begin) / asked for begin, end in zip(work_before, work_after, strict=True)
+    ]
+    return Result(crowd.tally, passed, before, after, *costs)
+
+
+def _work(pids: list[int]) -> tuple[float, float]:
+    """Seconds of work of the servers, and of their search processes."""
+    searching = chain.from_iterable(processes_of(pid)[1:] for pid in pids)
+    return sum(map(work_of, pids)), sum(map(work_of, searching))
+
+
+def table(result: Result) -> str:
+    """The result for people."""
+    tally = result.tally
+    lines = ["event     answers   p50 ms   p95 ms   p99 ms   longest ms"]
+    for event, seconds in sorted(tally.seconds.items()):
+        shares = [tally.percentile(event, share) for share in (0.5, 0.95, 0.99, 1.0)]
+        numbers = "".join(f"{each:9.1f}" for each in shares)
+        lines.append(f"{event:8}{len(seconds):9d}{numbers}")
+    lines += [
+        f"errors: {tally.errors} ({dict(tally.outcomes)}, lost {tally.lost}), "
+        f"asked again: {tally.asked_again}",
+        f"memory: {result.memory_before:.0f} MB, after {result.seconds:.0f} s "
+        f"{result.memory_after:.0f} MB ({result.memory_after - result.memory_before:+.1f} MB)",
+        f"work for each question: {result.server_work:.2f} ms in the server, "
+        f"{result.search_work:.2f} ms in the search",
+        f"machine: {os.cpu_count()} cores, load average {os.getloadavg()[0]:.1f} at the end, "
+        "players simulated on the same machine",
+    ]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Run the load that the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--websocket", type=int, default=1000)
+    parser.add_argument("--polling", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=120)
+    parser.add_argument("--think", type=float, default=10, help="mean seconds between questions")
+    parser.add_argument("--ramp", type=float, default=20, help="seconds until everybody has come")
+    parser.add_argument("--processes", type=int, default=1)
+    wishes = parser.parse_args()
+    print(
+        f"{wishes.websocket} players by WebSocket and {wishes.polling} by long polling for "
+        f"{wishes.seconds:.0f} s, {wishes.think:.0f} s between questions, "
+        f"{wishes.processes} server process(es)",
+        flush=True,
+    )
+    print(table(run(**vars(wishes))))
+
+
+if __name__ == "__main__":
+    main()

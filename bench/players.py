@@ -1,0 +1,177 @@
+"""Simulated players: real Socket.IO clients that play real games with time to think."""
+
+import asyncio
+import contextlib
+import gzip
+import os
+import random
+import signal
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+
+import socketio
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.examples import EXAMPLES
+from sudoku_helper.manager import TechniqueManager
+
+PATIENCE = 15.0
+TRIES = 12
+GAME_SECONDS = 2.0
+Game = list[str]
+
+
+def make_games(count: int, seed: int = 1) -> list[Game]:
+    """Games of every level, each as the positions on the way to its solution."""
+    corpus = files("sudoku_helper") / "data" / "corpus.txt.gz"
+    lines = gzip.decompress(corpus.read_bytes()).decode().splitlines()
+    puzzles = [line[:81] for line in random.Random(seed).sample(lines, count)]
+    games = [_positions(puzzle) for puzzle in [*(each.board for each in EXAMPLES), *puzzles]]
+    return [game for game in games if game]
+
+
+def _positions(puzzle: str) -> Game:
+    """The way to a solution, or its beginning where the rest takes too long to find."""
+    end = time.monotonic() + GAME_SECONDS
+    found = []
+    for board, _ in TechniqueManager().path(SudokuBoard.parse(puzzle)):
+        found.append(board.notation)
+        if time.monotonic() > end:
+            break
+    return found
+
+
+@dataclass
+class Tally:
+    """What happened to the questions of all players."""
+
+    seconds: dict[str, list[float]] = field(default_factory=dict)
+    outcomes: Counter[str] = field(default_factory=Counter)
+    asked_again: int = 0
+    lost: int = 0
+    longest: float = 0.0
+
+    def note(self, event: str, answer: dict[str, object], seconds: float) -> None:
+        """Note an answer and the time from the first asking to it."""
+        self.outcomes[str(answer.get("code", "ok"))] += 1
+        self.seconds.setdefault(event, []).append(seconds)
+        self.longest = max(self.longest, seconds)
+
+    def percentile(self, event: str, share: float) -> float:
+        """The milliseconds within which a share of the answers came."""
+        found = sorted(self.seconds.get(event, []))
+        return 1000 * found[min(len(found) - 1, int(len(found) * share))] if found else float("nan")
+
+    @property
+    def errors(self) -> int:
+        """Questions without a proper answer."""
+        return self.lost + self.outcomes.total() - self.outcomes["ok"]
+
+
+@dataclass
+class Crowd:
+    """Many players on one or more servers."""
+
+    urls: Sequence[str]
+    games: Sequence[Game]
+    think: float
+    tally: Tally = field(default_factory=Tally)
+    path: str = "/socket.io"
+    end: float = float("inf")
+
+    async def play(self, websocket: int, polling: int, ramp: float = 0.0) -> None:
+        """Let that many players come within *ramp* seconds, and play until it is enough."""
+        transports = ["websocket"] * websocket + ["polling"] * polling
+        random.shuffle(transports)
+        pause = ramp / len(transports)
+        await asyncio.gather(
+            *(
+                self._one(transport, self.urls[number % len(self.urls)], pause * number)
+                for number, transport in enumerate(transports)
+            )
+        )
+
+    async def play_for(self, websocket: int, polling: int, ramp: float, seconds: float) -> None:
+        """The same for some seconds after everybody has come."""
+        self.end = time.monotonic() + ramp + seconds
+        await self.play(websocket, polling, ramp)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether nobody asks anything new any more."""
+        return time.monotonic() > self.end
+
+    async def _one(self, transport: str, url: str, delay: float) -> None:
+        await asyncio.sleep(delay)
+        client = socketio.AsyncClient(reconnection_delay=0.5, reconnection_delay_max=3)
+        if not await self._connect(client, url, transport):
+            return
+        while not self.is_enough:
+            game = random.choice(self.games)
+            await self._ask(client, "start", game[0])
+            for board in game[random.randrange(len(game)) :]:
+                await asyncio.sleep(min(random.expovariate(1 / self.think), 4 * self.think))
+                if self.is_enough:
+                    break
+                await self._ask(client, "help", board)
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(client.disconnect(), 5)
+
+    async def _connect(self, client: socketio.AsyncClient, url: str, transport: str) -> bool:
+        while not self.is_enough:
+            with contextlib.suppress(socketio.exceptions.ConnectionError):
+                await client.connect(
+                    url, transports=[transport], socketio_path=self.path, wait_timeout=10
+                )
+                return True
+            await asyncio.sleep(0.5)
+        self.tally.lost += 1
+        return False
+
+    async def _ask(self, client: socketio.AsyncClient, event: str, board: str) -> None:
+        """Ask as the page does: what is open when the connection breaks is asked anew."""
+        started = time.monotonic()
+        for attempt in range(TRIES):
+            self.tally.asked_again += attempt > 0
+            try:
+                answer = await client.call(event, {"board": board, "lang": "de"}, timeout=PATIENCE)
+            except (socketio.exceptions.SocketIOError, ConnectionError):
+                await asyncio.sleep(0.5)
+                continue
+            if "retry_after" in answer:
+                await asyncio.sleep(answer["retry_after"])
+                continue
+            self.tally.note(event, answer, time.monotonic() - started)
+            return
+        self.tally.lost += 1
+
+
+def processes_of(pid: int) -> list[int]:
+    """A process and its search processes."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [pid, *(int(child) for task in tasks for child in task.read_text().split())]
+
+
+def memory_of(pid: int) -> float:
+    """Megabytes in memory, of a process and its search processes."""
+    pages = 0
+    for each in processes_of(pid):
+        with contextlib.suppress(OSError):
+            pages += int(Path(f"/proc/{each}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGESIZE") / 1e6
+
+
+def work_of(pid: int) -> float:
+    """Seconds that a processor has worked for a process."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def kill(pid: int, how: signal.Signals) -> None:
+    """Send a signal to a process that may be gone already."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, how)
