@@ -5,6 +5,7 @@ import io
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -247,6 +248,10 @@ class TestManyPuzzles:
         assert len(taken) < 1000
         results.close()
 
+    @pytest.mark.sweep
+    def test_a_hundred_thousand_puzzles_need_no_more_memory_than_a_few(self, tmp_path):
+        assert peak_of_grading(tmp_path, 100_000) < peak_of_grading(tmp_path, 2_000) + 20_000
+
     def test_work_of_a_process_that_dies_is_done_again(self, tmp_path):
         tasks = [(number, str(tmp_path / "died")) for number in range(60)]
         assert list(run(die_once, tasks, workers=2)) == list(range(60))
@@ -257,6 +262,24 @@ class TestManyPuzzles:
 
         with pytest.raises(InputError, match="keep dying"):
             list(run(die, range(20), workers=2))
+
+
+def peak_of_grading(folder: Path, number: int) -> int:
+    """The most memory, in kilobytes, that grading so many puzzles takes in the main process."""
+    path = folder / f"{number}.txt"
+    with path.open("w") as file:
+        file.writelines(f"{line}\n" for line in puzzles(500) * (number // 500))
+    process = start("grade", str(path), "--csv")
+    lines = peak = 0
+    for _ in process.stdout:
+        lines += 1
+        if lines % 1000 == 0:
+            status = Path(f"/proc/{process.pid}/status").read_text()
+            peak = int(re.search(r"VmHWM:\s+(\d+)", status).group(1))
+    process.communicate()
+    assert process.returncode == 0
+    assert lines == number + 1
+    return peak
 
 
 def die_once(task: tuple[int, str]) -> int:

@@ -12,7 +12,12 @@ from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
+TRIAL = "trial"
+"""The technique that no fair puzzle needs."""
+
 _RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
+
+_LAST_FAIR = [technique.key for technique in TECHNIQUES if technique.key != TRIAL][-1]
 
 
 @dataclass(frozen=True)
@@ -34,9 +39,9 @@ class Walk:
 
 
 def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
-    """Walk as grading does, but with no step that is too hard for the level."""
+    """Walk as grading does, but with no step that is too hard for the level; never by trial."""
     if level == Level.EVIL:
-        return walk_up_to_technique(board, TECHNIQUES[-1].key)
+        return walk_up_to_technique(board, _LAST_FAIR)
     return _walk(board, _steps_of_level(board, level))
 
 
