@@ -19,6 +19,12 @@ _FORCING: Pair = (
     "Wenn nichts Kürzeres mehr übrig ist, in Rätseln für Experten. Wähl einen Anfang, aus dem sofort viel "
     "folgt.",
 )
+_NETS: Pair = (
+    "Only when everything else has failed, in the hardest puzzles there are. Paper and patience are "
+    "needed; help does the bookkeeping.",
+    "Nur wenn alles andere versagt hat, in den schwersten Rätseln überhaupt. Man braucht Papier und Geduld; "
+    "die Hilfe führt Buch.",
+)
 _GROUPS = (
     " Two or three candidates of a digit side by side in one block count as one link.",
     " Zwei oder drei Kandidaten einer Ziffer nebeneinander in einem Block zählen als ein Glied.",
@@ -118,5 +124,79 @@ CHAINS: Lessons = {
     "aic-with-als": _with(_CHAINS, _AIC, _SETS),
     "continuous-nice-loop-with-als": _with(_LOOPS, _CONTINUOUS, _SETS),
     "discontinuous-nice-loop-with-als": _with(_LOOPS, _DISCONTINUOUS, _SETS),
+    "nishio": lesson(
+        _FORCING,
+        (
+            "Highlight a digit that is nearly finished. Put it in thought into one of its places and fill in "
+            "only this digit wherever it is forced. If a house is left without a place, the first one was "
+            "wrong.",
+            "Heb eine Ziffer hervor, die fast fertig ist. Setz sie in Gedanken an einen ihrer Plätze und trag "
+            "nur diese Ziffer weiter ein, wo sie erzwungen ist. Bleibt eine Einheit ohne Platz, war der erste "
+            "falsch.",
+        ),
+    ),
+    "cell-forcing-chain": lesson(
+        _FORCING,
+        (
+            "Choose a cell with three candidates from which much follows. Follow each of them a few steps "
+            "and note what is crossed out. What is noted every time goes.",
+            "Wähl eine Zelle mit drei Kandidaten, aus denen viel folgt. Verfolge jeden ein paar Schritte weit "
+            "und notiere, was gestrichen wird. Was jedes Mal dabei ist, entfällt.",
+        ),
+        "Triple Forcing Chain",
+    ),
+    "house-forcing-chain": lesson(
+        _FORCING,
+        (
+            "Choose a digit with three places in a house, best where each of them sees other cells with few "
+            "candidates. Follow all three; what comes out every time holds.",
+            "Wähl eine Ziffer, die in einer Einheit drei Plätze hat, am besten dort, wo jeder davon andere "
+            "Zellen mit wenigen Kandidaten sieht. Verfolge alle drei; was jedes Mal herauskommt, gilt.",
+        ),
+        "Region Forcing Chain",
+        "Unit Forcing Chain",
+    ),
+    "forcing-net": lesson(
+        _NETS,
+        (
+            "Suppose a candidate and write down all that follows, in a colour of its own. Several "
+            "consequences together may fill a cell. Watch for a cell or a house that runs empty.",
+            "Nimm einen Kandidaten an und schreib mit einer eigenen Farbe alles auf, was folgt. Mehrere "
+            "Folgerungen zusammen können eine Zelle füllen. Achte auf eine Zelle oder Einheit, die leer "
+            "ausgeht.",
+        ),
+        "Dynamic Forcing Chain",
+    ),
+    "forcing-net-with-patterns": lesson(
+        _NETS,
+        (
+            "As a forcing net, but under the assumption look for pairs and locked candidates too: they cross "
+            "out what singles alone would not.",
+            "Wie ein Zwangsnetz, aber achte unter der Annahme auch auf Paare und eingeschlossene Kandidaten: Sie "
+            "streichen, was Singles allein nicht schaffen.",
+        ),
+        "Dynamic Forcing Chain Plus",
+    ),
+    "nested-net": lesson(
+        _NETS,
+        (
+            "Nobody spots this by eye. Read the stages from the inside: each small assumption ends in a "
+            "contradiction, and together they make the large one end in one.",
+            "Das sieht niemand mit bloßem Auge. Lies die Begründung von innen nach außen: Jede kleine Annahme "
+            "endet im Widerspruch, und alle zusammen führen auch die große dorthin.",
+        ),
+    ),
+    "trial": lesson(
+        _NETS,
+        (
+            "There is nothing to spot: it is plain trying, shown openly. Choose the cell with the fewest "
+            "candidates and follow each of them to its end.",
+            "Hier gibt es nichts zu sehen: Es ist schlichtes Probieren, offen gezeigt. Wähl die Zelle mit den "
+            "wenigsten Kandidaten und verfolge jeden bis zum Ende.",
+        ),
+        "Brute Force",
+        "Bowman's Bingo",
+        "Ariadnefaden",
+    ),
 }
 """Lessons on chains of every kind."""

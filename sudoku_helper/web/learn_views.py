@@ -53,7 +53,7 @@ class TechniquePage:
     harder: SolvingTechnique | None
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def technique_page(key: str, lang: str, glossary: str) -> TechniquePage | None:
     """The page of a technique, or None if there is none; *glossary* is where terms lead."""
     technique = technique_of(key)
