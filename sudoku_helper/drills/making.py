@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.drills import technique_of
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -24,6 +25,15 @@ def quota(technique: SolvingTechnique) -> int:
     return QUOTAS.get(technique.level, USUAL_QUOTA)
 
 
+def holds(key: str, board: SudokuBoard) -> bool:
+    """Whether a technique finds something on a board and no technique of an easier level does."""
+    technique = technique_of(key)
+    if technique is None or not any(technique.find(board)):
+        return False
+    easier = (each for each in TECHNIQUES if each.level < technique.level)
+    return not any(any(each.find(board)) for each in easier)
+
+
 class Collector:
     """Gathers positions until every technique has its quota.
 
@@ -31,11 +41,15 @@ class Collector:
     earlier technique of the same level does are preferred.
     """
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self, kept: Iterable[Found] = (), seed: int = 1) -> None:
+        """Begin with positions that are *kept* from an earlier collection, as far as they still hold."""
         self._chance = Random(seed)
         self._first: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
         self._also: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
         self._manager = TechniqueManager(candidates_shown=False)
+        for key, position in kept:
+            if holds(key, SudokuBoard.parse(position)):
+                self._first[key].append(position)
 
     @property
     def is_full(self) -> bool:
@@ -52,7 +66,7 @@ class Collector:
                 first.setdefault(technique.key, []).append(board.notation)
             if technique.level >= Level.EASY:
                 for other in self._others(technique, also):
-                    if next(filter(None, other.find(board)), None):
+                    if any(other.find(board)):
                         also[other.key] = [board.notation]
         for kept, found in ((self._first, first), (self._also, also)):
             for key, positions in found.items():
