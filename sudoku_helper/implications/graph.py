@@ -73,6 +73,14 @@ class LinkKinds(NamedTuple):
     groups: bool = False
 
 
+class Growth(NamedTuple):
+    """Nodes that are newly true in a spread, and how many strong links lead there."""
+
+    length: int
+    spread: "Spread"
+    fresh: NodeSet
+
+
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
@@ -89,6 +97,8 @@ class ImplicationGraph:
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
+        self.grown: list[Growth] = []
+        self.growing: Iterator[Growth] | None = None
         self._onward: dict[Node, NodeSet] = {}
         self._reached: dict[tuple[Node, bool], NodeSet] = {}
         self._near: dict[Node, NodeSet] = {}
@@ -293,13 +303,23 @@ class Spread:
                         yield (*way, between, end)
 
 
-Growth = tuple[int, Spread, NodeSet]
-"""The number of strong links from a start to the nodes that are newly true, with the spread."""
-
-
 def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
-    """What follows from each node being false, all chains of one length before longer ones."""
-    return _grow_together([Spread(graph, node, False) for node in members(graph.linked)])
+    """What follows from each node being false, all chains of one length before longer ones.
+
+    Several techniques ask the same of a graph, so what is known is kept and only then continued.
+    """
+    if graph.growing is None:
+        spreads = [Spread(graph, node, False) for node in members(graph.linked)]
+        graph.growing = _grow_together(spreads)
+    place = 0
+    while True:
+        if place == len(graph.grown):
+            growth = next(graph.growing, None)
+            if growth is None:
+                return
+            graph.grown.append(growth)
+        yield graph.grown[place]
+        place += 1
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
@@ -313,7 +333,7 @@ def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
         length += 1
         for spread in spreads:
             if fresh := spread.grow():
-                yield length, spread, fresh
+                yield Growth(length, spread, fresh)
         spreads = [spread for spread in spreads if spread.levels[-1]]
 
 

@@ -28,8 +28,23 @@ from sudoku_helper.implications.state import (
 )
 from sudoku_helper.proof import Proof, Statement
 
-LOOKED_AT = 40
-"""How many candidates are compared before the best proof is shown."""
+LOOKED_AT = 36
+"""How many candidates are looked at before the best proof is shown, unless a short one turns up."""
+
+ENOUGH = 8
+"""So many are looked at in any case."""
+
+COMPARED = 3
+"""How many of those that look shortest are written out to choose the best."""
+
+DIGIT_IS_WORTH = 2
+"""How many refutations more a proof may need if it leads to a digit at once."""
+
+TYPICAL_COST = 10
+"""What a refutation inside costs a reader."""
+
+TRIED_ALONE = 8
+"""How many refuted candidates are tried whether each suffices alone, most effective first."""
 
 
 class NestedNets:
@@ -39,19 +54,21 @@ class NestedNets:
         self.nets = nets
         self._guards = nets.base & GUARDS
         self._lowest = self._guards >> GUARD
-        self._plans: dict[int, list[int] | None] = {}
+        self._plans: dict[tuple[int, bool], list[int] | None] = {}
         self._proofs: dict[int, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each candidate that nested nets refute, those that look short first."""
         numbers = self._most_promising()
-        for start in range(0, len(numbers), LOOKED_AT):
-            found = [n for n in numbers[start : start + LOOKED_AT] if self._plan(n) is not None]
-            found.sort(key=lambda number: len(self._plan(number) or ()))
-            few = [self._proof(number) for number in found[: LOOKED_AT // 8]]
-            yield from sorted(few, key=cost)
-            for number in found[LOOKED_AT // 8 :]:
-                yield self._proof(number)
+        for at_once in (True, False):
+            later = []
+            while numbers:
+                some = self._look_at(numbers, at_once)
+                numbers = numbers[len(some) :]
+                plans = {number: self._plan(number, at_once) for number in some}
+                later += [number for number, plan in plans.items() if plan is None]
+                yield from self._best_first({n: plan for n, plan in plans.items() if plan})
+            numbers = later
 
     def _most_promising(self) -> list[int]:
         """The candidates that no simple net refutes, those that settle most first."""
@@ -59,25 +76,45 @@ class NestedNets:
         possible = [number for number in nets.numbers if nets.if_true(number)]
         return sorted(possible, key=lambda number: (size(nets.if_true(number) & CELL_LANE), number))
 
-    def _plan(self, number: int) -> list[int] | None:
-        """Candidates that, refuted in this order, refute *number*; None if this does not succeed."""
-        if number not in self._plans:
-            self._plans[number] = self._make_plan(number)
-        return self._plans[number]
+    def _look_at(self, numbers: list[int], at_once: bool) -> list[int]:
+        """As many of some candidates as it takes to have a choice."""
+        for looked, number in enumerate(numbers[:LOOKED_AT], 1):
+            plan = self._plan(number, at_once)
+            if looked >= ENOUGH and plan and len(plan) <= 2:
+                return numbers[:looked]
+        return numbers[:LOOKED_AT]
 
-    def _make_plan(self, number: int) -> list[int] | None:
+    def _best_first(self, plans: dict[int, list[int]]) -> Iterator[Proof]:
+        """The proofs of some plans: few refutations first, rather those that lead to a digit."""
+        decides = self.nets.decides
+        worth = {number: DIGIT_IS_WORTH if decides(number) else 0 for number in plans}
+        numbers = sorted(plans, key=lambda number: (len(plans[number]) - worth[number], number))
+        few = [(self._proof(n, plans[n]), worth[n]) for n in numbers[:COMPARED]]
+        few.sort(key=lambda each: cost(each[0]) - each[1] * TYPICAL_COST)
+        yield from (proof for proof, _ in few)
+        for number in numbers[COMPARED:]:
+            yield self._proof(number, plans[number])
+
+    def _plan(self, number: int, at_once: bool) -> list[int] | None:
+        """Candidates that, refuted in this order, refute *number*; None if this does not succeed.
+
+        *at_once* takes only candidates that are impossible from the start, without the help of
+        other refutations.
+        """
+        if (number, at_once) not in self._plans:
+            self._plans[number, at_once] = self._make_plan(number, at_once)
+        return self._plans[number, at_once]
+
+    def _make_plan(self, number: int, at_once: bool) -> list[int] | None:
         state = self.nets.if_true(number)
         plan: list[int] = []
         while True:
             refuted = self._impossible_beside(state)
-            if not refuted:
-                return None
-            narrower = state
-            for other in refuted:
-                narrower &= ~SELF[other]
-            narrower = with_patterns(narrower)
+            narrower = self._after(state, refuted)
             if not narrower:
                 return plan + self._fewest(state, refuted)
+            if at_once or not refuted:
+                return None
             plan += refuted
             state = narrower
 
@@ -100,13 +137,14 @@ class NestedNets:
 
     def _fewest(self, state: State, refuted: list[int]) -> list[int]:
         """As few of some refuted candidates as it takes to make a state impossible."""
-        left = {number: with_patterns(state & ~SELF[number]) for number in refuted}
-        for number, after in left.items():
-            if not after:
+        left = {number: with_singles(state & ~SELF[number]) for number in refuted}
+        by_effect = sorted(refuted, key=lambda number: size(left[number] & CELL_LANE))
+        for number in by_effect[:TRIED_ALONE]:
+            if not left[number] or not with_patterns(left[number]):
                 return [number]
         chosen: list[int] = []
         narrower = state
-        for number in sorted(refuted, key=lambda each: size(left[each] & CELL_LANE)):
+        for number in by_effect:
             chosen.append(number)
             narrower = with_patterns(narrower & ~SELF[number])
             if not narrower:
@@ -122,21 +160,32 @@ class NestedNets:
             state &= ~SELF[number]
         return with_patterns(state)
 
-    def _proof(self, number: int) -> Proof:
+    def _proof(self, number: int, plan: list[int]) -> Proof:
         if number not in self._proofs:
-            self._proofs[number] = self._write_out(number)
+            self._proofs[number] = self._write_out(number, plan)
         return self._proofs[number]
 
-    def _write_out(self, number: int) -> Proof:
+    def _write_out(self, number: int, plan: list[int]) -> Proof:
         line = Reasoning(self.nets.base, with_patterns=True)
         assumption = line.assume(number, True)
         end = line.contradiction()
-        for other in self._plan(number) or ():
-            line.try_out(other, with_patterns=False) or line.try_out(other, with_patterns=True)
-            end = line.contradiction()
+        for other in plan:
+            if end is None and not _try_out(line, other):
+                # It may be impossible only after what the others lead to.
+                end = line.contradiction()
+                if end is None:
+                    _try_out(line, other)
+        end = end or line.contradiction()
         assert end is not None
         conclusion = Statement(to_candidates(NODE_BIT[number]), False)
         return Proof(conclusion, (line.branch(end, assumption),))
+
+
+def _try_out(line: Reasoning, number: int) -> bool:
+    """Refute a candidate within a line of thought, with singles alone if they suffice."""
+    if not line.state & SELF[number]:
+        return True
+    return line.try_out(number, with_patterns=False) or line.try_out(number, with_patterns=True)
 
 
 _CELL_GUARDS = tuple(1 << (243 + cell) * 10 + GUARD for cell in range(81))

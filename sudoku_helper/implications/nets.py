@@ -6,7 +6,7 @@ The probes are made with the fast states; only for what they find the line of th
 with all its causes. Of many proofs the one that is easiest to read comes first.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -35,7 +35,7 @@ from sudoku_helper.implications.state import (
 )
 from sudoku_helper.proof import Branch, Proof, Statement
 
-DIGIT_IS_WORTH = 3
+DIGIT_IS_WORTH = 6
 """How many inferences more a proof may have if it leads to a digit at once."""
 
 LOOKED_AT = 30
@@ -91,6 +91,10 @@ class Nets:
             if key not in best or lead < best[key]:
                 best[key] = lead
         return sorted(best.values())
+
+    def conclusions(self) -> set[tuple[int, bool]]:
+        """The candidates that the probes show to be true or false."""
+        return {(lead.number, lead.is_true) for lead in self.leads()}
 
     def _all_leads(self) -> Iterator[Lead]:
         for number in self.numbers:
@@ -181,11 +185,13 @@ class Nets:
             for demand in demands_of(number // 9, number % 9 + 1)
         )
 
-    def proofs(self) -> Iterator[Proof]:
-        """Every conclusion with its proof; of the promising ones the easiest to read first."""
+    def proofs(self, known: Collection[tuple[int, bool]] = ()) -> Iterator[Proof]:
+        """Every conclusion that is not known with its proof; the easiest to read first, as far as
+        they were looked at.
+        """
         if not self.close(self.base):
             return
-        leads = self.leads()
+        leads = [lead for lead in self.leads() if (lead.number, lead.is_true) not in known]
         ready: list[tuple[float, int, Proof]] = []
         for place, lead in enumerate(leads):
             spend(1, "net")

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from sudoku_helper.geometry import (
     HOUSES_OF,
-    members,
 )
+from sudoku_helper.implications.graph import NODE_BIT
 from sudoku_helper.implications.state import (
     EXCLUDED,
     GUARD,
@@ -69,12 +69,26 @@ def locked_candidates(state: State) -> list[Pattern]:
     columns = (state | state >> 3 | state >> 6) & _COLUMNS
     several = columns & columns >> 1 | (columns | columns >> 1) & columns >> 2
     upright = (state & GUARDS) >> GUARD & ~several & _BLOCK_LANE
-    for positions, excluded_by_part in ((hits, _BY_THIRD), (upright, _BY_COLUMN)):
-        for position in members(positions):
-            demand = position // WIDTH
-            excluded = excluded_by_part[demand].get(_lowest_option(state, position), 0) & state
-            if excluded:
-                found.append(Pattern("locked", (demand,), excluded))
+    for lane in range(3):
+        found += _locked_in_lane(state, hits, lane, _BY_THIRD)
+    return found + _locked_in_lane(state, upright, 0, _BY_COLUMN)
+
+
+def _locked_in_lane(
+    state: State, hits: State, lane: int, excluded_by_part: list[tuple[State, ...]]
+) -> list[Pattern]:
+    """The hits of one lane that exclude something. One lane at a time, as small ints are faster."""
+    options = state >> lane * LANE & _BLOCK_LANE
+    hits = hits >> lane * LANE & _BLOCK_LANE
+    found = []
+    while hits:
+        position = hits.bit_length() - 1
+        hits ^= NODE_BIT[position]
+        demand = lane * 81 + position // WIDTH
+        highest = (options >> position & FIELD).bit_length()
+        excluded = excluded_by_part[demand][highest] & state
+        if excluded:
+            found.append(Pattern("locked", (demand,), excluded))
     return found
 
 
@@ -84,16 +98,23 @@ def pairs(state: State) -> list[Pattern]:
     lowest = guards >> GUARD
     without_one = state - lowest & state
     without_two = without_one - lowest & without_one
-    two_options = without_two - lowest & GUARDS ^ guards
+    two_options = (without_two - lowest & GUARDS ^ guards) >> GUARD
     found = []
     partners: dict[int, int] = {}
-    for position in members(two_options >> GUARD):
-        demand = position // WIDTH
-        field = state >> position & FIELD
-        for group, rule in _GROUPS[demand]:
-            other = partners.setdefault(group << GUARD | field, demand)
-            if other != demand and (excluded := _excluded_by_pair(other, demand, field) & state):
-                found.append(Pattern(rule, (other, demand), excluded))
+    for lane in range(4):
+        options = state >> lane * LANE & _BLOCK_LANE
+        left = two_options >> lane * LANE & _BLOCK_LANE
+        while left:
+            position = left.bit_length() - 1
+            left ^= NODE_BIT[position]
+            demand = lane * 81 + position // WIDTH
+            field = options >> position & FIELD
+            for group, rule in _GROUPS[demand]:
+                other = partners.setdefault(group | field, demand)
+                if other != demand and (
+                    excluded := _excluded_by_pair(other, demand, field) & state
+                ):
+                    found.append(Pattern(rule, (other, demand), excluded))
     return found
 
 
@@ -104,24 +125,17 @@ def _excluded_by_pair(first: int, second: int, field: int) -> State:
     return one_way & other_way
 
 
-def _lowest_option(state: State, position: int) -> int:
-    field = state >> position & FIELD
-    return (field & -field).bit_length() - 1
+def _part_table(part_of_option: list[int]) -> list[tuple[State, ...]]:
+    """For each demand of a house what its options exclude if they all lie in the part of one.
 
-
-def _part_table(part_of_option: list[int]) -> list[dict[int, State]]:
-    """For each demand of a house: its lowest option to what is excluded if all are in that part."""
+    The option is given by the bit length of the field in which it is the highest.
+    """
     table = []
     for demand in range(243):
-        options = OPTIONS[demand]
         parts: dict[int, list[int]] = {}
-        for option in range(9):
-            parts.setdefault(part_of_option[option], []).append(options[option])
-        outside = {}
-        for option in range(9):
-            inside = parts[part_of_option[option]]
-            outside[option] = _beyond(demand, inside)
-        table.append(outside)
+        for part, number in zip(part_of_option, OPTIONS[demand], strict=True):
+            parts.setdefault(part, []).append(number)
+        table.append((0, *(_beyond(demand, parts[part]) for part in part_of_option)))
     return table
 
 
@@ -139,14 +153,18 @@ _BY_THIRD = _part_table([0, 0, 0, 1, 1, 1, 2, 2, 2])
 _BY_COLUMN = _part_table([0, 1, 2, 0, 1, 2, 0, 1, 2])
 
 
+_GROUP = FIELD + 1
+"""The number of a group stands above the field, so that both together are one key."""
+
+
 def _groups_of(demand: int) -> tuple[tuple[int, str], ...]:
     """The groups in which a partner of a demand can be, and what the pair is called there."""
     if demand >= 243:
-        return tuple((house, "naked-pair") for house in HOUSES_OF[demand - 243])
+        return tuple((house * _GROUP, "naked-pair") for house in HOUSES_OF[demand - 243])
     house, digit = demand // 9, demand % 9
-    groups = [(100 + house, "hidden-pair")]
+    groups = [((100 + house) * _GROUP, "hidden-pair")]
     if demand >= 81:
-        groups.append((200 + demand // 81 * 10 + digit, "x-wing"))
+        groups.append(((200 + demand // 81 * 10 + digit) * _GROUP, "x-wing"))
     return tuple(groups)
 
 

@@ -24,6 +24,7 @@ from sudoku_helper.techniques.finned_fish import (
     SashimiXWing,
 )
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
+from sudoku_helper.techniques.forcing import CellForcingChain, HouseForcingChain, Nishio
 from sudoku_helper.techniques.forcing_chain import ForcingChain
 from sudoku_helper.techniques.franken_fish import (
     FinnedFrankenJellyfish,
@@ -57,6 +58,7 @@ from sudoku_helper.techniques.loops import (
 )
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
+from sudoku_helper.techniques.nets import ForcingNet, ForcingNetWithPatterns, NestedNet, Trial
 from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
 from sudoku_helper.techniques.remote_pair import RemotePair
 from sudoku_helper.techniques.singles import (
@@ -181,4 +183,11 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenXWing(),
     FinnedFrankenSwordfish(),
     FinnedFrankenJellyfish(),
+    Nishio(),
+    CellForcingChain(),
+    HouseForcingChain(),
+    ForcingNet(),
+    ForcingNetWithPatterns(),
+    NestedNet(),
+    Trial(),
 )

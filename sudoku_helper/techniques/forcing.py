@@ -29,7 +29,12 @@ class Nishio(ProofTechnique):
         "verfolgt: Jede Einheit, in der ein Platz bleibt, bekommt sie. Bleibt eine Einheit ohne "
         "Platz, war die Annahme falsch und der Kandidat entfällt.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="+987+4+12+6+535.49+3..+1..1.....+4+9..+85.+1.2+6.....849+1..1.....+5+1.....9+3..3..7"
+        ".+16+4.4.1.35.2 "
+        "r3c7<>8 r5c4<>26 r6c1<>37 r6c2<>7 r6c4<>2 r7c5<>2 r8c3<>2",
+        finds="r5c2<>7",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every candidate that its own digit refutes."""
@@ -49,7 +54,12 @@ class CellForcingChain(ProofTechnique):
         de="Eine Zelle hat drei oder mehr Kandidaten, und von jedem führt eine Kette zum selben "
         "Schluss. Einer der Kandidaten stimmt, also gilt der Schluss in jedem Fall.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="+5+4627+9.3.+2+398..+64+7+17+8+64+39+5+2.+915.+7.2+66+2.4..5..8+5..6+2...9+6.7...1.."
+        "+12..67+8.+7+85..+4.+69 "
+        "r4c7<>3 r6c4<>3 r6c7<>3 r6c9<>4 r7c5<>3 r7c7<>4 r7c9<>3 r8c5<>3 r8c9<>3 r9c5<>3",
+        finds="r8c5<>5",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every conclusion in which all candidates of a cell agree."""
@@ -70,7 +80,13 @@ class HouseForcingChain(ProofTechnique):
         de="Eine Ziffer hat in einer Einheit drei oder mehr Plätze, und von jedem führt eine Kette "
         "zum selben Schluss. An einem der Plätze steht sie, also gilt der Schluss in jedem Fall.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="+8+7+9+23+564+1+156+8..+392+4+3+21+69+5+7+83.+7...8..9.+57...+3.+684.+5..2+7.+48...+"
+        "2.3.6+35...1..9+1...7+8. "
+        "r4c4<>9 r4c5<>24 r4c6<>1 r4c9<>4 r5c5<>14 r5c6<>14 r7c5<>7 r7c6<>6 r8c5<>49 "
+        "r8c6<>24 r9c9<>4",
+        finds="r4c4<>6",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every conclusion in which all places of a digit in a house agree."""

@@ -34,7 +34,12 @@ class ForcingNet(ProofTechnique):
         "aus seinem Gegenteil oder aus allen Möglichkeiten einer Zelle oder Einheit, gilt in jedem "
         "Fall.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="25+1364+8+9+7+7+4+8.+2.1+6+3..6+17+8+2+4+51...9...4...+43..+184.3.+17.+298+19.+4..56"
+        "5.+4.+81+9.+2.2+7.+5.4+8+1 "
+        "r4c2<>6 r4c4<>6 r4c6<>5 r6c4<>6 r9c6<>6",
+        finds="r4c6<>2",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every conclusion of nets with singles alone."""
@@ -54,11 +59,17 @@ class ForcingNetWithPatterns(ProofTechnique):
         de="Ein Zwangsnetz, das auch Block-Reihe-Checks, Paare und X-Wings nutzt, die erst unter der "
         "Annahme entstehen.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="+82+3+1+76.9.+7.4+25+9+8+3.+9.5348..2.+8.+5+3..1.3..6+9..+8....82...3+476+915+32+8.9"
+        ".+7+8+364..+3+8+4+6+2... "
+        "r5c2<>1 r6c1<>5 r6c2<>16",
+        finds="r5c3<>7",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
-        """Every conclusion of nets with patterns."""
-        return nets_of(board, uses_patterns=True).proofs()
+        """Every conclusion of nets with patterns that needs them."""
+        known = nets_of(board, uses_patterns=False).conclusions()
+        return nets_of(board, uses_patterns=True).proofs(known)
 
 
 class NestedNet(ProofTechnique):
@@ -76,7 +87,12 @@ class NestedNet(ProofTechnique):
         "einen Augenblick angenommen und als unmöglich erkannt, bis die erste Annahme selbst im "
         "Widerspruch endet.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="41+3+2..+98.8+7.+9..243.+2.3......6+21.3....+4.+62.+31.+38+1+45.6.+2+6+37+8..529+25+"
+        "8+7+96.+3.+1+94+5+32... "
+        "r1c9<>7 r3c5<>167 r3c6<>157",
+        finds="r3c9<>7",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every candidate that is refuted with the help of other refutations."""
@@ -98,7 +114,12 @@ class Trial(ProofTechnique):
         "blieben? Jeder wird verfolgt, wenn nötig mit weiteren Fällen darin, bis alle im Widerspruch "
         "enden. Dann entfällt der Kandidat.",
     )
-    example = Example(board="", finds="")
+    example = Example(
+        board="8....+9.6.+932.7.+8+1+5..68...+9.45+1.9.+7+38+3+2+91+8+7+5+4+6..8.3.+9211....8.+79.+"
+        "8+7+94+1.53.9.+76.+184 "
+        "r1c4<>4 r1c7<>2 r3c5<>5 r3c6<>4 r3c7<>2 r6c4<>6 r6c6<>6",
+        finds="r7c5<>5",
+    )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every false candidate, those that need the fewest cases first."""

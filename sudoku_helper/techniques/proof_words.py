@@ -7,7 +7,9 @@ The whole sentences are made of these two halves here, once.
 
 from collections.abc import Iterator
 
+from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import (
+    BIT,
     BLOCK_OF,
     HOUSES,
     HOUSES_OF,
@@ -110,6 +112,14 @@ _INNER_CASE = Text(
     en="Suppose {on:cell} is {digit:digit} as well.",
     de="Angenommen, außerdem stünde in {on:cell} die {digit:digit}.",
 )
+_CHOICE_IN_CELL = Text(
+    en="Only {digits:digits} would be left for {reason:cell}.",
+    de="Für {reason:cell} kämen dann nur noch {digits:digits} in Frage.",
+)
+_CHOICE_IN_HOUSE = Text(
+    en="In {reason:house} only {on:cells} would be left for {digit:digit}.",
+    de="Für die {digit:digit} kämen in {reason:house} dann nur noch {on:cells} in Frage.",
+)
 _NOT_INSIDE = Text(
     en="That is impossible, so {off:cell} is not {digit:digit} here.",
     de="Das geht nicht, also ist {off:cell} hier keine {digit:digit}.",
@@ -189,6 +199,21 @@ def told_inner_assumption(statement: Statement) -> Told:
     return _INNER_CASE, _about(statement)
 
 
+def told_choice(inference: Inference) -> Iterator[Told]:
+    """The sentence that says which cases there are inside; none if there is one case only."""
+    if inference.conclusion is not None:
+        return
+    (truth,) = inference.truths
+    options = [branch.assumption.candidates[0] for branch in inference.inside]
+    if truth.kind == "cell":
+        digits = set_of(option.digit for option in options)
+        yield _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
+    else:
+        cells = set_of(option.cell for option in options)
+        words = {"reason": _house(truth), "digit": only(truth.digits), "on": cells}
+        yield _CHOICE_IN_HOUSE, words
+
+
 def told_impossible_case() -> Told:
     """The sentence that ends one of several cases that turned out to be impossible."""
     return _CASE_IS_IMPOSSIBLE, {}
@@ -205,10 +230,21 @@ def told_inference(inference: Inference) -> Told:
     if inference.rule == "cases":
         return _told_cases(inference)
     true = [cause.candidates for cause in inference.causes if cause.is_true]
-    false = [cause.candidates for cause in inference.causes if not cause.is_true]
+    false = [_relevant(cause, inference.truths) for cause in inference.causes if not cause.is_true]
     kind = "both" if true and false else "true" if true else "false" if false else "none"
     rule, words = _left_by(inference)
     return _SENTENCES[kind, rule], {**words, "on1": true, "off1": false}
+
+
+def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
+    """Those of some false candidates that an inference would otherwise have to consider."""
+    relevant = [
+        each
+        for each in cause.candidates
+        for truth in truths
+        if truth.cells & BIT[each.cell] and (truth.kind == "cell" or truth.digits & BIT[each.digit])
+    ]
+    return list(dict.fromkeys(relevant)) or list(cause.candidates)
 
 
 def _told_cases(inference: Inference) -> Told:

@@ -13,6 +13,7 @@ from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.techniques.proof_words import (
     Told,
     told_assumption,
+    told_choice,
     told_conclusion,
     told_cover,
     told_impossible_case,
@@ -120,6 +121,7 @@ class _Telling:
         self.told.append(first)
         for inference in branch.inferences:
             if inference.inside:
+                self.told += told_choice(inference)
                 self._close(start, known, links)
                 for inside in inference.inside:
                     self._tell(inside, told_inner_assumption(inside.assumption), known)

@@ -1,0 +1,165 @@
+"""The implication engine: links, states, lines of thought and budgets."""
+
+from random import Random
+
+import pytest
+
+from sudoku_helper import SudokuBoard
+from sudoku_helper.geometry import CANDIDATE_PEERS, candidate_number, members, set_of
+from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
+from sudoku_helper.implications.chains import open_chains, rings
+from sudoku_helper.implications.graph import (
+    ImplicationGraph,
+    LinkKinds,
+    Spread,
+    all_candidates,
+    graph_of,
+    to_candidates,
+)
+from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.reasoning import Reasoning
+from sudoku_helper.implications.state import IF_TRUE, IN_CELL, SELF, state_of, with_singles
+from tests.techniques.support import own_puzzles, solution_of, thinned
+
+GROUPS = LinkKinds(groups=True)
+
+
+def positions() -> list[tuple[SudokuBoard, set[int]]]:
+    """Positions of our own with the numbers of their true candidates."""
+    random = Random(5)
+    found = []
+    for puzzle in own_puzzles(8):
+        solution = solution_of(puzzle)
+        board = thinned(puzzle, solution, random.uniform(0.1, 0.5), random)
+        true = {candidate_number(cell, solution[cell]) for cell in members(board.empty)}
+        found.append((board, true))
+    return found
+
+
+def test_one_end_of_every_strong_link_is_true():
+    for board, true in positions():
+        graph = graph_of(board, GROUPS)
+        truth = set_of(true)
+        for node in members(graph.linked):
+            for other in members(graph.strong[node]):
+                assert truth & (graph.nodes[node] | graph.nodes[other])
+
+
+def test_the_ends_of_every_weak_link_exclude_each_other():
+    for board, _ in positions()[:3]:
+        graph = graph_of(board, GROUPS)
+        for node in members(graph.linked):
+            for other in members(graph.weak[node]):
+                for candidate in members(graph.nodes[node]):
+                    assert not graph.nodes[other] & ~CANDIDATE_PEERS[candidate]
+
+
+def test_weak_links_go_both_ways():
+    board, _ = positions()[0]
+    graph = graph_of(board, GROUPS)
+    for node in range(len(graph.nodes)):
+        for other in members(graph.weak[node]):
+            assert graph.weak[other] & 2**node
+
+
+def test_a_way_alternates_between_weak_and_strong_links():
+    board, _ = positions()[0]
+    graph = graph_of(board, GROUPS)
+    for start in members(graph.linked)[:40]:
+        spread = Spread(graph, start, False)
+        spread.complete()
+        for end in members(spread.reached):
+            nodes = spread.way_to(end)
+            assert nodes[0] == start
+            assert nodes[-1] == end
+            for number, (first, second) in enumerate(zip(nodes, nodes[1:], strict=False)):
+                links = graph.weak if number % 2 else graph.strong
+                assert links[first] & 2**second
+
+
+def test_shorter_chains_come_first():
+    for board, _ in positions()[:4]:
+        for found in (open_chains, rings):
+            lengths = [len(chain.nodes) for chain in found(graph_of(board, LinkKinds()))]
+            assert lengths == sorted(lengths)
+
+
+def test_links_of_one_digit_never_change_the_digit():
+    board, _ = positions()[0]
+    graph = ImplicationGraph(board, LinkKinds(cells=False, one_digit=True))
+    for node in members(graph.linked):
+        for other in members(graph.strong[node] | graph.weak[node]):
+            assert node % 9 == other % 9
+
+
+@pytest.mark.parametrize("close", [with_singles, with_patterns])
+def test_what_follows_from_a_true_candidate_is_true(close):
+    for board, true in positions():
+        base = state_of(board)
+        for number in list(true)[:20]:
+            state = close(base & IF_TRUE[number])
+            assert state
+            assert all(state & IN_CELL[other] for other in true)
+
+
+def test_a_line_of_thought_ends_where_the_fast_state_does():
+    for board, _ in positions()[:4]:
+        base = state_of(board)
+        for number in members(all_candidates(board))[::5]:
+            for uses_patterns, close in ((False, with_singles), (True, with_patterns)):
+                line = Reasoning(base, uses_patterns)
+                line.assume(number, True)
+                end = line.contradiction()
+                state = close(base & IF_TRUE[number])
+                assert (end is not None) == (state == 0)
+                if end is None:
+                    assert line.state == state
+
+
+def test_every_event_follows_from_events_before_it():
+    board, _ = positions()[1]
+    line = Reasoning(state_of(board), with_patterns=True)
+    line.assume(members(all_candidates(board))[0], True)
+    line.contradiction()
+    for number, event in enumerate(line.events):
+        assert event.causes < 2**number
+        assert event.needs & 2**number
+        for cause in members(event.causes):
+            assert not line.events[cause].needs & ~event.needs
+
+
+def test_an_assumption_that_is_false_removes_the_candidate_alone():
+    board, _ = positions()[0]
+    number = members(all_candidates(board))[0]
+    line = Reasoning(state_of(board), with_patterns=False)
+    line.assume(number, False)
+    assert line.state == state_of(board) & ~SELF[number]
+    assert line.events[0].statement.candidates == to_candidates(2**number)
+
+
+def test_a_search_without_a_budget_goes_on():
+    spend(10**9, "anything")
+
+
+def test_a_search_stops_when_its_work_is_done():
+    with limited_by(Budget(work=5)) as budget:
+        spend(5, "first")
+        with pytest.raises(SearchStoppedError):
+            spend(1, "second")
+    assert budget.spent == 6
+    spend(1, "after the budget")
+
+
+def test_a_search_stops_when_it_is_cancelled_and_tells_how_far_it_got():
+    told = []
+    with limited_by(Budget(on_progress=lambda stage, spent: told.append((stage, spent)))) as budget:
+        spend(2, "net")
+        budget.cancelled.set()
+        with pytest.raises(SearchStoppedError):
+            spend(3, "nested net")
+    assert told == [("net", 2), ("nested net", 5)]
+
+
+def test_a_search_stops_after_some_seconds():
+    with limited_by(Budget(seconds=0)), pytest.raises(SearchStoppedError):
+        spend(1, "net")
