@@ -38,9 +38,15 @@ from sudoku_helper.web.settings import SettingError  # noqa: E402
 
 # What each server is told beyond the address. eventlet's default of 1024 connections makes the
 # next player hang without an error, and it would wait for ever for one who never finishes a
-# sentence; Werkzeug's server asks to confirm that it is meant.
+# sentence; its debug mode would send tracebacks to players. Werkzeug's server asks to confirm that
+# it is meant.
 SERVER_OPTIONS: dict[str, dict[str, Any]] = {
-    "eventlet": {"max_size": 10000, "socket_timeout": 60},
+    "eventlet": {
+        "max_size": 10000,
+        "socket_timeout": 60,
+        "log": logging.getLogger("eventlet.wsgi"),
+        "debug": False,
+    },
     "gevent": {},
     "threading": {"allow_unsafe_werkzeug": True},
 }
@@ -92,8 +98,9 @@ def main() -> None:
     socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
     leave = app.extensions["sudoku-leaving"].begin
     signal.signal(signal.SIGTERM, lambda *_: leave(end_now))
-    # Werkzeug, which serves in threading mode, would log the address of every player.
+    # Servers would log the addresses of players.
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    logging.getLogger("eventlet.wsgi").setLevel(logging.CRITICAL)
     socketio.run(app, host=host, port=port, **SERVER_OPTIONS[ASYNC_MODE])
 
 

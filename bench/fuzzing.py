@@ -91,12 +91,15 @@ async def _ask(
     client: socketio.AsyncClient, event: str, message: Any, outcomes: Counter[str]
 ) -> None:
     # Nobody answers to an event that does not exist.
-    patience = 0.2 if event == "no-such-event" else 30
+    patience = 0.2 if event == "no-such-event" else 15
+    connection = client.sid
     try:
         answer = await client.call(event, message, timeout=patience)
         outcomes[answer.get("code", "answered")] += 1
     except socketio.exceptions.TimeoutError:
-        outcomes["unknown event" if event == "no-such-event" else "no answer"] += 1
+        kept = "unknown event" if event == "no-such-event" else "no answer"
+        # Too much at once, and the server has cut this connection meanwhile.
+        outcomes[kept if client.sid == connection else "cut off"] += 1
     except (socketio.exceptions.SocketIOError, ConnectionError):
         outcomes["cut off"] += 1
         await asyncio.sleep(0.2)

@@ -20,7 +20,8 @@ from sudoku_helper.examples import EXAMPLES
 from sudoku_helper.manager import TechniqueManager
 
 PATIENCE = 15.0
-TRIES = 12
+TRIES = 8
+LONGEST_WAIT = 60.0
 GAME_SECONDS = 2.0
 Game = list[str]
 
@@ -140,7 +141,7 @@ class Crowd:
             try:
                 answer = await client.call(event, {"board": board, "lang": "de"}, timeout=PATIENCE)
             except (socketio.exceptions.SocketIOError, ConnectionError):
-                await asyncio.sleep(0.5)
+                await self._wait_for_connection(client)
                 continue
             if "retry_after" in answer:
                 await asyncio.sleep(answer["retry_after"])
@@ -148,6 +149,13 @@ class Crowd:
             self.tally.note(event, answer, time.monotonic() - started)
             return
         self.tally.lost += 1
+
+    async def _wait_for_connection(self, client: socketio.AsyncClient) -> None:
+        """Wait as the page does until the connection is back."""
+        end = time.monotonic() + LONGEST_WAIT
+        await asyncio.sleep(0.2)
+        while "/" not in client.namespaces and time.monotonic() < end:
+            await asyncio.sleep(0.1)
 
 
 def processes_of(pid: int) -> list[int]:

@@ -40,8 +40,8 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         allow_upgrades=settings.websocket,
         ping_interval=settings.ping_interval,
         ping_timeout=settings.ping_timeout,
-        # Above the guard's own limit, so that the guard answers first.
-        max_http_buffer_size=settings.message_size * 2,
+        # Told to clients, which then send no more at once than the guard lets through.
+        max_http_buffer_size=settings.message_size,
     )
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     watching = monitor.Monitor()

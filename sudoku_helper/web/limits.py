@@ -1,8 +1,10 @@
 """Limits that keep one sender from taking the server away from the others."""
 
+import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,6 +13,9 @@ if TYPE_CHECKING:
 
 MOST_REMEMBERED = 10_000
 """How many senders are remembered before those are forgotten who may do everything again."""
+
+
+_NOWHERE = Path(os.devnull).open("w")  # noqa: SIM115
 
 
 class Allowance:
@@ -121,6 +126,8 @@ class ForwardedHeaders:
         """Pass on the request without them."""
         for name in [name for name in environment if name.startswith("HTTP_X_FORWARDED_")]:
             del environment[name]
+        # Where eventlet tells of connections that broke, with their addresses.
+        environment["wsgi.errors"] = _NOWHERE
         return self._application(environment, start_response)
 
 
