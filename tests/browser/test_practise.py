@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sudoku_helper import SudokuBoard
+from sudoku_helper import TECHNIQUES, SudokuBoard
 from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
@@ -191,3 +191,32 @@ def test_an_explained_step_leads_to_its_page_and_its_drills(page: Page, server: 
     page.wait_for_selector("#panel[data-kind=open]", state="attached")
     page.go_back()
     expect(page.locator("html")).to_have_attribute("data-view", "board")
+
+
+def test_a_known_technique_is_only_named_unless_one_asks(page: Page, server: AppServer):
+    page.goto(f"{server.url}/?lang=en")
+    known = [technique.key for technique in TECHNIQUES]
+    page.evaluate(
+        "known => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({known}))", known
+    )
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    page.locator("[data-example]").first.click()
+    page.keyboard.press("h")
+    expect(page.locator("#panel-body")).to_contain_text("You know this one")
+    expect(page.locator("#help-next")).to_have_text("Tell me more all the same")
+    page.locator("#help-next").click()
+    expect(page.locator("#panel-eyebrow")).to_contain_text("2 of 4")
+
+
+def test_help_shows_what_is_being_learnt_if_it_can(page: Page, server: AppServer):
+    page.goto(f"{server.url}/?lang=en")
+    page.evaluate(
+        "localStorage.setItem('sudoku-helper:preferences', "
+        "JSON.stringify({learning: ['hidden-single-line']}))"
+    )
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    page.locator("[data-example]").first.click()
+    page.keyboard.press("h")
+    expect(page.locator("#panel-title")).to_have_text("Hidden Single (row or column)")
