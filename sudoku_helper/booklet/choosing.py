@@ -1,9 +1,14 @@
 """Choosing the puzzles of a booklet: so many of each level, made anew."""
 
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from math import inf
+from random import Random
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.making import BookletPuzzle
-from sudoku_helper.generator import Wish, generate
+from sudoku_helper.generator import Wish, generate, own_corpus
+from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques.base import Level
 
 
@@ -28,9 +33,37 @@ def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
     return dict(sorted(wanted.items()))
 
 
-def choose(levels: Mapping[Level, int], seed: str | int | None = None) -> Iterator[BookletPuzzle]:
-    """New puzzles, easiest first, no two of a level equivalent."""
+def choose(
+    levels: Mapping[Level, int], seed: str | int | None = None, patience: float = inf
+) -> Iterator[BookletPuzzle]:
+    """New puzzles, easiest first, no two of a level equivalent.
+
+    Those that are not made after *patience* seconds are taken from the corpus, with the level that
+    it gives them.
+    """
+    end = time.monotonic() + patience
     for level, number in levels.items():
         made = generate(Wish(level=level), None if seed is None else f"{seed}/{level.key}")
-        for _, puzzle in zip(range(number), made, strict=False):
-            yield BookletPuzzle(puzzle.board, level)
+        boards: list[SudokuBoard] = []
+        while len(boards) < number and time.monotonic() < end:
+            boards.append(next(made).board)
+        boards += _stored(level, number - len(boards), boards)
+        yield from (BookletPuzzle(board, level) for board in boards)
+
+
+def _stored(level: Level, number: int, known: Sequence[SudokuBoard]) -> list[SudokuBoard]:
+    """Puzzles of the corpus that can be solved without trying, turned at random."""
+    if not number:
+        return []
+    # The corpus holds canonical forms, no two the same.
+    forms = {canonical_form(board) for board in known}
+    fair = [
+        entry
+        for entry in own_corpus().promising(level, None)
+        if entry.hardest != "none" and SudokuBoard.of(entry.values).line not in forms
+    ]
+    chance = Random()
+    return [
+        SudokuBoard.of(random_transformation(chance).values(entry.values))
+        for entry in chance.sample(fair, number)
+    ]

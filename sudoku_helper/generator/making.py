@@ -154,10 +154,12 @@ def seed_of(seed: str | int, number: int, attempt: int = 0) -> str:
     return f"{seed}/{number}/{attempt}"
 
 
-def make(wish: Wish, seed: str, corpus: Corpus | None = None) -> GeneratedPuzzle:
-    """The puzzle that a seed gives."""
+def make(
+    wish: Wish, seed: str, corpus: Corpus | None = None, patience: int = _PATIENCE
+) -> GeneratedPuzzle:
+    """The puzzle that a seed gives, if as many puzzles to begin with as *patience* lead to it."""
     chance = Random(seed)
-    for _ in range(_PATIENCE):
+    for _ in range(patience):
         values, solution = _beginning(wish, corpus or own_corpus(), chance)
         puzzle = _fit(wish, values, solution, chance)
         if puzzle:

@@ -175,6 +175,21 @@ class Message:
             raise bad(name, " / ".join(choices), " / ".join(choices))
         return value
 
+    def perhaps_one_of(self, name: str, choices: Sequence[str]) -> str | None:
+        """One of some words, or None where nothing is said."""
+        return self.one_of(name, choices) if name in self._data else None
+
+    def counts(self, name: str, choices: Collection[str], most: int) -> dict[str, int]:
+        """How many of each of some things, at least one and at most *most* in all."""
+        value = self._data.get(name)
+        if not isinstance(value, dict) or not set(value) <= set(choices):
+            raise bad(name, "numbers for known names", "Anzahlen zu bekannten Namen")
+        if not all(type(count) is int and 0 <= count <= most for count in value.values()):
+            raise bad(name, f"numbers up to {most}", f"Anzahlen bis {most}")
+        if not 1 <= sum(value.values()) <= most:
+            raise bad(name, f"1 to {most} in all", f"insgesamt 1 bis {most}")
+        return value
+
     def switch(self, name: str) -> bool:
         """True or false, true where nothing is said."""
         value = self._data.get(name, True)

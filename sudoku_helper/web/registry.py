@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from sudoku_helper.web import answers, drilling, protocol, trainer, watching
+from sudoku_helper.web import answers, drilling, making, protocol, trainer, watching
 from sudoku_helper.web.protocol import Json
 
 READERS: Mapping[str, Callable[[object], Any]] = {
@@ -11,10 +11,12 @@ READERS: Mapping[str, Callable[[object], Any]] = {
     **trainer.READERS,
     **watching.READERS,
     **drilling.READERS,
+    **making.READERS,
 }
 ANSWERS: Mapping[str, Callable[[Any], Json]] = {
     **answers.ANSWERS,
     **trainer.ANSWERS,
     **watching.ANSWERS,
     **drilling.ANSWERS,
+    **making.ANSWERS,
 }

@@ -1,0 +1,214 @@
+"""The events that make something new: a puzzle to play at once, and a booklet to print."""
+
+import base64
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from threading import Lock, Thread
+from typing import Any
+
+from sudoku_helper.booklet import Booklet, write_pdf
+from sudoku_helper.booklet.choosing import choose
+from sudoku_helper.booklet.making import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.drills import choose_drill, technique_of
+from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.text import Speech, Text
+from sudoku_helper.web.protocol import BadRequest, Json, Message, bad
+
+LEVELS = {level.key: level for level in Level}
+KEYS = tuple(technique.key for technique in TECHNIQUES)
+
+SEARCH_TIME = 1.5
+"""How many seconds are spent on a puzzle that needs a technique."""
+
+CHOOSING_TIME = 3.0
+"""How many seconds are spent on making the puzzles of a booklet anew."""
+
+MOST_PUZZLES = 48
+LONGEST_TITLE = 80
+LONGEST_ADDRESS = 200
+
+NOT_FOUND = Text(
+    en="No such Sudoku was found this time. Please try again.",
+    de="Diesmal hat sich kein solches Sudoku gefunden. Bitte versuche es noch einmal.",
+)
+FROM_A_GAME = Text(
+    en="{level}: from the middle of a game. The next step that helps is {technique}.",
+    de="{level}: mitten aus einem Spiel. Der nächste Schritt, der hilft, ist {technique}.",
+)
+FILE_NAME = Text(en="sudoku-booklet.pdf", de="sudoku-heft.pdf")
+
+
+@dataclass(frozen=True)
+class NewRequest:
+    """A wish for a puzzle: of a level, or one that needs a technique, or any."""
+
+    level: Level | None
+    technique: SolvingTechnique | None
+    speech: Speech
+
+
+@dataclass(frozen=True)
+class BookletRequest:
+    """A wish for a booklet: how many puzzles of each level, and how it looks."""
+
+    levels: Mapping[Level, int]
+    per_page: int
+    size: str
+    folded: bool
+    solutions: bool
+    first_steps: bool
+    title: str
+    address: str
+    speech: Speech
+
+
+def read_new(data: object) -> NewRequest:
+    """A level or a technique."""
+    message = Message(data, {"level", "technique"})
+    level = message.perhaps_one_of("level", tuple(LEVELS))
+    key = message.perhaps_one_of("technique", KEYS)
+    if level and key:
+        raise bad("technique", "without a level", "ohne Stufe")
+    return NewRequest(
+        LEVELS[level] if level else None, technique_of(key) if key else None, message.speech()
+    )
+
+
+def read_booklet(data: object) -> BookletRequest:
+    """Numbers for levels, and how the booklet looks."""
+    switches = {"folded", "solutions", "first_steps"}
+    message = Message(data, {"levels", "per_page", "size", "title", "address", *switches})
+    counts = message.counts("levels", LEVELS, MOST_PUZZLES)
+    per_page = message.number("per_page", max(ROWS_AND_COLUMNS))
+    if per_page not in ROWS_AND_COLUMNS:
+        raise _bad_choice("per_page", ROWS_AND_COLUMNS)
+    return BookletRequest(
+        {level: counts[key] for key, level in LEVELS.items() if counts.get(key)},
+        per_page,
+        message.one_of("size", tuple(SIZES)),
+        message.switch("folded"),
+        message.switch("solutions"),
+        message.switch("first_steps"),
+        " ".join(message.text("title", LONGEST_TITLE).split()),
+        _address(message),
+        message.speech(),
+    )
+
+
+def _bad_choice(field: str, choices: Mapping[int, object]) -> BadRequest:
+    words = " / ".join(map(str, choices))
+    return bad(field, words, words)
+
+
+def _address(message: Message) -> str:
+    """Where the app runs; a code that a phone opens leads nowhere else than to a page."""
+    address = message.text("address", LONGEST_ADDRESS)
+    if address and not address.startswith(("http://", "https://")):
+        raise bad("address", "an address of a page", "die Adresse einer Seite")
+    return address
+
+
+class Shelf:
+    """Puzzles of one level, no two equivalent; the next one is made before anybody asks."""
+
+    def __init__(self, level: Level | None) -> None:
+        """Take the level, or None for any."""
+        self._wish = Wish(level=level)
+        self._series = generate(self._wish)
+        self._next: GeneratedPuzzle | None = None
+        self._lock = Lock()
+
+    def take(self) -> GeneratedPuzzle:
+        """A puzzle, at once if one is ready."""
+        with self._lock:
+            puzzle, self._next = self._next or self._make(), None
+        Thread(target=self._refill, daemon=True).start()
+        return puzzle
+
+    def _refill(self) -> None:
+        with self._lock, suppress(NotFound):
+            self._next = self._next or self._make()
+
+    def _make(self) -> GeneratedPuzzle:
+        try:
+            return next(self._series)
+        except NotFound:
+            # A generator that has failed once gives nothing more.
+            self._series = generate(self._wish)
+            raise
+
+
+SHELVES = {level: Shelf(level) for level in (None, *Level)}
+
+
+def answer_new(request: NewRequest) -> Json:
+    """A puzzle with its level, and how hard it is and why."""
+    lang = request.speech.lang
+    try:
+        if not request.technique:
+            return _write(SHELVES[request.level].take(), lang)
+        return _write(_needing(request.technique), lang)
+    except NotFound:
+        if request.technique:
+            return _from_a_game(request.technique, lang)
+        return {"error": NOT_FOUND(lang), "code": "not-found"}
+
+
+def _needing(technique: SolvingTechnique) -> GeneratedPuzzle:
+    """A puzzle that needs the technique and nothing harder, if one is found soon."""
+    wish = Wish(technique=technique.key)
+    chance = Random()
+    end = time.monotonic() + SEARCH_TIME
+    while time.monotonic() < end:
+        with suppress(NotFound):
+            return make(wish, str(chance.getrandbits(64)), patience=1)
+    raise NotFound(f"no puzzle found in {SEARCH_TIME} seconds for {wish}")
+
+
+def _write(puzzle: GeneratedPuzzle, lang: str) -> Json:
+    return {
+        "board": puzzle.line,
+        "level": puzzle.level.key,
+        "level_name": puzzle.level.title(lang),
+        "note": puzzle.note(lang),
+    }
+
+
+def _from_a_game(technique: SolvingTechnique, lang: str) -> Json:
+    """A position in which a rare technique is the next step; every technique has one."""
+    level = technique.level
+    return {
+        "board": choose_drill(technique, ()).board.notation,
+        "level": level.key,
+        "level_name": level.title(lang),
+        "note": FROM_A_GAME(lang).format(
+            level=level.title(lang).capitalize(), technique=technique.name(lang)
+        ),
+    }
+
+
+def answer_booklet(request: BookletRequest) -> Json:
+    """A booklet of new puzzles as a PDF file."""
+    lang = request.speech.lang
+    booklet = Booklet(
+        tuple(choose(request.levels, patience=CHOOSING_TIME)),
+        lang,
+        request.title,
+        request.per_page,
+        request.size,
+        request.solutions,
+        request.first_steps,
+        request.address,
+        request.folded,
+    )
+    pdf = base64.b64encode(write_pdf(booklet)).decode("ascii")
+    return {"filename": FILE_NAME(lang), "pdf": pdf}
+
+
+READERS: Mapping[str, Callable[[object], Any]] = {"new": read_new, "booklet": read_booklet}
+ANSWERS: Mapping[str, Callable[[Any], Json]] = {"new": answer_new, "booklet": answer_booklet}

@@ -1,0 +1,160 @@
+"""The events that make something new: a puzzle at once, a booklet, and a sentence for nonsense."""
+
+import base64
+import io
+
+import pytest
+from pypdf import PdfReader
+
+from sudoku_helper import SudokuBoard
+from sudoku_helper.booklet.choosing import choose
+from sudoku_helper.drills import technique_of
+from sudoku_helper.generator import NotFound
+from sudoku_helper.grading import grade
+from sudoku_helper.solver import is_unique
+from sudoku_helper.symmetry import canonical_form
+from sudoku_helper.techniques.base import Level
+from sudoku_helper.web import making
+from sudoku_helper.web.protocol import BadRequest
+from sudoku_helper.web.registry import ANSWERS, READERS
+
+BOOKLET = {
+    "levels": {"easy": 3, "very-easy": 2},
+    "per_page": 2,
+    "size": "A4",
+    "folded": False,
+    "solutions": True,
+    "first_steps": False,
+    "title": "Für Oma",
+    "address": "https://sudoku.example",
+    "lang": "de",
+}
+
+
+def ask(event: str, **message):
+    """The answer to a message, as the page gets it."""
+    return ANSWERS[event](READERS[event](message))
+
+
+@pytest.mark.parametrize("level", list(Level)[:5])
+def test_a_new_puzzle_has_one_solution_and_the_wanted_level(level):
+    answer = ask("new", level=level.key, lang="de")
+    board = SudokuBoard.parse(answer["board"])
+    assert is_unique(board)
+    assert grade(board).level == level
+    assert answer["level"] == level.key
+    assert answer["level_name"] == level.title("de")
+    assert "Der schwierigste Schritt ist" in answer["note"]
+
+
+def test_no_two_new_puzzles_are_the_same():
+    boards = [SudokuBoard.parse(ask("new", level="easy")["board"]) for _ in range(12)]
+    assert len(set(map(canonical_form, boards))) == 12
+
+
+def test_a_new_puzzle_needs_the_wanted_technique():
+    answer = ask("new", technique="xy-wing", lang="en")
+    assert is_unique(SudokuBoard.parse(answer["board"]))
+    assert technique_of("xy-wing").name("en") in answer["note"]
+
+
+def test_a_rare_technique_comes_from_the_middle_of_a_game(monkeypatch):
+    monkeypatch.setattr(making, "SEARCH_TIME", 0)
+    answer = ask("new", technique="jellyfish", lang="de")
+    board = SudokuBoard.parse(answer["board"])
+    assert any(filter(None, technique_of("jellyfish").find(board)))
+    assert "mitten aus einem Spiel" in answer["note"]
+
+
+def test_what_was_not_found_is_told_in_the_language_of_the_player(monkeypatch):
+    class Empty:
+        def take(self):
+            raise NotFound
+
+    monkeypatch.setitem(making.SHELVES, Level.EVIL, Empty())
+    answer = ask("new", level="evil", lang="de")
+    assert answer["code"] == "not-found"
+    assert "kein solches Sudoku" in answer["error"]
+
+
+def test_without_a_wish_there_is_a_puzzle_too():
+    assert is_unique(SudokuBoard.parse(ask("new")["board"]))
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "new",
+        {"level": "nasty"},
+        {"level": 3},
+        {"level": None},
+        {"technique": "x-ray"},
+        {"technique": ["x-wing"]},
+        {"level": "hard", "technique": "x-wing"},
+        {"level": "hard", "seed": 1},
+        {"level": "hard", "lang": "fr"},
+    ],
+)
+def test_a_wish_that_makes_no_sense_is_refused(message):
+    with pytest.raises(BadRequest):
+        making.read_new(message)
+
+
+def pages_of(answer) -> list[str]:
+    """The text of each page of a booklet."""
+    pdf = PdfReader(io.BytesIO(base64.b64decode(answer["pdf"])))
+    return [page.extract_text() for page in pdf.pages]
+
+
+def test_a_booklet_has_a_title_puzzles_and_solutions():
+    answer = ask("booklet", **BOOKLET)
+    assert answer["filename"] == "sudoku-heft.pdf"
+    pages = pages_of(answer)
+    # Title, five puzzles two by two, solutions.
+    assert len(pages) == 1 + 3 + 1
+    assert "Für Oma" in pages[0]
+    assert "2 × sehr leicht, 3 × leicht" in pages[0]
+    assert "sehr leicht" in pages[1]
+    assert "Lösungen" in pages[-1]
+
+
+def test_a_booklet_is_as_it_was_wished():
+    plain = pages_of(ask("booklet", **{**BOOKLET, "solutions": False, "first_steps": True}))
+    assert len(plain) == 1 + 3 + 1
+    assert "So fängst du an" in plain[-1]
+    folded = pages_of(ask("booklet", **{**BOOKLET, "folded": True}))
+    assert len(folded) == 4
+
+
+def test_a_booklet_is_ready_in_time_even_if_its_puzzles_take_long():
+    puzzles = list(choose({Level.EXPERT: 3, Level.EVIL: 20}, patience=0))
+    assert [puzzle.level for puzzle in puzzles] == [Level.EXPERT] * 3 + [Level.EVIL] * 20
+    assert all(is_unique(puzzle.board) for puzzle in puzzles)
+    assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 23
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"levels": {}},
+        {"levels": {"easy": 0}},
+        {"levels": {"easy": 49}},
+        {"levels": {"easy": 25, "hard": 24}},
+        {"levels": {"easy": -1, "hard": 3}},
+        {"levels": {"easy": True}},
+        {"levels": {"nasty": 3}},
+        {"levels": ["easy"]},
+        {"per_page": 3},
+        {"per_page": 0},
+        {"per_page": "2"},
+        {"size": "A0"},
+        {"folded": "yes"},
+        {"title": "x" * 81},
+        {"title": None},
+        {"address": "javascript:alert(1)"},
+        {"paper": "pink"},
+    ],
+)
+def test_a_booklet_that_makes_no_sense_is_refused(change):
+    with pytest.raises(BadRequest):
+        making.read_booklet({**BOOKLET, **change})
