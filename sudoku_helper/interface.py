@@ -7,6 +7,7 @@ in braces are filled by the page: ``{count}``.
 from collections.abc import Mapping
 
 from sudoku_helper.interface_drills import DRILLS
+from sudoku_helper.interface_making import MAKING
 from sudoku_helper.interface_trainer import ROOMS
 from sudoku_helper.text import Text
 
@@ -32,12 +33,14 @@ HOME: Mapping[str, Text] = {
     "level_hard": Text(en="hard", de="schwer"),
     "level_very-hard": Text(en="very hard", de="sehr schwer"),
     "level_expert": Text(en="expert", de="Experte"),
+    "level_evil": Text(en="evil", de="teuflisch"),
     "about_very-easy": Text(en="one look is enough", de="ein Blick genügt"),
     "about_easy": Text(en="as in the newspaper", de="wie in der Zeitung"),
     "about_medium": Text(en="pairs and pointing digits", de="Paare und Zeiger"),
     "about_hard": Text(en="fish and wings", de="Fische und Flügel"),
     "about_very-hard": Text(en="short chains", de="kurze Ketten"),
     "about_expert": Text(en="for a long evening", de="für einen langen Abend"),
+    "about_evil": Text(en="long chains and nets", de="lange Ketten und Netze"),
     "givens_count": Text(en="{count} givens", de="{count} Vorgaben"),
     "cells_left": Text(en="{count} cells to go", de="noch {count} Zellen"),
     "being_entered": Text(en="being typed in", de="wird eingetippt"),
@@ -345,7 +348,7 @@ KEYBOARD = (
 
 TEXTS: Mapping[str, Text] = {
     key: text
-    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, *ROOMS)
+    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, MAKING, *ROOMS)
     for key, text in room.items()
 }
 """Every text of the page."""

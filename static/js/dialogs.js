@@ -2,6 +2,7 @@
 
 import { current, update } from "./app.js";
 import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
+import { fetchTechniques } from "./techniques.js";
 import { currentLanguage, t } from "./text.js";
 
 let techniques = [];
@@ -37,8 +38,7 @@ export function bindDialogs() {
 export async function openPreferences() {
   fillForm();
   openDialog("preferences");
-  const answer = await fetch(`${document.documentElement.dataset.root}/data/${currentLanguage()}.json`).catch(() => null);
-  if (answer?.ok) techniques = (await answer.json()).techniques;
+  techniques = (await fetchTechniques()) ?? techniques;
   renderTechniques();
 }
 

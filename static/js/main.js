@@ -9,6 +9,7 @@ import * as dialogs from "./dialogs.js";
 import * as games from "./games.js";
 import { bindImport, openImport } from "./importer.js";
 import { bindKeyboard, bindKeys, bindPointer } from "./input.js";
+import * as making from "./making/making.js";
 import { announce, showToast } from "./messages.js";
 import { complete } from "./preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
@@ -116,7 +117,7 @@ function followOtherTabs() {
 }
 
 const verbs = {
-  ...actions, ...assist, ...collection, ...dialogs, ...games, ...share, ...trainer, ...watching, openImport, openPrint,
+  ...actions, ...assist, ...collection, ...dialogs, ...games, ...making, ...share, ...trainer, ...watching, openImport, openPrint,
 };
 // A verb of the menu closes it first.
 const closing = (verb) => () => {
@@ -143,6 +144,7 @@ function main() {
   trainer.bindTrainer();
   collection.bindCollection();
   bindPrint();
+  making.bindMaking();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`)),

@@ -17,6 +17,7 @@ STYLESHEETS = (
     "css/home.css",
     "css/trainer.css",
     "css/collection.css",
+    "css/making.css",
     "css/print.css",
 )
 # Read on their own: before the first paint, by the worker, and as the entry itself.

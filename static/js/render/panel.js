@@ -19,7 +19,7 @@ export function renderPanel(state) {
   const content = contentOf(state);
   const panel = document.getElementById("panel");
   const { help } = state;
-  const key = [content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count, state.cause, state.preferences.evaluation];
+  const key = [state.game.id, content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count, state.cause, state.preferences.evaluation];
   const isSame = drawn.key?.every((part, index) => part === key[index]);
   if (!isSame) {
     drawn = { key };
@@ -71,7 +71,7 @@ function playing(state) {
     count: left,
     eyebrow: game.title,
     title: t("cells_left", { count: left }),
-    body: [evaluationLegend(state), paragraph(t("stuck"), "help-told"), stageList(), $more],
+    body: [game.note ? paragraph(game.note, "told") : [], evaluationLegend(state), paragraph(t("stuck"), "help-told"), stageList(), $more],
   };
 }
 

@@ -1,0 +1,110 @@
+/** New puzzles by level or technique, and booklets to print. */
+
+import { closeDialog, openDialog } from "../dialogs.js";
+import { openGame } from "../games.js";
+import { showToast } from "../messages.js";
+import { ask, forget } from "../server.js";
+import { saveFile } from "../share/files.js";
+import { readGame } from "../state.js";
+import { newId } from "../store.js";
+import { fetchTechniques } from "../techniques.js";
+import { currentLanguage, t } from "../text.js";
+import { groupByLevel, readCounts, total } from "./wishes.js";
+
+const MOST_PUZZLES = 48;
+
+/** Ask how hard the new puzzle should be. */
+export async function openNew() {
+  showWaiting("new", false);
+  openDialog("new");
+  const techniques = await fetchTechniques();
+  if (techniques) fillTechniques(techniques);
+}
+
+/** Ask what the booklet should hold. */
+export function openBooklet() {
+  showWaiting("booklet", false);
+  showTotal();
+  openDialog("booklet");
+}
+
+/** Listen to both dialogs. */
+export function bindMaking() {
+  $("#new-levels").on("click", "[data-level]", ({ currentTarget }) => makeNew({ level: currentTarget.dataset.level }));
+  $("#new-form").on("submit", (event) => {
+    event.preventDefault();
+    const $chosen = $("#new-technique option:selected");
+    if ($chosen.val()) makeNew({ technique: $chosen.val() }, $chosen.text());
+  });
+  $("#booklet-form")
+    .on("input", "[data-count]", showTotal)
+    .on("submit", (event) => {
+      event.preventDefault();
+      makeBooklet();
+    });
+  // Whoever closes the box does not want its answer any more.
+  for (const name of ["new", "booklet"]) $(`#${name}-dialog`).on("close", () => forget(name));
+}
+
+function fillTechniques(techniques) {
+  const chosen = $("#new-technique").val();
+  $("#new-technique").empty().append(
+    groupByLevel(techniques).map(({ level, members }) =>
+      $("<optgroup>", { label: level }).append(members.map(({ key, name }) => $("<option>", { value: key, selected: key === chosen }).text(name))),
+    ),
+  );
+}
+
+async function makeNew(wish, title = "") {
+  const answer = await askPatiently("new", wish);
+  if (!answer?.board) return;
+  closeDialog();
+  const game = readGame(newId(), answer.board, title || answer.level_name);
+  openGame({ ...game, shown: answer.board.includes(" "), note: answer.note });
+  showToast(answer.note);
+}
+
+async function makeBooklet() {
+  const form = document.getElementById("booklet-form");
+  const values = new FormData(form);
+  const answer = await askPatiently("booklet", {
+    levels: counts(),
+    per_page: Number(values.get("per_page")),
+    size: values.get("size"),
+    folded: values.has("folded"),
+    solutions: values.has("solutions"),
+    first_steps: values.has("first_steps"),
+    title: values.get("title").trim(),
+    address: `${location.origin}${document.documentElement.dataset.root}`,
+  });
+  if (!answer?.pdf) return;
+  closeDialog();
+  saveFile(answer.filename, Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
+  showToast(t("booklet_ready"));
+}
+
+/** Ask while the box says that it is being worked on; a problem is told in the box. */
+async function askPatiently(name, wish) {
+  // The keys stay enabled, so that the focus stays where it is.
+  if (document.getElementById(`${name}-dialog`).ariaBusy === "true") return null;
+  showWaiting(name, true);
+  const answer = await ask(name, { ...wish, lang: currentLanguage() }, name);
+  showWaiting(name, false);
+  if (answer.error !== undefined) $(`#${name}-problem`).text(answer.error || t("no_answer"));
+  return answer;
+}
+
+function showWaiting(name, isWaiting) {
+  $(`#${name}-problem`).text("");
+  $(`#${name}-said`).text(isWaiting ? t("making") : "");
+  $(`#${name}-dialog`).attr("aria-busy", isWaiting);
+}
+
+const counts = () => readCounts($("#booklet-form [data-count]").get().map(({ name, value }) => [name, value]));
+
+function showTotal() {
+  const count = total(counts());
+  const isRight = count >= 1 && count <= MOST_PUZZLES;
+  $("#booklet-total").text(t(isRight ? "booklet_total" : "booklet_bounds", { count, most: MOST_PUZZLES }));
+  $("#booklet-go").prop("disabled", !isRight);
+}

@@ -1,0 +1,19 @@
+/** What may be wished for, as plain data. */
+
+/** Techniques by the name of their level, easiest level first, each in the order it came. */
+export function groupByLevel(techniques) {
+  const groups = new Map();
+  for (const technique of [...techniques].sort((one, other) => one.level - other.level)) {
+    const { level, level_name: name } = technique;
+    if (!groups.has(level)) groups.set(level, { level: name, members: [] });
+    groups.get(level).members.push(technique);
+  }
+  return [...groups.values()];
+}
+
+/** How many of each level, from what stands in the fields; what is no number from 0 counts as none. */
+export const readCounts = (fields) =>
+  Object.fromEntries(fields.map(([level, text]) => [level, Math.max(0, Math.trunc(Number(text)) || 0)]).filter(([, count]) => count));
+
+/** How many puzzles in all. */
+export const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);

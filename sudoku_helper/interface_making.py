@@ -1,0 +1,44 @@
+"""The words of the boxes in which a new puzzle and a booklet are wished for."""
+
+from collections.abc import Mapping
+
+from sudoku_helper.text import Text
+
+MAKING: Mapping[str, Text] = {
+    "new_puzzle": Text(en="New puzzle", de="Neues Sudoku"),
+    "new_told": Text(en="How hard should it be?", de="Wie schwer soll es sein?"),
+    "new_by_technique": Text(
+        en="Or one that needs a certain technique",
+        de="Oder eines, das eine bestimmte Technik braucht",
+    ),
+    "new_go": Text(en="Play", de="Spielen"),
+    "making": Text(en="One moment, it is being made …", de="Einen Augenblick, es entsteht …"),
+    "booklet": Text(en="Make a booklet", de="Heft drucken"),
+    "booklet_counts": Text(en="How many of each level", de="Wie viele von jeder Stufe"),
+    "booklet_total": Text(
+        en="{count} in all, up to {most}", de="Insgesamt {count}, höchstens {most}"
+    ),
+    "booklet_bounds": Text(
+        en="{count} in all. Please choose 1 to {most}.",
+        de="Insgesamt {count}. Bitte wähle 1 bis {most}.",
+    ),
+    "booklet_per_page": Text(en="Puzzles on a page", de="Sudokus auf einer Seite"),
+    "booklet_size": Text(en="Paper", de="Papier"),
+    "booklet_folded": Text(en="To be folded", de="Zum Falten"),
+    "booklet_folded_told": Text(
+        en="Two pages side by side: print on both sides and fold the stack in the middle.",
+        de="Zwei Seiten nebeneinander: beidseitig drucken und den Stapel in der Mitte falten.",
+    ),
+    "booklet_solutions": Text(en="With solutions", de="Mit Lösungen"),
+    "booklet_first_steps": Text(en="With first steps", de="Mit ersten Schritten"),
+    "booklet_first_steps_told": Text(
+        en="A page tells where each puzzle can be started.",
+        de="Eine Seite verrät, wo man bei jedem Sudoku anfangen kann.",
+    ),
+    "booklet_title": Text(en="Title", de="Titel"),
+    "booklet_usual_title": Text(en="Sudoku booklet", de="Sudoku-Heft"),
+    "booklet_go": Text(en="Download PDF", de="PDF herunterladen"),
+    "booklet_ready": Text(
+        en="The booklet is ready to print.", de="Das Heft ist fertig zum Drucken."
+    ),
+}
