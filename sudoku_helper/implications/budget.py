@@ -59,6 +59,12 @@ def limited_by(budget: Budget) -> Iterator[Budget]:
         _current.reset(token)
 
 
+def is_used_up() -> bool:
+    """Whether the search that is going on had to stop."""
+    budget = _current.get()
+    return budget is not None and budget.is_used_up
+
+
 def spend(work: int, stage: str) -> None:
     """Note work for the search that is going on, if it has a budget."""
     budget = _current.get()

@@ -11,6 +11,7 @@ from functools import lru_cache
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.graph import NODE_BIT, to_candidates
 from sudoku_helper.implications.nets import Nets, nets_of
@@ -58,7 +59,12 @@ class NestedNets:
         self._proofs: dict[int, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
-        """A proof for each candidate that nested nets refute, those that look short first."""
+        """A proof for each candidate that nested nets refute, those that look short first.
+
+        Where there are several ways to complete the board, or none, the long search is not made.
+        """
+        if not has_one_completion(self.nets.base):
+            return
         numbers = self._most_promising()
         for at_once in (True, False):
             later = []

@@ -10,11 +10,17 @@ from functools import lru_cache
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import members
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.completions import has_one_completion, narrowest, options_of
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.graph import NODE_BIT, all_candidates, to_candidates
-from sudoku_helper.implications.patterns import OPTIONS, with_patterns
+from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.reasoning import Event, Reasoning
-from sudoku_helper.implications.state import GUARD, GUARDS, IF_TRUE, SELF, WIDTH, State, state_of
+from sudoku_helper.implications.state import (
+    GUARDS,
+    IF_TRUE,
+    State,
+    state_of,
+)
 from sudoku_helper.proof import Proof, Statement
 
 COMPARED = 5
@@ -35,8 +41,11 @@ class Trials:
         self._found: list[Proof] = []
 
     def proofs(self) -> Iterator[Proof]:
-        """A proof for each false candidate, those with the fewest nested cases first."""
-        if not with_patterns(self.base):
+        """A proof for each false candidate, those with the fewest nested cases first.
+
+        Where there are several ways to complete the board, or none, nothing is worth trying out.
+        """
+        if not has_one_completion(self.base):
             return
         shown = 0
         while True:
@@ -83,7 +92,7 @@ def refutation_size(state: State, depth: int) -> int | None:
     if depth == 0:
         return None
     total = 1
-    for number in _options(state, narrowest(state)):
+    for number in options_of(state, narrowest(state)):
         cases = refutation_size(state & IF_TRUE[number], depth - 1)
         if cases is None or cases == CANNOT:
             return cases
@@ -97,23 +106,6 @@ def _refute(line: Reasoning, depth: int) -> Event | None:
     if end is not None or depth == 0:
         return end
     return line.split(narrowest(line.state), lambda inner: _refute(inner, depth - 1))
-
-
-def narrowest(state: State) -> int:
-    """The open demand with the fewest options, a cell rather than a house."""
-    guards = state & GUARDS
-    lowest = guards >> GUARD
-    rest = state
-    while True:
-        taken = rest - lowest
-        empty = taken & GUARDS ^ guards
-        if empty:
-            return (empty.bit_length() - 1) // WIDTH
-        rest &= taken
-
-
-def _options(state: State, demand: int) -> list[int]:
-    return [number for number in OPTIONS[demand] if state & SELF[number]]
 
 
 @lru_cache(maxsize=8)

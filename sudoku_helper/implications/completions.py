@@ -1,0 +1,53 @@
+"""In how many ways a state can be completed: what cannot be refuted need not be tried out."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
+
+from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.patterns import OPTIONS
+from sudoku_helper.implications.state import (
+    GUARD,
+    GUARDS,
+    IF_TRUE,
+    SELF,
+    WIDTH,
+    State,
+    with_singles,
+)
+
+
+@lru_cache(maxsize=16)
+def has_one_completion(base: State) -> bool:
+    """Whether a state can be completed in exactly one way."""
+    return len(list(islice(_completions(base), 2))) == 1
+
+
+def _completions(state: State) -> Iterator[State]:
+    """Every way to meet all demands of a state."""
+    spend(1, "completion")
+    state = with_singles(state)
+    if not state & GUARDS:
+        if state:
+            yield state
+        return
+    for number in options_of(state, narrowest(state)):
+        yield from _completions(state & IF_TRUE[number])
+
+
+def narrowest(state: State) -> int:
+    """The open demand with the fewest options, a cell rather than a house."""
+    guards = state & GUARDS
+    lowest = guards >> GUARD
+    rest = state
+    while True:
+        taken = rest - lowest
+        empty = taken & GUARDS ^ guards
+        if empty:
+            return (empty.bit_length() - 1) // WIDTH
+        rest &= taken
+
+
+def options_of(state: State, demand: int) -> list[int]:
+    """The candidates that can still meet a demand."""
+    return [number for number in OPTIONS[demand] if state & SELF[number]]
