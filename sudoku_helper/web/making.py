@@ -137,7 +137,7 @@ class Shelf:
     def _make(self) -> GeneratedPuzzle:
         try:
             return next(self._series)
-        except NotFound:
+        except Exception:
             # A generator that has failed once gives nothing more.
             self._series = generate(self._wish)
             raise
