@@ -184,6 +184,20 @@ PANEL: Mapping[str, Text] = {
         en="None of the techniques you use finds a step here.",
         de="Keine der Techniken, die du benutzt, findet hier einen Schritt.",
     ),
+    "stopped_told": Text(
+        en="The search needs more time here than usual. It can go on, or a digit can be shown "
+        "without a reason.",
+        de="Die Suche braucht hier länger als sonst. Sie kann weitergehen, oder eine Ziffer kann "
+        "ohne Begründung gezeigt werden.",
+    ),
+    "search_on": Text(en="Search on", de="Weiter suchen"),
+    "thinking_deep": Text(
+        en="Still thinking: {count} lines of thought followed.",
+        de="Denke noch nach: {count} Gedankengänge verfolgt.",
+    ),
+    "whole_proof": Text(
+        en="Show the whole proof ({count} sentences)", de="Ganzen Beweis zeigen ({count} Sätze)"
+    ),
     "reveal": Text(en="Go on without a reason", de="Ohne Begründung weiter"),
     "title_solved": Text(en="Solved", de="Gelöst"),
     "title_error": Text(en="That did not work", de="Das hat nicht geklappt"),

@@ -19,11 +19,12 @@ function question() {
   };
 }
 
-const helpQuestion = (skip) => ({
+const helpQuestion = (skip, patient) => ({
   ...question(),
   ...forHelp(current().preferences),
   candidates_shown: current().game.shown,
   skip,
+  patient,
 });
 
 /** The one Help button: the next stage, or a new help if none is running. */
@@ -37,18 +38,30 @@ export function help() {
   else showHelp(helping.advance(running));
 }
 
-async function askHelp(skip) {
+async function askHelp(skip, patient = false) {
   const asked = current().game;
   update({ help: helping.asking(skip), page: null, wrong: [] });
   if (!isConnected()) announce(t("help_waits"));
-  const answer = await ask("help", helpQuestion(skip), "help");
+  const answer = await ask("help", helpQuestion(skip, patient), "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
-  if (answer.nothing && skip > 0) {
+  if (answer.nothing && !answer.nothing.stopped && skip > 0) {
     announce(t("no_other_step"));
     askHelp(0);
     return;
   }
   showHelp(helping.receive(answer, skip));
+}
+
+/** Show every sentence of a long proof. */
+export const unfold = () => update({ help: { ...current().help, unfolded: true } });
+
+/** Search on where the time was not enough. */
+export const searchOn = () => askHelp(current().help.skip, true);
+
+/** Tell how deep the search for a step is. */
+export function think(progress) {
+  const { help: running } = current();
+  if (running?.kind === "asking") update({ help: { ...running, progress } });
 }
 
 function showHelp(help) {

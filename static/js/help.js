@@ -66,7 +66,30 @@ export function paint(help, isEmpty = () => true) {
   return EMPTY_PAINT;
 }
 
-function paintStep({ step, stage }, isEmpty) {
+/** The case of a proof to which a sentence belongs, the innermost one; none for what frames them. */
+export function passageOf(step, sentence) {
+  const around = (step.passages ?? []).filter(({ first, end }) => first <= sentence && sentence < end);
+  return around.sort((one, other) => one.end - one.first - (other.end - other.first))[0] ?? null;
+}
+
+const LONGEST_UNFOLDED = 8;
+
+/** The sentences of a long proof that are folded away: the inside of the cases that are not being read. */
+export function folded(help) {
+  const told = sentences(help);
+  if (help.kind !== "step" || help.unfolded || help.stage < 3 || told.length <= LONGEST_UNFOLDED) return new Set();
+  const reading = passageOf(help.step, help.sentence);
+  return new Set(
+    told
+      .map((_, index) => index)
+      .filter((index) => {
+        const passage = passageOf(help.step, index);
+        return passage && passage.first !== index && passage.first !== reading?.first;
+      }),
+  );
+}
+
+function paintStep({ step, stage, sentence = -1 }, isEmpty) {
   const areas = {};
   for (const cell of step.secondary) areas[cell] = "secondary";
   for (const cell of step.primary) areas[cell] = "primary";
@@ -75,17 +98,23 @@ function paintStep({ step, stage }, isEmpty) {
     for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
   };
   if (stage >= 2) {
-    for (const [role, candidates] of Object.entries(step.highlights)) mark(candidates, role);
+    const passage = stage >= 3 ? passageOf(step, sentence) : null;
+    const highlights = { ...step.highlights, ...passage?.highlights };
+    for (const [role, candidates] of Object.entries(highlights)) mark(candidates, role);
     mark(step.cross_outs, "gone");
     mark(step.placements, "placed");
   }
   return {
     areas,
     marks,
-    links: stage >= 3 ? step.links : [],
+    links: stage >= 3 ? linksShown(step, sentence) : [],
     beams: stage >= 2 ? beams(step, isEmpty) : [],
   };
 }
+
+/** The links of the case that is being read, or of the whole step where there are no cases. */
+const linksShown = (step, sentence) =>
+  step.passages?.length ? (passageOf(step, sentence)?.links ?? []) : step.links;
 
 /** Where a blocking digit strikes: pairs of its cell and an empty cell of the area in its line. */
 function beams(step, isEmpty) {

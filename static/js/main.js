@@ -160,7 +160,7 @@ function main() {
     renderHome();
   }
   share.openFromAddress();
-  connect(root.dataset.root, connectionChanged);
+  connect(root.dataset.root, connectionChanged, assist.think);
   if ("serviceWorker" in navigator) {
     window.addEventListener("load", () => navigator.serviceWorker.register(`${root.dataset.root}/service-worker.js`).catch(() => null));
   }

@@ -4,6 +4,8 @@
  */
 
 const ANSWER_TIME = 12000;
+/** How much longer a question may take that the player wants to be searched for longer. */
+const PATIENCE = 4;
 /** How often a question is asked that gets no answer, and one that a busy server puts off. */
 const TRIES = 3;
 const PATIENT_TRIES = 20;
@@ -13,7 +15,7 @@ let nextNumber = 0;
 const open = new Map();
 
 /** Connect, and call *onChange* with true or false whenever the connection comes or goes. */
-export async function connect(root, onChange) {
+export async function connect(root, onChange, onThinking = () => {}) {
   const { io } = await import("../vendor/socket.io.esm.min.js");
   socket = io({ path: `${root}/socket.io`, reconnectionDelayMax: 3000, timeout: 8000 });
   socket.on("connect", () => {
@@ -21,6 +23,7 @@ export async function connect(root, onChange) {
     for (const question of open.values()) send(question);
   });
   socket.on("disconnect", () => onChange(false));
+  socket.on("thinking", onThinking);
   socket.on("connect_error", () => onChange(false));
   window.addEventListener("online", () => socket.connected || socket.connect());
 }
@@ -39,11 +42,16 @@ export function ask(event, message, name = null) {
 
 /** Drop the open questions of a name; their answers do not matter any more. */
 export function forget(name) {
-  for (const question of open.values()) if (question.name === name) open.delete(question.number);
+  for (const question of open.values()) {
+    if (question.name !== name) continue;
+    open.delete(question.number);
+    // A search that nobody waits for is stopped, so that others need not wait for it.
+    if (question.event === "help" && isConnected()) socket.emit("cancel");
+  }
 }
 
 function send(question) {
-  socket.timeout(ANSWER_TIME).emit(question.event, question.message, (problem, answer) => {
+  socket.timeout(ANSWER_TIME * (question.message.patient ? PATIENCE : 1)).emit(question.event, question.message, (problem, answer) => {
     if (!open.has(question.number)) return;
     if (problem && !isConnected()) return;
     question.tries += 1;

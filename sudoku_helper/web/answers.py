@@ -8,6 +8,7 @@ from sudoku_helper.doctor import examine
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
 from sudoku_helper.geometry import members
 from sudoku_helper.health import Mistake, mistakes
+from sudoku_helper.implications.budget import is_used_up
 from sudoku_helper.nudge import nudge
 from sudoku_helper.slips import Slip
 from sudoku_helper.text import Part, Sentence, Speech, Text
@@ -44,7 +45,8 @@ def answer_help(request: HelpRequest) -> Json:
     step = next(islice(steps, request.skip, None), None)
     if step is None:
         digit = nudge(request.board)
-        return {"nothing": {"placements": write_candidates([digit] if digit else [])}}
+        placements = write_candidates([digit] if digit else [])
+        return {"nothing": {"placements": placements, "stopped": is_used_up()}}
     return {"step": write_step(step, request.speech)}
 
 

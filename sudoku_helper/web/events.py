@@ -3,7 +3,8 @@
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from flask import request
@@ -36,12 +37,15 @@ INTERNAL = Text(
     en="Something went wrong inside the server. Your game is safe; please try again.",
     de="Im Server ist etwas schiefgegangen. Dein Spiel ist sicher; bitte versuche es noch einmal.",
 )
+PATIENCE = 4.0
+"""How much longer than usual a search may take that the player wants to go on."""
+
 RETRY_SECONDS = 2.0
 
 
 def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: Monitor) -> None:
     """Connect every event to its answer."""
-    players = Players(pool, settings)
+    players = Players(socketio, pool, settings)
     monitor.connections = limit_connections(socketio, settings.connections_per_address).__len__
 
     def handler(event: str) -> Any:
@@ -54,6 +58,7 @@ def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: 
 
     socketio.on_event("connect", players.on_connect)
     socketio.on_event("disconnect", players.on_disconnect)
+    socketio.on_event("cancel", players.on_cancel)
     for event in READERS:
         socketio.on_event(event, handler(event))
 
@@ -61,8 +66,9 @@ def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: 
 class Players:
     """Who is connected, and what each may still ask."""
 
-    def __init__(self, pool: WorkerPool, settings: Settings) -> None:
-        """Take the search processes and the limits."""
+    def __init__(self, socketio: SocketIO, pool: WorkerPool, settings: Settings) -> None:
+        """Take the way to the players, the search processes and the limits."""
+        self._socketio = socketio
         self._pool = pool
         self._rate = Allowance(settings.events_per_second, settings.events_burst)
         self._work = Allowance(settings.work_per_minute / 60, settings.work_per_minute)
@@ -76,6 +82,11 @@ class Players:
         """Forget who has gone."""
         self._connected.discard(_sender())
         self._rate.forget(_sender())
+        self._pool.cancel(_sender())
+
+    def on_cancel(self, *_: object) -> None:
+        """Stop the search of a player who has moved on."""
+        self._pool.cancel(_sender())
 
     def answer(self, event: str, data: object) -> Json:
         """The answer to one message, within the limits of its sender."""
@@ -92,7 +103,13 @@ class Players:
             begun = time.monotonic()
             return sender in self._connected
 
-        found = answer(self._pool, event, data, lang, is_wanted)
+        def on_progress(progress: Mapping[str, Any]) -> None:
+            self._socketio.emit("thinking", dict(progress), to=sender)
+
+        if event == "help":
+            # A newer question replaces the older one of the same player.
+            self._pool.cancel(sender)
+        found = answer(self._pool, event, data, lang, Asker(sender, is_wanted, on_progress))
         # Waiting for others is not counted against a player.
         if begun is not None:
             self._work.use(address, time.monotonic() - begun)
@@ -122,12 +139,26 @@ def limit_connections(socketio: SocketIO, largest: int) -> ConnectionCount:
     return connections
 
 
-def answer(
-    pool: WorkerPool, event: str, data: object, lang: str, is_wanted: Callable[[], bool]
-) -> Json:
+@dataclass(frozen=True)
+class Asker:
+    """Who asks, whether the answer is still wanted, and whom to tell how far the search is."""
+
+    name: str
+    is_wanted: Callable[[], bool]
+    on_progress: Callable[[Mapping[str, Any]], None]
+
+
+def answer(pool: WorkerPool, event: str, data: object, lang: str, asker: Asker) -> Json:
     """The answer to one message, or an error in the player's language."""
     try:
-        found = pool.run((event, READERS[event](data)), is_wanted=is_wanted)
+        question = READERS[event](data)
+        found = pool.run(
+            (event, question),
+            on_progress=asker.on_progress,
+            is_wanted=asker.is_wanted,
+            patience=PATIENCE if getattr(question, "patient", False) else 1.0,
+            owner=asker.name if event == "help" else None,
+        )
     except protocol.BadRequest as problem:
         return _error(problem.code, problem.text, lang)
     except Busy:

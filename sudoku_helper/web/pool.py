@@ -6,6 +6,7 @@ its budget is ended and replaced. A process whose server has gone reads the end 
 leaves by itself.
 """
 
+import contextlib
 import os
 import pickle
 import queue
@@ -19,6 +20,11 @@ from pathlib import Path
 from typing import Any
 
 Progress = Callable[[Mapping[str, Any]], None]
+Job = tuple[str, object]
+"""The name of an event and its checked request."""
+
+CANCEL = "cancel"
+"""The job that stops the job before it."""
 
 _LENGTH = struct.Struct("!I")
 
@@ -94,15 +100,21 @@ class _Worker:
     def is_alive(self) -> bool:
         return self.process.poll() is None
 
-    def call(self, job: object, deadline: float, on_progress: Progress | None) -> Any:
-        self.connection.settimeout(max(0.001, deadline - time.monotonic()))
-        send_frame(self.connection, job)
+    def call(self, job: Job, seconds: float, on_progress: Progress | None) -> Any:
+        deadline = time.monotonic() + seconds
+        self.connection.settimeout(seconds)
+        send_frame(self.connection, (*job, seconds))
         while True:
             kind, content = receive_frame(self.connection, deadline)
             if kind == "answer":
                 return content
             if on_progress:
                 on_progress(content)
+
+    def cancel(self) -> None:
+        """Ask the process to stop what it searches; it still answers."""
+        with contextlib.suppress(OSError):
+            send_frame(self.connection, (CANCEL, None, 0.0))
 
     def end(self) -> None:
         self.process.kill()
@@ -122,17 +134,23 @@ class WorkerPool:
         """Take the number of processes and the seconds that a search and the queue may take."""
         self._budget = budget
         self._queue_wait = queue_wait
+        self._at_work: dict[str, _Worker] = {}
         self._free: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
         for _ in range(workers):
             self._free.put(None)
 
     def run(
         self,
-        job: object,
+        job: Job,
         on_progress: Progress | None = None,
         is_wanted: Callable[[], bool] = lambda: True,
+        patience: float = 1.0,
+        owner: str | None = None,
     ) -> Any:
-        """The answer to a job from the next free process, if it is still wanted then."""
+        """The answer to a job from the next free process, if it is still wanted then.
+
+        *patience* multiplies the time it may take; ``cancel`` stops the job of an *owner*.
+        """
         try:
             worker = self._free.get(timeout=self._queue_wait)
         except queue.Empty:
@@ -144,14 +162,24 @@ class WorkerPool:
                 worker.end()
                 worker = None
             worker = worker or _Worker()
-            return worker.call(job, time.monotonic() + self._budget, on_progress)
+            if owner is not None:
+                self._at_work[owner] = worker
+            return worker.call(job, self._budget * patience, on_progress)
         except (EOFError, OSError) as problem:
             if worker is not None:
                 worker.end()
                 worker = None
             raise (TimedOut if isinstance(problem, TimeoutError) else WorkerDied) from None
         finally:
+            if owner is not None:
+                self._at_work.pop(owner, None)
             self._free.put(worker)
+
+    def cancel(self, owner: str) -> None:
+        """Stop the search of somebody who has moved on."""
+        worker = self._at_work.get(owner)
+        if worker is not None:
+            worker.cancel()
 
     def warm_up(self) -> None:
         """Start the processes that nobody has needed yet, so that the first player need not wait."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
 from sudoku_helper.manager import TechniqueManager
-from sudoku_helper.step import Step
+from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text
@@ -44,7 +44,10 @@ class BoardRequest:
 
 @dataclass(frozen=True)
 class HelpRequest(BoardRequest):
-    """A question for steps, with the player's techniques; *skip* steps are known already."""
+    """A question for steps, with the player's techniques; *skip* steps are known already.
+
+    A *patient* player lets the search go on longer than usual.
+    """
 
     order: tuple[str, ...] = ()
     off: frozenset[str] = frozenset()
@@ -52,6 +55,7 @@ class HelpRequest(BoardRequest):
     candidates_shown: bool = True
     skip: int = 0
     learning: frozenset[str] = frozenset()
+    patient: bool = False
 
     @property
     def manager(self) -> TechniqueManager:
@@ -96,7 +100,8 @@ def read_board(data: object) -> BoardRequest:
 
 def read_help(data: object) -> HelpRequest:
     """A question for the next step."""
-    allowed = {"board", "order", "off", "learning", "uniqueness", "candidates_shown", "skip"}
+    allowed = {"board", "order", "off", "learning", "uniqueness", "candidates_shown"}
+    allowed |= {"skip", "patient"}
     message = Message(data, allowed)
     return HelpRequest(
         message.board(),
@@ -107,6 +112,7 @@ def read_help(data: object) -> HelpRequest:
         candidates_shown=message.switch("candidates_shown"),
         skip=message.number("skip", 1000),
         learning=frozenset(message.keys("learning")),
+        patient=message.switch("patient", usually=False),
     )
 
 
@@ -190,9 +196,9 @@ class Message:
             raise bad(name, f"1 to {most} in all", f"insgesamt 1 bis {most}")
         return value
 
-    def switch(self, name: str) -> bool:
-        """True or false, true where nothing is said."""
-        value = self._data.get(name, True)
+    def switch(self, name: str, usually: bool = True) -> bool:
+        """True or false, or what is usual where nothing is said."""
+        value = self._data.get(name, usually)
         if not isinstance(value, bool):
             raise bad(name, "true or false", "wahr oder falsch")
         return value
@@ -263,20 +269,37 @@ def write_step(step: Step, speech: Speech) -> Json:
         "cross_outs": write_candidates(step.cross_outs),
         "primary": list(step.primary_cells),
         "secondary": list(step.secondary_cells),
-        "highlights": {
-            role: write_candidates(candidates) for role, candidates in step.highlights.items()
-        },
-        "links": [
+        "highlights": write_roles(step.highlights),
+        "links": write_links(step.links),
+        "passages": [
             {
-                "start": write_candidates(link.start),
-                "end": write_candidates(link.end),
-                "strong": link.strong,
+                "first": passage.first,
+                "end": passage.end,
+                "highlights": write_roles(passage.highlights),
+                "links": write_links(passage.links),
             }
-            for link in step.links
+            for passage in step.passages
         ],
         "where": step.where(speech.lang, speech.coordinates),
         "sentences": step.explanation(speech.lang, speech.coordinates),
     }
+
+
+def write_roles(highlights: Mapping[str, Sequence[Candidate]]) -> dict[str, list[list[int]]]:
+    """The candidates of each role."""
+    return {role: write_candidates(candidates) for role, candidates in highlights.items()}
+
+
+def write_links(links: Sequence[Link]) -> list[Json]:
+    """Links as they are drawn."""
+    return [
+        {
+            "start": write_candidates(link.start),
+            "end": write_candidates(link.end),
+            "strong": link.strong,
+        }
+        for link in links
+    ]
 
 
 def write_technique(technique: SolvingTechnique, lang: str) -> Json:

@@ -6,12 +6,19 @@ import select
 import signal
 import socket
 import threading
+import time
 
-from sudoku_helper.web.pool import receive_frame, send_frame
+from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.web.pool import CANCEL, receive_frame, send_frame
 from sudoku_helper.web.protocol import Json
 from sudoku_helper.web.registry import ANSWERS
 
 log = logging.getLogger(__name__)
+
+SOFT_SHARE = 0.75
+"""The share of its time after which a search stops by itself, before its process is ended."""
+
+SECONDS_BETWEEN_REPORTS = 0.25
 
 
 def main() -> None:
@@ -25,10 +32,35 @@ def main() -> None:
     try:
         send_frame(connection, ("ready", None))
         while True:
-            event, request = receive_frame(connection)
-            send_frame(connection, ("answer", answer(event, request)))
+            event, request, seconds = receive_frame(connection)
+            if event == CANCEL:
+                # It came when the search had ended by itself.
+                continue
+            with limited_by(Budget(seconds=seconds * SOFT_SHARE)) as budget:
+                budget.on_progress = Reporter(connection, budget.cancelled)
+                send_frame(connection, ("answer", answer(event, request)))
     except (EOFError, OSError):
         return
+
+
+class Reporter:
+    """Tells the server now and then how far a search is, and hears when it is not wanted any more."""
+
+    def __init__(self, connection: socket.socket, cancelled: threading.Event) -> None:
+        """Take the way to the server and the flag that stops the search."""
+        self._connection = connection
+        self._cancelled = cancelled
+        self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
+
+    def __call__(self, stage: str, work: int) -> None:
+        """Report, if the last report was long enough ago."""
+        if time.monotonic() < self._next:
+            return
+        self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
+        send_frame(self._connection, ("progress", {"stage": stage, "work": work}))
+        readable, _, _ = select.select([self._connection], [], [], 0)
+        if readable and receive_frame(self._connection)[0] == CANCEL:
+            self._cancelled.set()
 
 
 def answer(event: str, request: object) -> Json | None:

@@ -81,3 +81,31 @@ test("an answer that is none of ours is an error, not a crash", () => {
   assert.equal(help.receive({ error: "busy", code: "busy" }).error, "busy");
   assert.equal(help.stages(help.receive({ nothing: true })), 1);
 });
+
+const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
+const PROOF = {
+  ...STEP,
+  links: [LINK, LINK],
+  sentences: Array.from({ length: 10 }, (_, number) => [{ text: `sentence ${number}` }]),
+  passages: [
+    { first: 1, end: 5, highlights: { off: [[7, 2]] }, links: [LINK] },
+    { first: 5, end: 9, highlights: { off: [[8, 2]] }, links: [] },
+  ],
+};
+
+test("a proof shows the case that is being read, and none while nothing is read", () => {
+  const shown = (sentence) => help.paint({ ...at(3, "step", PROOF), sentence });
+  assert.deepEqual(shown(-1).links, []);
+  assert.deepEqual(shown(2).links, [LINK]);
+  assert.equal(shown(2).marks[7][2], "off");
+  assert.equal(shown(6).marks[7], undefined);
+  assert.equal(shown(6).marks[8][2], "off");
+});
+
+test("a long proof is folded to its frame and the first sentence of each case", () => {
+  const hidden = (changes) => [...help.folded({ ...at(3, "step", PROOF), ...changes })];
+  assert.deepEqual(hidden({}), [2, 3, 4, 6, 7, 8]);
+  assert.deepEqual(hidden({ sentence: 3 }), [6, 7, 8]);
+  assert.deepEqual(hidden({ unfolded: true }), []);
+  assert.deepEqual([...help.folded(at(3))], []);
+});

@@ -3,7 +3,10 @@
 import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
+from sudoku_helper.starters import HARDEST
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web import protocol
 from sudoku_helper.web.answers import ANSWERS
@@ -55,6 +58,15 @@ def test_a_lost_candidate_comes_before_any_step():
 
 def test_a_full_but_wrong_board_is_not_solved():
     assert "mistake" in ask("help", own(1, 3, SOLUTION))
+
+
+def test_a_search_without_time_left_offers_a_digit_and_says_that_it_was_stopped():
+    all_but_trial = [technique.key for technique in TECHNIQUES if technique.key != "trial"]
+    with limited_by(Budget(work=0)):
+        answer = ask("help", HARDEST[0].board, off=all_but_trial)
+    assert answer["nothing"]["stopped"]
+    assert len(answer["nothing"]["placements"]) == 1
+    assert "step" in ask("help", HARDEST[0].board, off=all_but_trial)
 
 
 def test_all_steps_differ_in_their_effect():

@@ -2,13 +2,23 @@
 
 import os
 import signal
+import socket
 import threading
 import time
 
 import pytest
 
 from sudoku_helper.web import protocol
-from sudoku_helper.web.pool import Busy, TimedOut, WorkerDied, WorkerPool
+from sudoku_helper.web.pool import (
+    CANCEL,
+    Busy,
+    TimedOut,
+    WorkerDied,
+    WorkerPool,
+    receive_frame,
+    send_frame,
+)
+from sudoku_helper.web.worker import Reporter
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 JOB = ("help", protocol.read_help({"board": PUZZLE}))
@@ -89,3 +99,28 @@ def test_a_process_leaves_when_its_server_is_gone(pool):
     (worker,) = workers_of(pool)
     worker.connection.close()
     assert worker.process.wait(5) == 0
+
+
+def test_a_search_reports_now_and_then_and_hears_that_it_is_not_wanted(monkeypatch):
+    monkeypatch.setattr("sudoku_helper.web.worker.SECONDS_BETWEEN_REPORTS", 0)
+    server, process = socket.socketpair()
+    with server, process:
+        cancelled = threading.Event()
+        report = Reporter(process, cancelled)
+        report("net", 7)
+        assert receive_frame(server) == ("progress", {"stage": "net", "work": 7})
+        assert not cancelled.is_set()
+        send_frame(server, (CANCEL, None, 0.0))
+        report("net", 8)
+        assert cancelled.is_set()
+
+
+def test_cancelling_stops_the_search_of_its_owner_alone(pool):
+    assert "step" in pool.run(JOB, owner="player")
+    (worker,) = workers_of(pool)
+    pool.cancel("player")
+    pool._at_work["player"] = worker
+    pool.cancel("somebody else")
+    pool.cancel("player")
+    # What comes too late is not taken for a job.
+    assert "step" in pool.run(JOB)

@@ -1,8 +1,8 @@
 /** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
 
-import { reveal, showStep } from "../assist.js";
+import { reveal, searchOn, showStep, unfold } from "../assist.js";
 import { repair } from "../games.js";
-import { plain, rolesShown, sentences, stages } from "../help.js";
+import { folded, plain, rolesShown, sentences, stages } from "../help.js";
 import { remaining } from "../cells.js";
 import { standing } from "../preferences.js";
 import { isSolved } from "../state.js";
@@ -19,7 +19,7 @@ export function renderPanel(state) {
   const content = contentOf(state);
   const panel = document.getElementById("panel");
   const { help } = state;
-  const key = [state.game.id, content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, state.page, currentLanguage(), state.connected, content.count, state.cause, state.preferences.evaluation];
+  const key = [state.game.id, content.kind, help?.stage, help?.step ?? help?.mistake ?? help?.error, help?.progress, state.page, currentLanguage(), state.connected, content.count, state.cause, state.preferences.evaluation];
   const isSame = drawn.key?.every((part, index) => part === key[index]);
   if (!isSame) {
     drawn = { key };
@@ -93,7 +93,7 @@ const HELP_PAGES = {
   asking: (help, { connected }) => ({
     kind: "asking",
     title: t(connected ? "title_asking" : "title_waiting"),
-    body: paragraph(t(connected ? "thinking" : "help_waits"), "thinking"),
+    body: paragraph(connected ? thought(help) : t("help_waits"), "thinking"),
   }),
   step: (help, { watch, preferences }) => ({
     kind: "step",
@@ -112,7 +112,15 @@ const HELP_PAGES = {
   error: (help) => ({ kind: "error", title: t("title_error"), body: paragraph(help.error || t("no_answer")) }),
 };
 
-const told = (help) => sentenceList(sentences(help), help.step);
+const told = (help) => [
+  sentenceList(sentences(help), help.step),
+  $("<button>", { type: "button", class: "quiet-key whole-proof", hidden: true })
+    .text(t("whole_proof", { count: sentences(help).length }))
+    .on("click", unfold),
+];
+
+/** What is said while the server searches: more when it takes longer. */
+const thought = ({ progress }) => (progress ? t("thinking_deep", { count: progress.work }) : t("thinking"));
 
 /** Whoever knows a technique is only told where it is, unless he asks for more. */
 const isKnown = ({ kind, step }, preferences) => kind === "step" && standing(preferences, step.technique.key) === "know";
@@ -132,7 +140,10 @@ function lessons({ stage, step: { technique } }) {
 }
 
 function fallback(nothing) {
-  const $body = $("<div>").append(paragraph(plain(nothing.message) || t("nothing_told")));
+  const $body = $("<div>").append(paragraph(t(nothing.stopped ? "stopped_told" : "nothing_told")));
+  if (nothing.stopped) {
+    $body.append($("<button>", { type: "button", class: "main-key" }).text(t("search_on")).on("click", searchOn));
+  }
   if (nothing.placements?.length || nothing.cross_outs?.length) {
     $body.append($("<button>", { type: "button", class: "second-key" }).text(t("reveal")).on("click", reveal));
   }
@@ -203,9 +214,12 @@ function renderActions(help, { kind, open }, preferences) {
 /** Show which sentence is being read. */
 function renderSentence(help) {
   const reading = help?.sentence ?? -1;
+  const hidden = help ? folded(help) : new Set();
   $("#panel-body .sentences > li").each((index, line) => {
     line.classList.toggle("reading", index === reading);
     line.classList.toggle("resting", reading >= 0 && index !== reading);
+    line.hidden = hidden.has(index);
     if (index === reading) line.scrollIntoView({ block: "nearest" });
   });
+  $("#panel-body .whole-proof").prop("hidden", hidden.size === 0);
 }
