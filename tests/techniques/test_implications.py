@@ -1,5 +1,6 @@
 """The implication engine: links, states, lines of thought and budgets."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -72,7 +73,7 @@ def test_a_way_alternates_between_weak_and_strong_links():
             nodes = spread.way_to(end)
             assert nodes[0] == start
             assert nodes[-1] == end
-            for number, (first, second) in enumerate(zip(nodes, nodes[1:], strict=False)):
+            for number, (first, second) in enumerate(pairwise(nodes)):
                 links = graph.weak if number % 2 else graph.strong
                 assert links[first] & 2**second
 
