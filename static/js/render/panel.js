@@ -27,7 +27,7 @@ export function renderPanel(state) {
     panel.classList.toggle("open", Boolean(content.open));
     $("#panel-eyebrow").text(content.eyebrow ?? "");
     $("#panel-title").empty().append(content.title);
-    $("#panel-body").empty().append(content.body);
+    $("#panel-body").empty().append([content.body].flat(Infinity));
     $("#panel-scroll").scrollTop(0);
     renderLegend(help && !help.done ? rolesShown(help) : []);
     renderActions(help, content, state.preferences);
