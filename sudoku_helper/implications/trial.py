@@ -38,7 +38,8 @@ class Trials:
         self._depth = 0
         self._left = list(numbers)
         self._sizes: dict[int, int | None] = {}
-        self._found: list[Proof] = []
+        self._found: list[tuple[int, int]] = []
+        self._proofs: dict[int, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each false candidate, those with the fewest nested cases first.
@@ -51,7 +52,7 @@ class Trials:
         while True:
             while shown < len(self._found):
                 shown += 1
-                yield self._found[shown - 1]
+                yield self._proof(*self._found[shown - 1])
             if not self._left:
                 return
             self._deepen()
@@ -66,14 +67,18 @@ class Trials:
         sizes = {number: cases for number, cases in self._sizes.items() if cases is not None}
         numbers = [number for number in sizes if sizes[number] != CANNOT]
         numbers.sort(key=lambda number: (sizes[number], number))
-        few = sorted((self._proof(number, depth) for number in numbers[:COMPARED]), key=cost)
-        self._found += few
-        self._found += [self._proof(number, depth) for number in numbers[COMPARED:]]
+        few = sorted(numbers[:COMPARED], key=lambda number: cost(self._proof(number, depth)))
+        self._found += [(number, depth) for number in (*few, *numbers[COMPARED:])]
         self._left = [number for number in self._left if number not in sizes]
         self._sizes = {}
         self._depth += 1
 
     def _proof(self, number: int, depth: int) -> Proof:
+        if number not in self._proofs:
+            self._proofs[number] = self._write_out(number, depth)
+        return self._proofs[number]
+
+    def _write_out(self, number: int, depth: int) -> Proof:
         line = Reasoning(self.base, with_patterns=True)
         assumption = line.assume(number, True)
         end = _refute(line, depth)
