@@ -62,16 +62,16 @@ async def play_through(name: str, urls: list[str], wishes: Wishes, fault: Fault)
     crowd = Crowd(urls, make_games(4), think=0.5)
     half = wishes.players // 2
     done = asyncio.create_task(crowd.play(half, wishes.players - half, ramp=1))
-    await crowd_is_playing(crowd)
+    await everybody_plays(crowd, wishes.players)
     note = await fault()
     crowd.end = time.monotonic() + wishes.seconds
     await done
     return Row(name, crowd.tally, note)
 
 
-async def crowd_is_playing(crowd: Crowd) -> None:
-    """Wait until the players have got their first answers, and forget how long those took."""
-    while crowd.tally.outcomes.total() < len(crowd.games):
+async def everybody_plays(crowd: Crowd, players: int) -> None:
+    """Wait until all have come and got their first answers, and forget how long those took."""
+    while min(crowd.arrived, crowd.tally.outcomes.total()) < players:
         await asyncio.sleep(0.1)
     crowd.tally = Tally()
 
@@ -204,9 +204,9 @@ async def disk_full(wishes: Wishes) -> Row:
 async def nonsense(wishes: Wishes) -> Row:
     """Nonsense from many connections while others play."""
     with AppServer(**NO_LIMITS) as server:
-        before = memory_of(server.process.pid)
 
         async def fault() -> str:
+            before = memory_of(server.process.pid)
             # One round of fewer connections than one address may have, each within its own rate.
             outcomes = await fuzzing.flood(server.url, wishes.fuzz, senders=20)
             raw = await fuzzing.raw_garbage(server.url, 30)

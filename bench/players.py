@@ -83,6 +83,7 @@ class Crowd:
     tally: Tally = field(default_factory=Tally)
     path: str = "/socket.io"
     end: float = float("inf")
+    arrived: int = 0
 
     async def play(self, websocket: int, polling: int, ramp: float = 0.0) -> None:
         """Let that many players come within *ramp* seconds, and play until it is enough."""
@@ -128,6 +129,7 @@ class Crowd:
                 await client.connect(
                     url, transports=[transport], socketio_path=self.path, wait_timeout=10
                 )
+                self.arrived += 1
                 return True
             await asyncio.sleep(0.5)
         self.tally.lost += 1
@@ -139,7 +141,7 @@ class Crowd:
         for attempt in range(TRIES):
             self.tally.asked_again += attempt > 0
             try:
-                answer = await client.call(event, {"board": board, "lang": "de"}, timeout=PATIENCE)
+                answer = await self._answer(client, event, {"board": board, "lang": "de"})
             except (socketio.exceptions.SocketIOError, ConnectionError):
                 await self._wait_for_connection(client)
                 continue
@@ -149,6 +151,18 @@ class Crowd:
             self.tally.note(event, answer, time.monotonic() - started)
             return
         self.tally.lost += 1
+
+    async def _answer(
+        self, client: socketio.AsyncClient, event: str, message: dict[str, object]
+    ) -> dict[str, object]:
+        """The answer to a question; ConnectionError once the connection is another one."""
+        connection = client.sid
+        asking = asyncio.create_task(client.call(event, message, timeout=PATIENCE))
+        while not (await asyncio.wait({asking}, timeout=0.2))[0]:
+            if client.sid not in (None, connection):
+                asking.cancel()
+                raise ConnectionError
+        return asking.result()
 
     async def _wait_for_connection(self, client: socketio.AsyncClient) -> None:
         """Wait as the page does until the connection is back."""

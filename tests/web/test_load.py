@@ -12,7 +12,7 @@ SMALL = chaos.Wishes(fuzz=400, cut=3.0, players=4, seconds=1.0)
 def test_players_over_both_transports_get_every_answer():
     result = load.run(websocket=10, polling=5, seconds=4, think=0.5, ramp=1)
     assert result.tally.errors == 0
-    assert result.tally.outcomes["ok"] > 15
+    assert result.tally.outcomes["ok"] >= 15
     assert "p95" in load.table(result)
 
 
