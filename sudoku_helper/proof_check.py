@@ -23,7 +23,7 @@ def replays(proof: Proof, step: Step, board: SudokuBoard) -> bool:
     if not _is_exhaustive(proof, board):
         return False
     return all(
-        _is_sound(branch, frozenset(), board) and branch.end in (None, proof.conclusion)
+        _is_sound(branch, frozenset(), board) and _implies(branch.end, proof.conclusion)
         for branch in proof.branches
     )
 
@@ -35,6 +35,14 @@ def _is_conclusion(statement: Statement, step: Step) -> bool:
             (step.placements, step.cross_outs) == (statement.candidates, ())
         )
     return not step.placements and sorted(step.cross_outs) == sorted(statement.candidates)
+
+
+def _implies(end: Statement | None, conclusion: Statement) -> bool:
+    """Whether a case is impossible or says what is to be shown, be it among other things."""
+    if end is None or end == conclusion:
+        return True
+    falsehoods = not end.is_true and not conclusion.is_true
+    return falsehoods and set(conclusion.candidates) <= set(end.candidates)
 
 
 def _is_exhaustive(proof: Proof, board: SudokuBoard) -> bool:
@@ -88,7 +96,7 @@ def _follows(inference: Inference, board: SudokuBoard) -> bool:
     numbers = _numbers(conclusion)
     if conclusion.is_true:
         return not _can_be_met([each & ~numbers for each in truths])
-    return all(not _can_be_met([*truths, BIT[number]]) for number in members(numbers))
+    return all(not _can_be_met([*truths, BIT[number] & ~excluded]) for number in members(numbers))
 
 
 def _refuted_inside(inference: Inference, board: SudokuBoard) -> bool:

@@ -155,9 +155,10 @@ class Reasoning:
         return Branch(statement, tuple(inferences))
 
     def _says_it(self, end: Event) -> bool:
-        """Whether one of the events behind an end states just what it states."""
-        return end.statement is not None and any(
-            self.events[n].statement == end.statement for n in members(end.causes)
+        """Whether an event behind an end excludes its candidate already, be it with others."""
+        causes = [self.events[number] for number in members(end.causes)]
+        return end.rule == "excluded" and any(
+            event.statement is not None and not event.statement.is_true for event in causes
         )
 
     def _inference(self, event: Event) -> Inference:
