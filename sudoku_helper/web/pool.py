@@ -134,6 +134,7 @@ class WorkerPool:
         """Take the number of processes and the seconds that a search and the queue may take."""
         self._budget = budget
         self._queue_wait = queue_wait
+        self._starting = 0
         self._at_work: dict[str, _Worker] = {}
         self._free: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
         for _ in range(workers):
@@ -151,17 +152,14 @@ class WorkerPool:
 
         *patience* multiplies the time it may take; ``cancel`` stops the job of an *owner*.
         """
-        try:
-            worker = self._free.get(timeout=self._queue_wait)
-        except queue.Empty:
-            raise Busy from None
+        worker = self._next_free()
         try:
             if not is_wanted():
                 raise Unwanted
             if worker is not None and not worker.is_alive:
                 worker.end()
                 worker = None
-            worker = worker or _Worker()
+            worker = worker or self._started()
             if owner is not None:
                 self._at_work[owner] = worker
             return worker.call(job, self._budget * patience, on_progress)
@@ -183,12 +181,31 @@ class WorkerPool:
 
     def warm_up(self) -> None:
         """Start the processes that nobody has needed yet, so that the first player need not wait."""
-        idle = [self._free.get() for _ in range(self._free.qsize())]
-        for worker in idle:
+        waiting = [self._free.get() for _ in range(self._free.qsize())]
+        for worker in waiting:
+            with contextlib.suppress(EOFError, OSError):
+                worker = worker or self._started()
+            self._free.put(worker)
+
+    def _next_free(self) -> _Worker | None:
+        """The next free process; Busy if there is none for too long.
+
+        While processes are being started nobody is sent away: that passes by itself.
+        """
+        while True:
             try:
-                self._free.put(worker or _Worker())
-            except (EOFError, OSError):
-                self._free.put(None)
+                return self._free.get(timeout=self._queue_wait)
+            except queue.Empty:
+                if not self._starting:
+                    raise Busy from None
+
+    def _started(self) -> _Worker:
+        """A new process that can be asked."""
+        self._starting += 1
+        try:
+            return _Worker()
+        finally:
+            self._starting -= 1
 
     def close(self) -> None:
         """End every process that is not at work."""
