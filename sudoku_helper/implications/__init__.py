@@ -1,5 +1,12 @@
 """The implication engine: which candidate being true or false forces which others, and why.
 
-Every chain, loop, forcing chain and net is a setting of this one engine. ``graph`` has the links of
-a position, along which single chains run.
+Every chain, loop, forcing chain and net is a setting of this one engine:
+
+- ``graph`` has the links of a position, along which single chains run; ``chains`` reads them as open
+  chains, rings and returns, ``forcing`` as the cases of a cell or house.
+- ``state`` finds all that follows from an assumption as fast as possible, ``patterns`` adds locked
+  candidates, pairs and X-Wings, and ``reasoning`` goes the same way again with all causes.
+- ``nets``, ``nishio``, ``nested`` and ``trial`` search with the fast states and write out the proofs
+  that are worth it; ``effort`` says which is easiest to read.
+- ``budget`` limits, watches and cancels a search.
 """

@@ -21,7 +21,7 @@ class ForcingNet(ProofTechnique):
         "Dynamic Forcing Chain",
         "Contradiction Forcing Net",
         "Verity Forcing Net",
-        "Double Forcing Chain",
+        "Dynamic Double Forcing Chain",
         "Widerspruchsnetz",
     )
     difficulty = 8.6
