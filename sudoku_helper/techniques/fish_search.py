@@ -156,9 +156,15 @@ def _fish_against(
         and size(places & HOUSES[house]) > 1
     ]
     for attempt in _Search(count, houses, direction.cover_of).extend(_Attempt()):
-        if len(attempt.cover) == count - 1:
+        if len(attempt.cover) == count - 1 and _needs_every_cover(attempt):
             for own in direction.cover_of[suspect]:
                 yield attempt.base, tuple(sorted((*attempt.cover, own)))
+
+
+def _needs_every_cover(attempt: _Attempt) -> bool:
+    """Whether no cover house can be spared, however the base houses were gone through."""
+    once, twice = _once_and_twice(attempt.left, attempt.cover)
+    return all(attempt.left & HOUSES[house] & once & ~twice for house in attempt.cover)
 
 
 def _is_whole(fish: Fish) -> bool:
