@@ -77,9 +77,13 @@ def require_free(host: str, port: int) -> None:
         sys.exit(f"Cannot listen on {host}, port {port}: {error.strerror}.")
 
 
-def end_now() -> None:
-    """End as Ctrl-C does, whichever thread or green thread says so."""
-    os.kill(os.getpid(), signal.SIGINT)
+def end_now(*_: object) -> None:
+    """End at once; search processes notice and leave too.
+
+    An exception would end only the green thread that a signal happens to interrupt.
+    """
+    logging.shutdown()
+    os._exit(0)
 
 
 def main() -> None:
@@ -93,8 +97,7 @@ def main() -> None:
         sys.exit(str(problem))
     shown_host = f"[{host}]" if ":" in host else host
     print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
-    # As an exit rather than a KeyboardInterrupt, which gevent would report with a traceback.
-    signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGINT, end_now)
     socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
     leave = app.extensions["sudoku-leaving"].begin
     signal.signal(signal.SIGTERM, lambda *_: leave(end_now))

@@ -134,7 +134,8 @@ class WorkerPool:
         """Take the number of processes and the seconds that a search and the queue may take."""
         self._budget = budget
         self._queue_wait = queue_wait
-        self._starting = 0
+        # As a list, since threads may not count together without a lock.
+        self._starting: list[None] = []
         self._at_work: dict[str, _Worker] = {}
         self._free: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
         for _ in range(workers):
@@ -201,11 +202,11 @@ class WorkerPool:
 
     def _started(self) -> _Worker:
         """A new process that can be asked."""
-        self._starting += 1
+        self._starting.append(None)
         try:
             return _Worker()
         finally:
-            self._starting -= 1
+            self._starting.pop()
 
     def close(self) -> None:
         """End every process that is not at work."""
