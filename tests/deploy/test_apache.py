@@ -241,8 +241,13 @@ def test_a_game_in_a_real_browser(app_folder, page, errors, kind):
 @pytest.mark.parametrize("kind", ["mod-wsgi-groups", "balancer"])
 def test_players_are_spread_and_stay(app_folder, kind):
     with Apache(app_folder, kind, "--processes", 2) as apache, contextlib.ExitStack() as stack:
-        players = [stack.enter_context(connect(apache, ["polling"])) for _ in range(12)]
-        routes = {player.client.eio.http.cookies["SUDOKU_ROUTE"] for player in players}
+        players, routes = [], set()
+        # On a busy machine a process may be found healthy a moment after the other.
+        while len(players) < 12 or (len(routes) < 2 and len(players) < 80):
+            players.append(stack.enter_context(connect(apache, ["polling"])))
+            routes.add(players[-1].client.eio.http.cookies["SUDOKU_ROUTE"])
+            if len(players) > 12:
+                time.sleep(0.25)
         assert len(routes) == 2
         for player in players:
             assert "step" in player.call("help", QUESTION, timeout=20)
