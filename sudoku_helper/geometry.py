@@ -41,12 +41,15 @@ def set_of(items: Iterable[int]) -> int:
     return result
 
 
-_ALONE: tuple[int, ...] = tuple(1 << member for member in range(4096))
-"""The set of one member alone, for every number that any of our sets holds."""
+_WIDTH = 4096
+_ALONE: tuple[int, ...] = tuple(1 << member for member in range(_WIDTH))
 
 
 def members(items: int) -> list[int]:
     """The members of a set, smallest first."""
+    if items.bit_length() > _WIDTH:
+        low, high = items & (1 << _WIDTH) - 1, items >> _WIDTH
+        return members(low) + [_WIDTH + member for member in members(high)]
     result = []
     while items:
         # Taking the largest away leaves a smaller int, so what follows is faster.

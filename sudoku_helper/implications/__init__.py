@@ -2,7 +2,7 @@
 
 Every chain, loop, forcing chain and net is a setting of this one engine:
 
-- ``graph`` has the links of a position, along which single chains run; ``chains`` reads them as open
+- ``graph`` has the links of a position, ``spread`` what follows along them; ``chains`` reads it as open
   chains, rings and returns, ``forcing`` as the cases of a cell or house.
 - ``state`` finds all that follows from an assumption as fast as possible, ``patterns`` adds locked
   candidates, pairs and X-Wings, and ``reasoning`` goes the same way again with all causes.

@@ -13,19 +13,18 @@ from operator import and_, itemgetter
 from typing import NamedTuple
 
 from sudoku_helper.geometry import DIGITS, candidate_number, members, only
-from sudoku_helper.implications.graph import (
+from sudoku_helper.implications.candidates import (
     CANDIDATES,
     NODE_BIT,
     OF_DIGIT,
     CandidateSet,
-    ImplicationGraph,
     Node,
     NodeSet,
     digit_of,
-    from_false,
-    from_true,
     union,
 )
+from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.spread import from_false, from_true, reached_from
 from sudoku_helper.step import Link, Truth
 
 MOST_RINGS = 100
@@ -88,7 +87,7 @@ class Chain(NamedTuple):
         if start is None or end is None:
             return False
         ends = graph.weak[start] if self.is_true else NODE_BIT[end]
-        return bool(graph.reached_from(start, self.is_true) & ends)
+        return bool(reached_from(graph, start, self.is_true) & ends)
 
     @property
     def has_group(self) -> bool:

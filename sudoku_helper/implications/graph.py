@@ -6,11 +6,10 @@ most one is. So a chain of strong and weak links in turn passes truth along: a f
 strong partners true, a true node makes all it excludes false.
 
 Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candidates, the groups
-follow. A search from a node goes level by level with whole sets, which finds the shortest chains
-first; the chain itself is only recovered for what is shown.
+follow.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache, reduce
 from itertools import combinations
 from operator import and_, or_
@@ -20,39 +19,33 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BLOCKS,
     CANDIDATE_PEERS,
-    CELLS,
     CROSSINGS,
     DIGITS,
     HOUSES,
     LINES,
     CellSet,
-    Digit,
-    DigitSet,
     House,
     candidate_number,
     is_single,
     members,
     only,
     seen_by_all,
-    set_of,
     size,
-    smallest,
+)
+from sudoku_helper.implications.candidates import (
+    CANDIDATES,
+    NODE_BIT,
+    OF_DIGIT,
+    CandidateSet,
+    Node,
+    NodeSet,
+    all_candidates,
+    numbers_of,
+    to_candidates,
 )
 from sudoku_helper.step import Truth, in_cell, in_house
 
-Node = int
-NodeSet = int
-CandidateSet = int
-"""A set of candidate numbers; since these are nodes too, also a set of nodes."""
-
-CANDIDATES = 729
-MOST_NODES = 4096
-NODE_BIT: tuple[NodeSet, ...] = tuple(2**node for node in range(MOST_NODES))
-OF_DIGIT: tuple[CandidateSet, ...] = (
-    0,
-    *(set_of(candidate_number(cell, digit) for cell in CELLS) for digit in DIGITS),
-)
-"""All candidates of each digit."""
+MOST_NODES = len(NODE_BIT)
 
 _PEERS_OF_SAME_DIGIT = tuple(
     CANDIDATE_PEERS[number] & OF_DIGIT[number % 9 + 1] for number in range(CANDIDATES)
@@ -73,14 +66,6 @@ class LinkKinds(NamedTuple):
     groups: bool = False
 
 
-class Growth(NamedTuple):
-    """Nodes that are newly true in a spread, and how many strong links lead there."""
-
-    length: int
-    spread: "Spread"
-    fresh: NodeSet
-
-
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
@@ -97,10 +82,7 @@ class ImplicationGraph:
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
-        self.grown: list[Growth] = []
-        self.growing: Iterator[Growth] | None = None
         self._onward: dict[Node, NodeSet] = {}
-        self._reached: dict[tuple[Node, bool], NodeSet] = {}
         self._near: dict[Node, NodeSet] = {}
         if kinds.cells:
             self._link_cells(board)
@@ -141,13 +123,6 @@ class ImplicationGraph:
         if found is None:
             found = reduce(or_, (self.weak[c] for c in members(self.excluded_by(node))), 0)
             self._near[node] = found
-        return found
-
-    def reached_from(self, node: Node, is_true: bool) -> NodeSet:
-        """Every node that is true because of one node being true or false."""
-        found = self._reached.get((node, is_true))
-        if found is None:
-            found = self._reached[node, is_true] = Spread(self, node, is_true).complete()
         return found
 
     def candidates(self, node: Node) -> tuple[Candidate, ...]:
@@ -246,116 +221,10 @@ class ImplicationGraph:
         return weak
 
 
-class Spread:
-    """What is true, level by level, because of one node being false or true."""
-
-    def __init__(self, graph: ImplicationGraph, start: Node, is_true: bool) -> None:
-        self.graph = graph
-        self.start = start
-        self.is_true = is_true
-        self.reached = graph.onward(start) if is_true else graph.strong[start]
-        self.levels = [self.reached]
-
-    def grow(self) -> NodeSet:
-        """The nodes of the next level: those that were not reached before."""
-        onward = self.graph.onward
-        fresh = 0
-        for node in members(self.levels[-1]):
-            fresh |= onward(node)
-        fresh &= ~self.reached
-        self.levels.append(fresh)
-        self.reached |= fresh
-        return fresh
-
-    def complete(self) -> NodeSet:
-        """Grow until nothing is new; the nodes that were reached."""
-        while self.grow():
-            pass
-        return self.reached
-
-    def level_of(self, node: Node) -> int:
-        """In which level a node was reached, counted from 0."""
-        return next(n for n, nodes in enumerate(self.levels) if nodes & NODE_BIT[node])
-
-    def way_to(self, end: Node) -> tuple[Node, ...]:
-        """A shortest way from the start to a node that was reached, both included."""
-        return next(self.ways_to(end))
-
-    def ways_to(self, end: Node) -> Iterator[tuple[Node, ...]]:
-        """Every shortest way from the start to a node that was reached."""
-        return self._ways(end, self.level_of(end))
-
-    def _ways(self, end: Node, level: int) -> Iterator[tuple[Node, ...]]:
-        graph = self.graph
-        partners = graph.strong[end]
-        if level == 0 and not self.is_true:
-            yield (self.start, end)
-            return
-        before = [self.start] if level == 0 else members(self.levels[level - 1])
-        for node in before:
-            if not graph.onward(node) & NODE_BIT[end]:
-                continue
-            for between in members(graph.weak[node] & partners):
-                if level == 0:
-                    yield (node, between, end)
-                else:
-                    for way in self._ways(node, level - 1):
-                        yield (*way, between, end)
-
-
-def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
-    """What follows from each node being false, all chains of one length before longer ones.
-
-    Several techniques ask the same of a graph, so what is known is kept and only then continued.
-    """
-    if graph.growing is None:
-        spreads = [Spread(graph, node, False) for node in members(graph.linked)]
-        graph.growing = _grow_together(spreads)
-    place = 0
-    while True:
-        if place == len(graph.grown):
-            growth = next(graph.growing, None)
-            if growth is None:
-                return
-            graph.grown.append(growth)
-        yield graph.grown[place]
-        place += 1
-
-
-def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
-    """What follows from each of some candidates being true, shorter chains first."""
-    return _grow_together([Spread(graph, node, True) for node in members(starts)])
-
-
-def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
-    length = 1
-    while spreads:
-        length += 1
-        for spread in spreads:
-            if fresh := spread.grow():
-                yield Growth(length, spread, fresh)
-        spreads = [spread for spread in spreads if spread.levels[-1]]
-
-
 @lru_cache(maxsize=16)
 def graph_of(board: SudokuBoard, kinds: LinkKinds) -> ImplicationGraph:
     """The graph of a board, made once for all techniques that use the same kinds of links."""
     return ImplicationGraph(board, kinds)
-
-
-def all_candidates(board: SudokuBoard) -> CandidateSet:
-    """Every candidate of a board."""
-    return set_of(candidate_number(cell, digit) for cell, digit in board.candidates)
-
-
-def numbers_of(digit: Digit, cells: CellSet) -> CandidateSet:
-    """The candidates of a digit in some cells."""
-    return set_of(candidate_number(cell, digit) for cell in members(cells))
-
-
-def to_candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
-    """The candidates that some numbers stand for."""
-    return tuple(Candidate(number // 9, number % 9 + 1) for number in members(numbers))
 
 
 def _crossing_parts(house: House) -> tuple[CellSet, ...]:
@@ -366,23 +235,3 @@ _CROSSING_PARTS: tuple[tuple[CellSet, ...], ...] = tuple(
     _crossing_parts(house) for house in range(27)
 )
 """The parts of each house in which the places of a digit form a group."""
-
-
-def digit_of(numbers: CandidateSet) -> Digit:
-    """The digit of some candidates that all have the same."""
-    return smallest(numbers) % 9 + 1
-
-
-def cells_of(numbers: CandidateSet) -> CellSet:
-    """The cells of some candidates."""
-    return set_of(number // 9 for number in members(numbers))
-
-
-def union(sets: Iterable[int]) -> int:
-    """All members of several sets together."""
-    return reduce(or_, sets, 0)
-
-
-def digits_of(numbers: CandidateSet) -> DigitSet:
-    """The digits of some candidates."""
-    return set_of(number % 9 + 1 for number in members(numbers))

@@ -11,9 +11,9 @@ from functools import lru_cache
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.candidates import NODE_BIT, to_candidates
 from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.graph import NODE_BIT, to_candidates
 from sudoku_helper.implications.nets import Nets, nets_of
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.reasoning import Reasoning

@@ -14,8 +14,8 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import members, size
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.graph import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.patterns import FIELD, OPTIONS, with_patterns
 from sudoku_helper.implications.reasoning import Reasoning, truth_of
 from sudoku_helper.implications.state import (

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, members
+from sudoku_helper.implications.candidates import NODE_BIT, OF_DIGIT, all_candidates, to_candidates
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.graph import NODE_BIT, OF_DIGIT, all_candidates, to_candidates
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.state import (
     IF_TRUE,

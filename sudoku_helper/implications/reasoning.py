@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sudoku_helper.geometry import CANDIDATE_PEERS, members, size
-from sudoku_helper.implications.graph import NODE_BIT, CandidateSet, to_candidates, union
+from sudoku_helper.implications.candidates import NODE_BIT, CandidateSet, to_candidates, union
 from sudoku_helper.implications.patterns import OPTIONS, locked_candidates, pairs
 from sudoku_helper.implications.state import (
     GUARD,

@@ -10,9 +10,9 @@ from functools import lru_cache
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import members
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.completions import has_one_completion, narrowest, options_of
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.graph import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.reasoning import Event, Reasoning
 from sudoku_helper.implications.state import (

@@ -9,16 +9,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.implications.candidates import cells_of, digit_of, to_candidates, union
 from sudoku_helper.implications.chains import Chain, open_chains
-from sudoku_helper.implications.graph import (
-    ImplicationGraph,
-    LinkKinds,
-    cells_of,
-    digit_of,
-    graph_of,
-    to_candidates,
-    union,
-)
+from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.chain_words import Telling, told_links, told_start

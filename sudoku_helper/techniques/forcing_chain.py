@@ -4,16 +4,10 @@ from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, candidate_number, members
+from sudoku_helper.implications.candidates import NODE_BIT, Node, to_candidates, union
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import (
-    NODE_BIT,
-    ImplicationGraph,
-    Node,
-    Spread,
-    graph_of,
-    to_candidates,
-    union,
-)
+from sudoku_helper.implications.graph import ImplicationGraph, graph_of
+from sudoku_helper.implications.spread import Spread
 from sudoku_helper.step import Later, Step, in_cell
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.chain_words import Telling, told_links

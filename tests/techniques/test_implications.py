@@ -8,17 +8,12 @@ import pytest
 from sudoku_helper import SudokuBoard
 from sudoku_helper.geometry import CANDIDATE_PEERS, candidate_number, members, set_of
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
+from sudoku_helper.implications.candidates import all_candidates, to_candidates
 from sudoku_helper.implications.chains import open_chains, rings
-from sudoku_helper.implications.graph import (
-    ImplicationGraph,
-    LinkKinds,
-    Spread,
-    all_candidates,
-    graph_of,
-    to_candidates,
-)
+from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.reasoning import Reasoning
+from sudoku_helper.implications.spread import Spread
 from sudoku_helper.implications.state import IF_TRUE, IN_CELL, SELF, state_of, with_singles
 from tests.techniques.support import own_puzzles, solution_of, thinned
 
