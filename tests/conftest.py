@@ -1,6 +1,7 @@
 """What all tests share: the puzzle collections, a running app, and the rule that CI skips nothing."""
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,15 @@ PROJECT = TESTS.parent
 # A test in these folders always needs the program that the marker stands for.
 MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache}
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def ctrl_c_is_heard() -> None:
+    """Processes that tests start must end on SIGINT, also if this run was told to ignore it.
+
+    A shell starts what it runs in the background that way, and every child inherits it.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Self
 
+import socketio
+
 PROJECT = Path(__file__).resolve().parent.parent
 START_LIMIT = 30.0
 
@@ -20,6 +22,19 @@ def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]
+
+
+class PlayerClient(socketio.SimpleClient):
+    """A client that gives up for good when its test is done with it.
+
+    The library's own goes on trying to reconnect, in the background of the tests that follow.
+    """
+
+    def disconnect(self) -> None:
+        if self.client is not None:
+            self.client.shutdown()
+            self.client = None
+        self.connected = False
 
 
 class AppServer:

@@ -13,6 +13,7 @@ import socketio
 from sudoku_helper.web.headers import SECURITY_HEADERS
 from tests.browser.player import VERY_EASY, Player
 from tests.deploy.apache import Apache, install
+from tests.server import PlayerClient
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 # The certificate of these tests is signed by nobody.
@@ -45,7 +46,7 @@ def connect(apache, transports=None):
     session = requests.Session()
     session.trust_env = False
     session.verify = False
-    client = socketio.SimpleClient(http_session=session)
+    client = PlayerClient(http_session=session)
     address = apache.url.removesuffix(apache.path)
     client.connect(address, transports=transports, socketio_path=f"{apache.path}/socket.io")
     return client

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 import requests
-import socketio
 
-from tests.server import AppServer
+from tests.server import AppServer, PlayerClient
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 HELP = {"board": PUZZLE, "lang": "de"}
@@ -42,7 +41,7 @@ def wait_until(condition, seconds: float = 10) -> bool:
 @pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
 def test_no_search_process_outlives_its_server(async_mode, how):
-    with AppServer(async_mode) as server, socketio.SimpleClient() as client:
+    with AppServer(async_mode) as server, PlayerClient() as client:
         client.connect(server.url)
         assert "step" in client.call("help", HELP, timeout=20)
         workers = children_of(server.process)
@@ -56,7 +55,7 @@ def test_no_search_process_outlives_its_server(async_mode, how):
 
 @pytest.mark.parametrize("async_mode", ["eventlet", "threading"])
 def test_a_running_search_is_finished_before_the_end(async_mode):
-    with AppServer(async_mode, SUDOKU_WORKERS="1") as server, socketio.SimpleClient() as client:
+    with AppServer(async_mode, SUDOKU_WORKERS="1") as server, PlayerClient() as client:
         client.connect(server.url)
         client.call("help", HELP, timeout=20)
         (worker,) = children_of(server.process)
@@ -75,7 +74,7 @@ def test_a_running_search_is_finished_before_the_end(async_mode):
 
 
 def test_a_server_about_to_leave_says_so_and_still_answers():
-    with AppServer(SUDOKU_DRAIN="1.5") as server, socketio.SimpleClient() as client:
+    with AppServer(SUDOKU_DRAIN="1.5") as server, PlayerClient() as client:
         client.connect(server.url)
         server.process.terminate()
         assert wait_until(
@@ -86,7 +85,7 @@ def test_a_server_about_to_leave_says_so_and_still_answers():
 
 
 def logged(server: AppServer) -> str:
-    with socketio.SimpleClient() as client:
+    with PlayerClient() as client:
         client.connect(server.url)
         client.call("help", HELP, timeout=20)
         client.call("help", {"board": 7}, timeout=20)
@@ -113,7 +112,7 @@ def test_nothing_is_logged_by_default(tmp_path):
 
 def test_a_full_disk_for_the_log_stops_nobody():
     full = Path("/dev/full")
-    with AppServer(SUDOKU_LOG_LEVEL="INFO", log=full) as server, socketio.SimpleClient() as client:
+    with AppServer(SUDOKU_LOG_LEVEL="INFO", log=full) as server, PlayerClient() as client:
         client.connect(server.url)
         assert "step" in client.call("help", HELP, timeout=20)
 
@@ -124,7 +123,7 @@ def test_metrics_are_off_unless_asked_for(server):
 
 def test_metrics_are_for_this_machine_only():
     with AppServer(SUDOKU_METRICS="yes", SUDOKU_BEHIND_PROXY="yes") as server:
-        with socketio.SimpleClient() as client:
+        with PlayerClient() as client:
             client.connect(server.url)
             client.call("help", HELP, timeout=20)
             text = requests.get(f"{server.url}/metrics", timeout=5).text
@@ -155,7 +154,7 @@ def test_behind_a_proxy_each_player_has_an_address():
 
 
 def test_the_work_of_one_address_is_limited():
-    with AppServer(SUDOKU_WORK_PER_MINUTE="0.001") as server, socketio.SimpleClient() as client:
+    with AppServer(SUDOKU_WORK_PER_MINUTE="0.001") as server, PlayerClient() as client:
         client.connect(server.url)
         assert "step" in client.call("help", HELP, timeout=20)
         answer = client.call("help", HELP, timeout=20)

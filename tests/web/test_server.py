@@ -6,9 +6,8 @@ import urllib.request
 
 import pytest
 import requests
-import socketio
 
-from tests.server import AppServer
+from tests.server import AppServer, PlayerClient
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 HELP = {"board": PUZZLE, "lang": "de"}
@@ -22,7 +21,7 @@ def any_server(request):
 
 @pytest.fixture(scope="module", params=["websocket", "polling"])
 def client(request, any_server):
-    made = socketio.SimpleClient()
+    made = PlayerClient()
     made.connect(any_server.url, transports=[request.param])
     yield made
     made.disconnect()
@@ -38,7 +37,7 @@ def test_every_message_is_acknowledged(client, message):
 
 
 def test_a_burst_of_forty_questions_gets_forty_answers(any_server):
-    with socketio.SimpleClient() as client:
+    with PlayerClient() as client:
         client.connect(any_server.url, transports=["polling"])
         answers = []
         for _ in range(40):
@@ -58,14 +57,14 @@ def test_an_oversized_request_is_refused_and_blocks_nobody(any_server):
     address = f"{any_server.url}/socket.io/?EIO=4&transport=polling&sid={sid}"
     for _ in range(5):
         assert requests.post(address, data=b"4" * 200_000, timeout=5).status_code == 413
-    with socketio.SimpleClient() as client:
+    with PlayerClient() as client:
         client.connect(any_server.url)
         assert "step" in client.call("help", HELP, timeout=10)
 
 
 def test_too_many_questions_are_told_to_wait():
     slow = {"SUDOKU_EVENTS_BURST": "3", "SUDOKU_EVENTS_PER_SECOND": "0.1"}
-    with AppServer(**slow) as server, socketio.SimpleClient() as client:
+    with AppServer(**slow) as server, PlayerClient() as client:
         client.connect(server.url)
         answers = [client.call("help", HELP, timeout=10) for _ in range(5)]
     assert [answer.get("code") for answer in answers] == [None, None, None, "too-fast", "too-fast"]
@@ -83,7 +82,7 @@ def test_a_foreign_origin_is_refused(any_server):
 
 def test_many_players_at_once_all_get_their_answer(any_server):
     def play(_):
-        with socketio.SimpleClient() as client:
+        with PlayerClient() as client:
             client.connect(any_server.url)
             return [client.call("help", HELP, timeout=20) for _ in range(5)]
 
