@@ -99,8 +99,9 @@ def main() -> None:
     print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
     signal.signal(signal.SIGINT, end_now)
     socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
-    leave = app.extensions["sudoku-leaving"].begin
-    signal.signal(signal.SIGTERM, lambda *_: leave(end_now))
+    leaving = app.extensions["sudoku-leaving"]
+    socketio.start_background_task(leaving.watch, end_now)
+    signal.signal(signal.SIGTERM, lambda *_: leaving.begin())
     # Servers would log the addresses of players.
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     logging.getLogger("eventlet.wsgi").setLevel(logging.CRITICAL)

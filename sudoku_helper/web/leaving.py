@@ -8,6 +8,7 @@ from flask_socketio import SocketIO
 from sudoku_helper.web.monitor import Monitor
 
 FLUSH_SECONDS = 0.3
+WATCH_SECONDS = 0.25
 
 
 class Leaving:
@@ -20,16 +21,18 @@ class Leaving:
         self._drain = drain
         self._budget = budget
 
-    def begin(self, end: Callable[[], None]) -> None:
-        """Start leaving in the background, and call *end* when nothing is left to do.
+    def begin(self) -> None:
+        """Start leaving; safe in a signal handler, as all else is done by the one who watches."""
+        self._monitor.leaving = True
 
-        Safe in a signal handler, where cooperative servers may not wait.
+    def watch(self, end: Callable[[], None]) -> None:
+        """Wait until leaving begins, and call *end* when nothing is left to do.
+
+        Looks again and again, because an idle cooperative server notices nothing that a signal
+        handler starts: it sleeps on until somebody connects.
         """
-        if not self._monitor.leaving:
-            self._monitor.leaving = True
-            self._socketio.start_background_task(self._leave, end)
-
-    def _leave(self, end: Callable[[], None]) -> None:
+        while not self._monitor.leaving:
+            self._socketio.sleep(WATCH_SECONDS)  # type: ignore[arg-type]
         # Meanwhile the health check fails, so that balancers send nobody new.
         self._socketio.sleep(self._drain)  # type: ignore[arg-type]
         limit = time.monotonic() + self._budget

@@ -53,6 +53,14 @@ def test_no_search_process_outlives_its_server(async_mode, how):
         assert wait_until(lambda: not any(map(is_running, workers)), 30)
 
 
+@pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
+def test_a_server_that_nobody_uses_leaves_as_well(async_mode):
+    with AppServer(async_mode) as server:
+        time.sleep(3)  # until its search processes stand and nothing is left to do
+        server.process.terminate()
+        assert server.process.wait(10) == 0
+
+
 @pytest.mark.parametrize("async_mode", ["eventlet", "threading"])
 def test_a_running_search_is_finished_before_the_end(async_mode):
     with AppServer(async_mode, SUDOKU_WORKERS="1") as server, PlayerClient() as client:
