@@ -147,6 +147,10 @@ PANEL: Mapping[str, Text] = {
     "stage_hint_2": Text(
         en="These candidates make the pattern.", de="Diese Kandidaten bilden das Muster."
     ),
+    "stage_hint_2_proof": Text(
+        en="The proof starts with these candidates, and this is what it shows.",
+        de="Von diesen Kandidaten geht der Beweis aus, und das zeigt er.",
+    ),
     "stage_of": Text(en="{stage} of 4", de="{stage} von 4"),
     "one_back": Text(en="One back", de="Eins zurück"),
     "next_sentence": Text(en="Next sentence", de="Nächster Satz"),
@@ -185,16 +189,24 @@ PANEL: Mapping[str, Text] = {
         de="Keine der Techniken, die du benutzt, findet hier einen Schritt.",
     ),
     "stopped_told": Text(
-        en="The search needs more time here than usual. It can go on, or a digit can be shown "
-        "without a reason.",
-        de="Die Suche braucht hier länger als sonst. Sie kann weitergehen, oder eine Ziffer kann "
-        "ohne Begründung gezeigt werden.",
+        en="The search needs more time here than usual. It can go on if you like.",
+        de="Die Suche braucht hier länger als sonst. Wenn du magst, geht sie weiter.",
+    ),
+    "title_stopped": Text(en="Nothing found yet", de="Noch nichts gefunden"),
+    "nudge_told": Text(
+        en="A digit in {cell} would open the most; it can be shown without a reason.",
+        de="Am meisten würde dir eine Ziffer in {cell} eröffnen; sie lässt sich ohne Begründung "
+        "zeigen.",
     ),
     "search_on": Text(en="Search on", de="Weiter suchen"),
     "thinking_deep": Text(
-        en="Still thinking: {count} lines of thought followed.",
-        de="Denke noch nach: {count} Gedankengänge verfolgt.",
+        en="Still thinking, now about {depth}. {count} lines of thought followed so far",
+        de="Ich denke noch nach, jetzt über {depth}. Schon {count} Gedankengänge verfolgt",
     ),
+    "depth_chains": Text(en="forcing chains", de="Zwangsketten"),
+    "depth_nets": Text(en="forcing nets", de="Zwangsnetze"),
+    "depth_nested": Text(en="nets within nets", de="Netze in Netzen"),
+    "depth_trial": Text(en="cases within cases", de="Fälle in Fällen"),
     "whole_proof": Text(
         en="Show the whole proof ({count} sentences)", de="Ganzen Beweis zeigen ({count} Sätze)"
     ),

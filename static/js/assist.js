@@ -74,7 +74,8 @@ function showHelp(help) {
 function spoken(help) {
   if (help.kind === "error") return help.error || t("no_answer");
   const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
-  const name = help.kind === "step" ? help.step.technique.name : t(`title_${help.kind}`);
+  const title = help.nothing?.stopped ? "title_stopped" : `title_${help.kind}`;
+  const name = help.kind === "step" ? help.step.technique.name : t(title);
   const told = helping.sentences(help);
   return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
 }

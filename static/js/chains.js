@@ -77,8 +77,9 @@ export function pathOf({ from, control, to }) {
 /** One path for each link; *candidates* are the marks that should stay readable. */
 export function arrows(links, candidates) {
   const obstacles = candidates.map(markCentre);
-  return links.map(({ start, end, strong }) => ({
+  return links.map(({ start, end, strong, quiet = false }) => ({
     strong,
+    quiet,
     path: pathOf(bestCurve(...nearestPair(start, end), obstacles)),
   }));
 }

@@ -6,11 +6,14 @@
 
 import { HOUSES, columnOf, rowOf } from "./geometry.js";
 
+const HOUSE_SIZE = 9;
+
 /** The help while the server is asked; *skip* steps were shown before. */
 export const asking = (skip = 0) => ({ kind: "asking", stage: 0, skip });
 
-/** The help that an answer of the server gives. */
+/** The help that an answer of the server gives. A search that was broken off may go on, too. */
 export function receive(answer, skip = 0) {
+  if (answer.code === "too-long") return receive({ nothing: { placements: [], stopped: true } }, skip);
   for (const kind of ["step", "mistake", "nothing", "solved", "error"]) {
     if (answer[kind]) return { kind, stage: 1, skip, sentence: -1, ...answer };
   }
@@ -47,11 +50,21 @@ export function nextSentence(help) {
   return { ...help, sentence, spot: sentence < 0 ? null : spotOf(sentences(help)[sentence]) };
 }
 
-/** The cells and digits that a sentence speaks of. */
+/** Each of some digits in each of some cells. */
+export const candidatesOf = (cells, digits) => cells.flatMap((cell) => digits.map((digit) => [cell, digit]));
+
+/** The cells and candidates that a sentence speaks of. A digit named with cells means these cells alone. */
 export function spotOf(sentence) {
-  const cells = new Set(sentence.flatMap((part) => (part.cells?.length < 9 ? part.cells : [])));
-  const digits = new Set(sentence.flatMap((part) => part.digits ?? []));
-  return cells.size ? { cells: [...cells], digits: [...digits] } : null;
+  const parts = sentence
+    .map(({ cells = [], digits = [] }) => ({ cells, digits }))
+    .filter(({ cells }) => cells.length < HOUSE_SIZE);
+  const apart = {
+    cells: parts.flatMap(({ cells, digits }) => (digits.length ? [] : cells)),
+    digits: parts.flatMap(({ cells, digits }) => (cells.length ? [] : digits)),
+  };
+  const cells = new Set(parts.flatMap((part) => part.cells));
+  const marks = [...parts, apart].flatMap((part) => candidatesOf(part.cells, part.digits));
+  return cells.size ? { cells: [...cells], marks } : null;
 }
 
 const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [] });
@@ -63,8 +76,12 @@ const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [] }
 export function paint(help, isEmpty = () => true) {
   if (help?.kind === "step" && help.stage < 4) return paintStep(help, isEmpty);
   if (help?.kind === "mistake" && help.stage < 4) return paintMistake(help);
+  if (help?.kind === "nothing") return paintNudge(help.nothing);
   return EMPTY_PAINT;
 }
+
+/** Whether a step is proved by cases, which are read one at a time. */
+export const isProof = (step) => Boolean(step?.passages?.length);
 
 /** The case of a proof to which a sentence belongs, the innermost one; none for what frames them. */
 export function passageOf(step, sentence) {
@@ -74,24 +91,32 @@ export function passageOf(step, sentence) {
 
 const LONGEST_UNFOLDED = 8;
 
-/** The sentences of a long proof that are folded away: the inside of the cases that are not being read. */
+/**
+ * The sentences of a long proof that are folded away: at first all between the start and the
+ * conclusion, then the inside of the cases that are not being read.
+ */
 export function folded(help) {
   const told = sentences(help);
-  if (help.kind !== "step" || help.unfolded || help.stage < 3 || told.length <= LONGEST_UNFOLDED) return new Set();
-  const reading = passageOf(help.step, help.sentence);
-  return new Set(
-    told
-      .map((_, index) => index)
-      .filter((index) => {
-        const passage = passageOf(help.step, index);
-        return passage && passage.first !== index && passage.first !== reading?.first;
-      }),
-  );
+  const isLong = isProof(help.step) && help.stage >= 3 && told.length > LONGEST_UNFOLDED;
+  if (!isLong || help.unfolded) return new Set();
+  const inside = help.sentence < 0 ? isBetween(told.length) : isInOtherCase(help);
+  return new Set([...told.keys()].filter(inside));
+}
+
+const isBetween = (count) => (index) => index > 0 && index < count - 1;
+
+function isInOtherCase({ step, sentence }) {
+  const reading = passageOf(step, sentence);
+  return (index) => {
+    const passage = passageOf(step, index);
+    return passage && passage.first !== index && passage.first !== reading?.first;
+  };
 }
 
 function paintStep({ step, stage, sentence = -1 }, isEmpty) {
   const areas = {};
-  for (const cell of step.secondary) areas[cell] = "secondary";
+  // Where a proof ends says nothing about where to look; it belongs to the second stage.
+  if (stage >= 2 || !isProof(step)) for (const cell of step.secondary) areas[cell] = "secondary";
   for (const cell of step.primary) areas[cell] = "primary";
   const marks = {};
   const mark = (candidates, role) => {
@@ -112,9 +137,13 @@ function paintStep({ step, stage, sentence = -1 }, isEmpty) {
   };
 }
 
-/** The links of the case that is being read, or of the whole step where there are no cases. */
-const linksShown = (step, sentence) =>
-  step.passages?.length ? (passageOf(step, sentence)?.links ?? []) : step.links;
+/** The links of the case that is being read, loud in its sentence; of the whole step where there are no cases. */
+function linksShown(step, sentence) {
+  if (!isProof(step)) return step.links;
+  const said = new Set(spotOf(step.sentences[sentence] ?? [])?.marks.map(String));
+  const isSaid = ({ start, end }) => [...start, ...end].every((candidate) => said.has(String(candidate)));
+  return (passageOf(step, sentence)?.links ?? []).map((link) => ({ ...link, quiet: !isSaid(link) }));
+}
 
 /** Where a blocking digit strikes: pairs of its cell and an empty cell of the area in its line. */
 function beams(step, isEmpty) {
@@ -142,6 +171,12 @@ function paintMistake({ mistake, stage }) {
   return { areas, marks, links: [], beams: [] };
 }
 
+/** Where the digit that is offered without a reason would stand; the digit itself stays hidden. */
+const paintNudge = ({ placements = [] }) => ({
+  ...EMPTY_PAINT,
+  areas: Object.fromEntries(placements.map(([cell]) => [cell, "primary"])),
+});
+
 /** The roles that are drawn at this stage, for the legend, in the order of the pattern. */
 export function rolesShown(help) {
   const { areas, marks } = paint(help);
@@ -155,12 +190,12 @@ export function rolesShown(help) {
 export function roleOf(part, step) {
   if (!step) return "";
   if (part.role in step.highlights) return part.role;
-  const cells = part.cells ?? [];
+  const { cells = [], digits = [] } = part;
   const among = (candidates) => {
-    const found = new Set(candidates.map(([cell]) => cell));
-    return cells.length > 0 && cells.every((cell) => found.has(cell));
+    const found = candidates.filter(([, digit]) => !digits.length || digits.includes(digit)).map(([cell]) => cell);
+    return cells.length > 0 && cells.every((cell) => found.includes(cell));
   };
   if (among(step.cross_outs)) return "gone";
   if (among(step.placements)) return "placed";
-  return "";
+  return cells.length && isProof(step) && step.passages.some(({ highlights }) => part.role in highlights) ? part.role : "";
 }

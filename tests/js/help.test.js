@@ -54,7 +54,17 @@ test("the walk goes sentence by sentence and ends with all of them", () => {
   const walk = [at(3)];
   for (let press = 0; press < 3; press += 1) walk.push(help.nextSentence(walk.at(-1)));
   assert.deepEqual(walk.map(({ sentence }) => sentence), [-1, 0, 1, -1]);
-  assert.deepEqual(walk[1].spot, { cells: [0, 1], digits: [4] });
+  assert.deepEqual(walk[1].spot, { cells: [0, 1], marks: [[0, 4], [1, 4]] });
+});
+
+test("a digit that is named with its cells lights up in these alone", () => {
+  const sentence = [
+    { text: "the 4 in A1", cells: [0], digits: [4] },
+    { text: "row 1", cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] },
+    { text: "7", digits: [7] },
+    { text: "B1", cells: [1] },
+  ];
+  assert.deepEqual(help.spotOf(sentence), { cells: [0, 1], marks: [[0, 4], [1, 7]] });
 });
 
 test("words carry the role of their cells", () => {
@@ -82,29 +92,57 @@ test("an answer that is none of ours is an error, not a crash", () => {
   assert.equal(help.stages(help.receive({ nothing: true })), 1);
 });
 
+test("a search that was broken off can go on", () => {
+  const { kind, nothing, skip } = help.receive({ error: "too long", code: "too-long" }, 2);
+  assert.deepEqual([kind, nothing.stopped, skip], ["nothing", true, 2]);
+});
+
+test("a digit without a reason is pointed at but not shown", () => {
+  const { areas, marks } = help.paint(help.receive({ nothing: { placements: [[40, 5]], stopped: true } }));
+  assert.deepEqual(areas, { 40: "primary" });
+  assert.deepEqual(marks, {});
+});
+
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
 const PROOF = {
   ...STEP,
   links: [LINK, LINK],
-  sentences: Array.from({ length: 10 }, (_, number) => [{ text: `sentence ${number}` }]),
+  sentences: Array.from({ length: 10 }, (_, number) => [
+    { text: `sentence ${number}` },
+    { text: "the 4 in A1 and B1", cells: number === 3 ? [0, 1] : [], digits: [4] },
+  ]),
   passages: [
     { first: 1, end: 5, highlights: { off: [[7, 2]] }, links: [LINK] },
     { first: 5, end: 9, highlights: { off: [[8, 2]] }, links: [] },
   ],
 };
 
+test("the first stage of a proof shows where it starts, the second one what it shows", () => {
+  assert.deepEqual(help.paint(at(1, "step", PROOF)).areas, { 0: "primary", 1: "primary" });
+  assert.equal(help.paint(at(2, "step", PROOF)).areas[5], "secondary");
+  assert.equal(help.paint(at(2, "step", PROOF)).marks[5][4], "gone");
+});
+
 test("a proof shows the case that is being read, and none while nothing is read", () => {
   const shown = (sentence) => help.paint({ ...at(3, "step", PROOF), sentence });
   assert.deepEqual(shown(-1).links, []);
-  assert.deepEqual(shown(2).links, [LINK]);
+  assert.deepEqual(shown(2).links, [{ ...LINK, quiet: true }]);
+  assert.deepEqual(shown(3).links, [{ ...LINK, quiet: false }], "the sentence speaks of both ends");
   assert.equal(shown(2).marks[7][2], "off");
   assert.equal(shown(6).marks[7], undefined);
   assert.equal(shown(6).marks[8][2], "off");
 });
 
-test("a long proof is folded to its frame and the first sentence of each case", () => {
+test("words of a case carry the role they have in it", () => {
+  assert.equal(help.roleOf({ text: "H1", cells: [7], role: "off" }, PROOF), "off");
+  assert.equal(help.roleOf({ text: "the 2 in F1", cells: [5], digits: [2], role: "off" }, PROOF), "off");
+  assert.equal(help.roleOf({ text: "the 4 in F1", cells: [5], digits: [4], role: "off" }, PROOF), "gone");
+});
+
+test("a long proof is folded to its start and conclusion, then to what is being read", () => {
   const hidden = (changes) => [...help.folded({ ...at(3, "step", PROOF), ...changes })];
-  assert.deepEqual(hidden({}), [2, 3, 4, 6, 7, 8]);
+  assert.deepEqual(hidden({}), [1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(hidden({ sentence: 0 }), [2, 3, 4, 6, 7, 8]);
   assert.deepEqual(hidden({ sentence: 3 }), [6, 7, 8]);
   assert.deepEqual(hidden({ unfolded: true }), []);
   assert.deepEqual([...help.folded(at(3))], []);

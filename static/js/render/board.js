@@ -112,7 +112,7 @@ function describe(cell, state, view) {
 }
 
 const markIsLit = ({ spot }, cell, digit) =>
-  Boolean(spot?.digits?.includes(digit) && spot.cells.includes(cell));
+  Boolean(spot?.marks.some(([litCell, litDigit]) => litCell === cell && litDigit === digit));
 
 /** The name of a cell for screen readers, the place first. */
 function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags }) {
@@ -182,9 +182,12 @@ function renderLines({ links, beams, marks }) {
     Object.keys(digits).map((digit) => [Number(cell), Number(digit)]),
   );
   svg.append(arrowHead());
-  for (const { strong, path } of arrows(links, around)) {
+  for (const { strong, quiet, path } of arrows(links, around)) {
     const halo = draw("path", { d: path, class: "halo" });
-    svg.append(halo, draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": "url(#arrow)" }));
+    const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": "url(#arrow)" });
+    const arrow = draw("g", { class: quiet ? "quiet" : "loud" });
+    arrow.append(halo, line);
+    svg.append(arrow);
   }
 }
 

@@ -2,7 +2,8 @@
 
 import { reveal, searchOn, showStep, unfold } from "../assist.js";
 import { repair } from "../games.js";
-import { folded, plain, rolesShown, sentences, stages } from "../help.js";
+import { cellName } from "../geometry.js";
+import { folded, isProof, plain, rolesShown, sentences, stages } from "../help.js";
 import { remaining } from "../cells.js";
 import { standing } from "../preferences.js";
 import { isSolved } from "../state.js";
@@ -29,10 +30,12 @@ export function renderPanel(state) {
     $("#panel-title").empty().append(content.title);
     $("#panel-body").empty().append([content.body].flat(Infinity));
     $("#panel-scroll").scrollTop(0);
-    renderLegend(help && !help.done ? rolesShown(help) : []);
     renderActions(help, content, state.preferences);
   }
   renderSentence(help);
+  const roles = help && !help.done ? rolesShown(help) : [];
+  if (String(roles) !== drawn.roles) renderLegend(roles);
+  drawn.roles = String(roles);
 }
 
 /** What the panel has to say in this state. */
@@ -107,27 +110,37 @@ const HELP_PAGES = {
     title: t("title_mistake"),
     body: help.done ? paragraph(t("taken_back")) : told(help),
   }),
-  nothing: (help) => ({ kind: "nothing", title: t("title_nothing"), body: fallback(help.nothing) }),
+  nothing: ({ nothing }, { preferences }) => ({
+    kind: "nothing",
+    title: t(nothing.stopped ? "title_stopped" : "title_nothing"),
+    body: fallback(nothing, preferences.coordinates),
+  }),
   solved: () => ({ kind: "solved", title: t("title_solved"), body: paragraph(t("victory_told")) }),
   error: (help) => ({ kind: "error", title: t("title_error"), body: paragraph(help.error || t("no_answer")) }),
 };
 
 const told = (help) => [
-  sentenceList(sentences(help), help.step),
+  // The colours of the words would tell at the first stage what the second one shows.
+  sentenceList(sentences(help), help.stage > 1 ? help.step : null),
   $("<button>", { type: "button", class: "quiet-key whole-proof", hidden: true })
     .text(t("whole_proof", { count: sentences(help).length }))
     .on("click", unfold),
 ];
 
+/** What the server calls the depths of its search, and what the player is told of each. */
+const DEPTHS = { "forcing chain": "depth_chains", net: "depth_nets", "nested net": "depth_nested" };
+
 /** What is said while the server searches: more when it takes longer. */
-const thought = ({ progress }) => (progress ? t("thinking_deep", { count: progress.work }) : t("thinking"));
+const thought = ({ progress }) =>
+  progress ? t("thinking_deep", { depth: t(DEPTHS[progress.stage] ?? "depth_trial"), count: progress.work }) : t("thinking");
 
 /** Whoever knows a technique is only told where it is, unless he asks for more. */
 const isKnown = ({ kind, step }, preferences) => kind === "step" && standing(preferences, step.technique.key) === "know";
 
 function stageTold(help, preferences) {
   if (help.stage >= 3) return [];
-  return paragraph(t(help.stage === 1 && isKnown(help, preferences) ? "known_told" : `stage_hint_${help.stage}`), "told");
+  if (help.stage === 2) return paragraph(t(isProof(help.step) ? "stage_hint_2_proof" : "stage_hint_2"), "told");
+  return paragraph(t(isKnown(help, preferences) ? "known_told" : "stage_hint_1"), "told");
 }
 
 /** From an explained step one tap leads to the page of its technique and to its drills. */
@@ -139,15 +152,13 @@ function lessons({ stage, step: { technique } }) {
   return $("<p>", { class: "more" }).append(link("learn", "read_about"), link("practise", "practise_it"));
 }
 
-function fallback(nothing) {
-  const $body = $("<div>").append(paragraph(t(nothing.stopped ? "stopped_told" : "nothing_told")));
-  if (nothing.stopped) {
-    $body.append($("<button>", { type: "button", class: "main-key" }).text(t("search_on")).on("click", searchOn));
-  }
-  if (nothing.placements?.length || nothing.cross_outs?.length) {
-    $body.append($("<button>", { type: "button", class: "second-key" }).text(t("reveal")).on("click", reveal));
-  }
-  return $body;
+/** What is offered where no step was found: to search on, and a digit without a reason. */
+function fallback({ stopped, placements: [nudge] }, coordinates) {
+  const key = (name, text, act) => $("<button>", { type: "button", class: name }).text(t(text)).on("click", act);
+  const told = paragraph(t(stopped ? "stopped_told" : "nothing_told"));
+  const $keys = $("<div>", { class: "more" }).append(stopped ? key("main-key", "search_on", searchOn) : []);
+  if (!nudge) return [told, $keys];
+  return [told, paragraph(t("nudge_told", { cell: cellName(nudge[0], coordinates) })), $keys.append(key("second-key", "reveal", reveal))];
 }
 
 const PAGES = {
@@ -205,10 +216,10 @@ function renderActions(help, { kind, open }, preferences) {
   $("#help-back").prop("hidden", !staged || help.stage === 1);
   $("#help-another").prop("hidden", !(staged && help.kind === "step"));
   $("#help-sentence").prop("hidden", !(staged && help.stage === 3 && sentences(help).length > 1));
-  $("#help-next").prop("hidden", !(help && help.kind !== "asking" && kind !== "victory"));
   const next = staged ? nextWord(help, preferences) : "next_help";
   $("#help-next-word").text(t(next));
-  $("#panel-actions").prop("hidden", !help || help.kind === "asking" || kind === "victory");
+  // Where nothing was found, what can be done instead is offered in the text.
+  $("#panel-actions").prop("hidden", !help || ["asking", "nothing"].includes(help.kind) || kind === "victory");
 }
 
 /** Show which sentence is being read. */

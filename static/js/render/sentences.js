@@ -1,7 +1,7 @@
 /** Sentences of an explanation, with words that light up what they speak of. */
 
 import { lightUp } from "../assist.js";
-import { paint, roleOf } from "../help.js";
+import { candidatesOf, paint, roleOf } from "../help.js";
 import { currentLanguage } from "../text.js";
 import { roleTitle } from "./board.js";
 
@@ -14,9 +14,11 @@ export function techniqueName({ name, english }) {
   return $name;
 }
 
-/** Sentences as a list whose words of cells, houses and digits can be touched. */
+/** Sentences as a list whose words of cells, houses and digits can be touched; folding keeps their numbers. */
 export const sentenceList = (sentences, step) =>
-  $("<ol>", { class: "sentences" }).append(sentences.map((sentence) => $("<li>").append(wordsOf(sentence, step))));
+  $("<ol>", { class: "sentences" }).append(
+    sentences.map((sentence, index) => $("<li>", { value: index + 1, "data-number": index + 1 }).append(wordsOf(sentence, step))),
+  );
 
 /** The words of one sentence; a full stop or comma stays on the line of the word before it. */
 export function wordsOf(sentence, step) {
@@ -48,11 +50,11 @@ function word(part, step) {
 
 /** The cells of a word; a digit alone means its places in the pattern. */
 function spotOfPart({ cells, digits = [] }, step) {
-  if (cells?.length) return { cells, digits };
+  if (cells?.length) return { cells, marks: candidatesOf(cells, digits) };
   if (!step) return null;
   const { marks } = paint({ kind: "step", stage: 3, step });
   const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
-  return found.length ? { cells: found.map(Number), digits } : null;
+  return found.length ? { cells: found.map(Number), marks: candidatesOf(found.map(Number), digits) } : null;
 }
 
 /** What each role that is drawn means. */
