@@ -6,6 +6,7 @@ Every step looks first whether it is done already, so that all may be run again.
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -35,11 +36,11 @@ def unit_file() -> Path:
 
 def copy_app(folder: Path) -> None:
     """Copy what runs, since Apache may not read the folder of this project."""
+    vendor = PROJECT / "scripts" / "vendor.py"
+    print("Looking for the browser libraries; the first time they are fetched.", flush=True)
+    run(sys.executable, vendor, problem="The browser libraries could not be fetched.")
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
-    vendor = PROJECT / "scripts" / "vendor.py"
-    if not (PROJECT / "static" / "vendor").is_dir():
-        run(sys.executable, vendor, problem="The browser libraries could not be fetched.")
     fresh = folder / "app.new"
     shutil.rmtree(fresh, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
@@ -74,6 +75,7 @@ def make_environment(folder: Path, python: str) -> None:
     stamp = folder / "venv" / ".made-from"
     if stamp.exists() and stamp.read_text() == wanted:
         return
+    print("Making the Python environment.", flush=True)
     hint = (
         "No environment could be made; to install what it needs: sudo apt-get install python3-venv"
     )
@@ -106,22 +108,48 @@ def security_headers(folder: Path) -> dict[str, str]:
 def start_processes(site: Site) -> None:
     """Let systemd keep the processes of the app, and restart them one after the other."""
     if not site.ports:
-        stop_processes()
         return
     unit_file().parent.mkdir(parents=True, exist_ok=True)
     unit_file().write_text(sites.render_unit(site))
     if not has_systemd():
-        print(f"systemd does not run here; {unit_file()} says how to start the processes.")
+        print(
+            "systemd does not run here; to start the app, and to keep it running, by other means:"
+        )
+        print("\n".join(f"    {start_by_hand(site, port)}" for port in site.ports))
         return
     run("systemctl", "daemon-reload", problem="systemd could not read the unit.")
     for port in site.ports:
-        unit = f"{NAME}@{port}"
+        unit = unit_of(port)
         run("systemctl", "enable", "--quiet", unit, problem=f"{unit} could not be enabled.")
         run("systemctl", "restart", unit, problem=f"{unit} could not be started.")
-        wait_for(f"http://{site.listen}:{port}/healthz")
+        wait_for(f"http://{site.listen}:{port}/healthz", unit)
 
 
-def wait_for(address: str) -> None:
+def unit_of(port: int) -> str:
+    """The name under which systemd knows the process at a port."""
+    return f"{NAME}@{port}.service"
+
+
+def enabled_units() -> list[str]:
+    """The processes that an installation has left to systemd; it knows no pattern for them."""
+    folder = unit_file().parent / "multi-user.target.wants"
+    return sorted(link.name for link in folder.glob(f"{NAME}@*.service"))
+
+
+def stop_units(units: list[str]) -> None:
+    """Stop processes now and for good."""
+    if units:
+        run("systemctl", "disable", "--quiet", "--now", *units, problem="The app was not stopped.")
+
+
+def start_by_hand(site: Site, port: int) -> str:
+    """The command that does what the unit says."""
+    settings = re.findall(r"^Environment=(.*)$", unit_file().read_text(), re.MULTILINE)
+    words = " ".join(settings).replace("%i", str(port))
+    return f"cd {site.folder}/app && env {words} {site.folder}/venv/bin/python app.py"
+
+
+def wait_for(address: str, unit: str) -> None:
     """Wait until a process answers, so that at most one of them is away."""
     for _ in range(100):
         try:
@@ -129,16 +157,18 @@ def wait_for(address: str) -> None:
                 return
         except OSError:
             time.sleep(0.2)
-    raise Problem(f"{address} does not answer; journalctl -u '{NAME}@*' tells why.")
+    raise Problem(f"{address} does not answer; systemctl status {unit} tells why.")
 
 
-def stop_processes() -> None:
-    """Stop the processes of the app and forget their unit."""
-    if not unit_file().exists():
-        return
+def stop_other_processes(ports: list[int]) -> None:
+    """Stop the processes that are not at one of the ports; without any forget their unit."""
     if has_systemd():
-        run("systemctl", "disable", "--quiet", "--now", f"{NAME}@*", problem="")
+        stop_units([unit for unit in enabled_units() if unit not in map(unit_of, ports)])
+    if ports or not unit_file().exists():
+        return
     unit_file().unlink()
+    if has_systemd():
+        run("systemctl", "daemon-reload", problem="")
 
 
 def has_systemd() -> bool:

@@ -3,6 +3,7 @@
 import json
 import os
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import sites
@@ -22,35 +23,33 @@ def switch_on(site: Site) -> None:
     file = apache_folder() / "sites-available" / f"{NAME}.conf"
     before = file.read_text() if file.exists() else None
     text = sites.render_site(site)
-    changed = read_changes(site.folder)
-    missing = [name for name in site.modules if not is_on("mods", name)]
+    modules_before, turned_off = modules_on(), sites_in_the_way(site)
     file.write_text(text)
     try:
-        for name in missing:
+        for name in sorted({*site.modules} - modules_before):
             run("a2enmod", "--quiet", name, problem=f"Apache's module {name} is missing.")
-        # Without a name the site answers to every name, so Apache's empty page must step aside.
-        if not site.host and is_on("sites", DEFAULT_SITE):
-            run("a2dissite", "--quiet", DEFAULT_SITE, problem="")
-            changed["sites"] = [DEFAULT_SITE]
+        for name in turned_off:
+            run("a2dissite", "--quiet", name, problem="")
         run("a2ensite", "--quiet", NAME, problem="The site could not be switched on.")
-        changed["modules"] = sorted({*changed["modules"], *missing})
         check_configuration()
     except Problem:
-        put_back(file, before, missing, changed["sites"] if before is None else [])
+        put_back(file, before, modules_on() - modules_before, turned_off)
         raise
-    write_changes(site.folder, changed)
+    remember(site.folder, modules_on() - modules_before, turned_off)
     # Apache takes new sizes only when it starts anew.
     reload_apache(restart=sizes_of(before) != sizes_of(text))
 
 
-def put_back(file: Path, before: str | None, modules: list[str], turned_off: list[str]) -> None:
+def put_back(
+    file: Path, before: str | None, modules: Iterable[str], turned_off: Iterable[str]
+) -> None:
     """Leave Apache as it was before the attempt."""
     if before is None:
         run("a2dissite", "--quiet", NAME, problem="")
         file.unlink()
     else:
         file.write_text(before)
-    for name in modules:
+    for name in sorted(modules):
         run("a2dismod", "--quiet", "--force", name, problem="")
     for name in turned_off:
         run("a2ensite", "--quiet", name, problem="")
@@ -63,14 +62,25 @@ def switch_off(folder: Path) -> None:
         return
     changed = read_changes(folder)
     put_back(file, None, changed["modules"], changed["sites"])
-    check_configuration()
+    try:
+        check_configuration()
+    except Problem:
+        # Another site may have come to need one of the modules.
+        for name in changed["modules"]:
+            run("a2enmod", "--quiet", name, problem="")
+        check_configuration()
     reload_apache(restart=True)
 
 
-def is_on(what: str, name: str) -> bool:
-    """Whether a module or site is switched on."""
-    folder = apache_folder() / f"{what}-enabled"
-    return any((folder / f"{name}{end}").exists() for end in (".load", ".conf"))
+def modules_on() -> set[str]:
+    """The modules that are switched on; switching one on brings those it rests on."""
+    return {file.stem for file in (apache_folder() / "mods-enabled").glob("*.load")}
+
+
+def sites_in_the_way(site: Site) -> list[str]:
+    """Apache's empty page, where the site is to answer to every name."""
+    file = apache_folder() / "sites-enabled" / f"{DEFAULT_SITE}.conf"
+    return [DEFAULT_SITE] if file.exists() and not site.host else []
 
 
 def sizes_of(text: str | None) -> str:
@@ -112,6 +122,11 @@ def read_changes(folder: Path) -> dict[str, list[str]]:
     return {**empty, **json.loads(file.read_text())} if file.exists() else empty
 
 
-def write_changes(folder: Path, changed: dict[str, list[str]]) -> None:
-    """Remember it for undo."""
-    (folder / "changes.json").write_text(json.dumps(changed))
+def remember(folder: Path, modules: Iterable[str], turned_off: Iterable[str]) -> None:
+    """Note for undo what was switched now, besides what was switched earlier."""
+    changed = read_changes(folder)
+    now = {
+        "modules": sorted({*changed["modules"], *modules}),
+        "sites": sorted({*changed["sites"], *turned_off}),
+    }
+    (folder / "changes.json").write_text(json.dumps(now))

@@ -40,13 +40,14 @@ def free_ports(count: int) -> int:
 
 
 def install(environment: dict[str, str], *wishes: object) -> subprocess.CompletedProcess[str]:
-    """Run the script that is under test."""
+    """Run the script that is under test, as somebody who lets nobody read his new files."""
     return subprocess.run(
         [INSTALL, *map(str, wishes)],
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
         timeout=400,
+        umask=0o077,
     )
 
 
