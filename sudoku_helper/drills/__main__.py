@@ -1,4 +1,4 @@
-"""Makes the stock of drills: ``python -m sudoku_helper.drills [FILE ...] [--minutes N] [--fresh]``.
+"""Makes the stock of drills: ``python -m sudoku_helper.drills [FILE ...] [--minutes N]``.
 
 The files hold puzzles, one on each line; without any the corpus of the package is used. Positions
 that the stock has already are kept as far as they still hold, unless it is made afresh.
@@ -15,6 +15,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills import STOCK, read_stock, write_stock
 from sudoku_helper.drills.making import Collector, Found, collect
 from sudoku_helper.generator.corpus import own_corpus
+from sudoku_helper.techniques.base import Level
 
 PACKAGE_DATA = Path(__file__).parents[1] / "data"
 SAVE_EVERY = 500
@@ -26,11 +27,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m sudoku_helper.drills", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, help="puzzles of 81 characters, one a line")
     parser.add_argument("--minutes", type=float, default=60, help="stop after so many minutes")
+    parser.add_argument(
+        "--hardest", type=int, default=Level.EVIL, help="the last level to look for"
+    )
     parser.add_argument("--output", type=Path, default=PACKAGE_DATA / STOCK)
     parser.add_argument("--fresh", action="store_true", help="forget the positions of the stock")
     chosen = parser.parse_args()
     end = time.monotonic() + chosen.minutes * 60
-    collector = Collector([] if chosen.fresh else list(_kept(chosen.output)))
+    kept = [] if chosen.fresh else list(_kept(chosen.output))
+    collector = Collector(kept, Level(chosen.hardest))
     for number in collect(_puzzles(chosen.files), collector):
         late = time.monotonic() > end
         if late or number % SAVE_EVERY == 0:

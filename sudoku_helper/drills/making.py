@@ -1,5 +1,6 @@
 """Makes the stock of drills: walks along the paths of puzzles and keeps the positions that fit."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
@@ -35,67 +36,56 @@ def holds(key: str, board: SudokuBoard) -> bool:
 
 
 class Collector:
-    """Gathers positions until every technique has its quota.
+    """Gathers positions until every technique up to a level has its quota.
 
-    A position counts where no technique of an easier level finds anything. Those in which even no
-    earlier technique of the same level does are preferred.
+    A position counts where no technique of an easier level finds anything. On the way through a
+    puzzle the techniques that still lack positions come before the others of their level, so that
+    the rare ones are found wherever they are.
     """
 
-    def __init__(self, kept: Iterable[Found] = (), seed: int = 1) -> None:
+    def __init__(
+        self, kept: Iterable[Found] = (), hardest: Level = Level.EVIL, seed: int = 1
+    ) -> None:
         """Begin with positions that are *kept* from an earlier collection, as far as they still hold."""
         self._chance = Random(seed)
-        self._first: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
-        self._also: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
-        self._manager = TechniqueManager(candidates_shown=False)
+        self._hardest = hardest
+        self._found: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
         for key, position in kept:
             if holds(key, SudokuBoard.parse(position)):
-                self._first[key].append(position)
+                self._found[key].append(position)
 
     @property
     def is_full(self) -> bool:
         """Whether nothing is missing."""
-        return all(len(self._first[each.key]) >= quota(each) for each in TECHNIQUES)
+        return not self._lacking()
+
+    def _lacking(self) -> set[SolvingTechnique]:
+        return {
+            technique
+            for technique in TECHNIQUES
+            if technique.level <= self._hardest
+            and len(self._found[technique.key]) < quota(technique)
+        }
 
     def take(self, puzzle: SudokuBoard) -> None:
         """Keep at most one position of a puzzle for each technique."""
-        first: dict[str, list[str]] = {}
-        also: dict[str, list[str]] = {}
-        for board, step in self._manager.path(puzzle):
-            technique = step.technique
-            if self._is_wanted(technique):
-                first.setdefault(technique.key, []).append(board.notation)
-            if technique.level >= Level.EASY:
-                for other in self._others(technique, also):
-                    if any(other.find(board)):
-                        also[other.key] = [board.notation]
-        for kept, found in ((self._first, first), (self._also, also)):
-            for key, positions in found.items():
-                kept[key].append(self._chance.choice(positions))
-
-    def _is_wanted(self, technique: SolvingTechnique) -> bool:
-        return len(self._first[technique.key]) < quota(technique)
-
-    def _others(
-        self, first: SolvingTechnique, found: Mapping[str, object]
-    ) -> Iterator[SolvingTechnique]:
-        """Later techniques of the same level that still lack positions."""
-        later = False
-        for technique in TECHNIQUES:
-            enough = len(self._also[technique.key]) + len(self._first[technique.key])
-            if (
-                later
-                and technique.level == first.level
-                and technique.key not in found
-                and enough < quota(technique)
-            ):
-                yield technique
-            later = later or technique is first
+        lacking = self._lacking()
+        order = sorted(TECHNIQUES, key=lambda each: (each.level, each not in lacking))
+        manager = TechniqueManager([each.key for each in order], candidates_shown=False)
+        here: dict[str, list[str]] = defaultdict(list)
+        for board, step in manager.path(puzzle):
+            if all(step.level > technique.level for technique in lacking):
+                break
+            if step.technique in lacking:
+                here[step.technique.key].append(board.notation)
+        for key, positions in here.items():
+            self._found[key].append(self._chance.choice(positions))
 
     def stock(self) -> Iterator[tuple[str, list[str]]]:
-        """The positions of each technique, those in which it is the very first choice before others."""
+        """The positions of each technique."""
         for technique in TECHNIQUES:
-            positions = [*self._first[technique.key], *self._also[technique.key]]
-            yield technique.key, list(dict.fromkeys(positions))[: quota(technique)]
+            positions = dict.fromkeys(self._found[technique.key])
+            yield technique.key, list(positions)[: quota(technique)]
 
 
 def collect(puzzles: Iterable[SudokuBoard], collector: Collector) -> Iterator[int]:
