@@ -74,7 +74,7 @@ def rules_of(role: str) -> str:
 
 SHAPE = re.compile(r"border-(?:style|radius|width)|border-top")
 # The plain ring, which the others differ from.
-PLAIN = {"reason", "first", "set_a", "on"}
+PLAIN = {"reason", "first", "on"}
 
 
 @pytest.mark.parametrize("role", sorted({*ROLES, "gone", "placed"} - PLAIN))

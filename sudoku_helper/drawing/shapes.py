@@ -21,6 +21,7 @@ class Look(NamedTuple):
 
 
 GREEN = ("#8fdcb4", "#006b47")
+LIME = ("#cfe87c", "#465a00")
 BLUE = ("#a9d0fa", "#0a4f93")
 VIOLET = ("#d3bff8", "#5b2fa8")
 ORANGE = ("#ffca8c", "#8f4600")
@@ -31,7 +32,7 @@ DASHED = "7 5"
 LOOKS: Mapping[str, Look] = {
     "reason": Look("disc", *GREEN),
     "first": Look("disc", *GREEN),
-    "set_a": Look("hexagon", *GREEN),
+    "set_a": Look("hexagon", *LIME),
     "on": Look("disc", *GREEN),
     "pivot": Look("disc", *GREEN, double=True),
     "placed": Look("disc", "#57cf98", "#00573a", width=6),

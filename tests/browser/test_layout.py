@@ -87,6 +87,36 @@ def test_keys_are_large_enough_for_a_thumb(screen, player: Player):
     assert not small
 
 
+WIDTHS = {
+    320: 640,
+    360: 740,
+    390: 844,
+    568: 320,
+    667: 375,
+    768: 1024,
+    1024: 768,
+    1440: 900,
+    1920: 1080,
+}
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_words_stay_within_their_keys(player: Player, server, lang: str):
+    page = player.page
+    player.open(f"{server.url}/?lang={lang}")
+    player.play(ELIMINATING)
+    for act in ("togglePencil", "toggleNotes", "toggleDigitFirst", "toggleSeveral"):
+        page.locator(f"#keypad [data-act={act}]").click()
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        cut_off = page.evaluate(
+            """[...document.querySelectorAll("#keypad button, #keypad .key-word")]
+                .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
+                .map(e => e.textContent)"""
+        )
+        assert not cut_off, f"at {width} x {height}"
+
+
 def test_zooming_is_allowed(player: Player):
     content = player.page.locator("meta[name=viewport]").get_attribute("content")
     assert "user-scalable" not in content
