@@ -1,13 +1,12 @@
 """Faults behind a real Apache that balances over two processes."""
 
 import asyncio
-import shutil
 import signal
 from collections.abc import Awaitable, Callable, Iterator
 
 from bench.chaos import Row, Wishes, play_through
 from bench.players import kill
-from tests.deploy.apache import Apache, readable_folder
+from tests.deploy.apache import Apache, temporary_app_folder
 
 Deed = Callable[[Apache], Awaitable[str]]
 
@@ -49,11 +48,8 @@ DEEDS: dict[str, Deed] = {
 
 def run_apache_faults(wishes: Wishes) -> Iterator[Row]:
     """What players behind Apache notice of each fault."""
-    folder = readable_folder()
-    try:
+    with temporary_app_folder() as folder:
         for name, deed in DEEDS.items():
-            with Apache(folder / "srv", "balancer", "--processes", 2) as apache:
+            with Apache(folder, "balancer", "--processes", 2) as apache:
                 row = play_through(name, [apache.url], wishes, lambda: deed(apache))  # noqa: B023
                 yield asyncio.run(row)
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)

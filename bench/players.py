@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 
+import aiohttp
 import socketio
 
 from sudoku_helper.board import SudokuBoard
@@ -109,7 +110,15 @@ class Crowd:
 
     async def _one(self, transport: str, url: str, delay: float) -> None:
         await asyncio.sleep(delay)
-        client = socketio.AsyncClient(reconnection_delay=0.5, reconnection_delay_max=3)
+        # Its own session keeps cookies when the connection breaks, as a browser does; the library's
+        # would be left open.
+        async with aiohttp.ClientSession() as session:
+            await self._play_one(session, transport, url)
+
+    async def _play_one(self, session: aiohttp.ClientSession, transport: str, url: str) -> None:
+        client = socketio.AsyncClient(
+            http_session=session, reconnection_delay=0.5, reconnection_delay_max=3
+        )
         if not await self._connect(client, url, transport):
             return
         while not self.is_enough:

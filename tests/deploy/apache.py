@@ -10,11 +10,13 @@ import socket
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
 
 import requests
 
+from sudoku_helper.web.settings import read_settings_file
 from tests.server import PROJECT, free_port
 
 INSTALL = PROJECT / "deploy" / "apache" / "install"
@@ -27,6 +29,16 @@ def readable_folder() -> Path:
     folder = Path(tempfile.mkdtemp(prefix="sudoku-helper-"))
     folder.chmod(0o755)
     return folder
+
+
+@contextlib.contextmanager
+def temporary_app_folder() -> Iterator[Path]:
+    """Where `install` may lay the app; gone afterwards."""
+    folder = readable_folder()
+    try:
+        yield folder / "srv"
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def free_ports(count: int) -> int:
@@ -59,7 +71,8 @@ class Apache:
         self.app_folder = app_folder
         self.port = free_port()
         self.plain_port = free_port()
-        self.first_port = free_ports(2)
+        processes = wishes[wishes.index("--processes") + 1] if "--processes" in wishes else 2
+        self.first_port = free_ports(int(str(processes)))
         self.processes: dict[int, subprocess.Popen[bytes]] = {}
         path = wishes[wishes.index("--path") + 1] if "--path" in wishes else ""
         self.url = f"{'https' if https else 'http'}://localhost:{self.port}{path}"
@@ -119,6 +132,11 @@ class Apache:
         self.wait_until_it_answers()
 
     @property
+    def pid(self) -> int:
+        """The first process of Apache."""
+        return int((self.folder / "run" / "apache2.pid").read_text())
+
+    @property
     def site_text(self) -> str:
         """The configuration that was installed."""
         return (self.folder / "apache2" / "sites-enabled" / "sudoku-helper.conf").read_text()
@@ -132,6 +150,8 @@ class Apache:
         folder = re.search(r"^WorkingDirectory=(.*)$", unit, re.MULTILINE)[1]
         command = re.search(r"^ExecStart=(.*)$", unit, re.MULTILINE)[1]
         environment = dict(pair.split("=", 1) for line in settings for pair in shlex.split(line))
+        file = re.search(r"^EnvironmentFile=-(.*)$", unit, re.MULTILINE)[1]
+        environment |= read_settings_file(Path(file))
         someone_else = {"user": "www-data", "group": "www-data", "extra_groups": []}
         with (self.folder / "log" / f"process-{port}.log").open("ab") as log:
             self.processes[port] = subprocess.Popen(

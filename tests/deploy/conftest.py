@@ -1,13 +1,12 @@
 """A real Apache for every test here; skipped in one line where it is missing."""
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.browser.conftest import browser_type_launch_args, chromium, errors
-from tests.deploy.apache import readable_folder
+from tests.deploy.apache import temporary_app_folder
 
 __all__ = ["browser_type_launch_args", "chromium", "errors"]
 
@@ -23,6 +22,5 @@ def app_folder() -> Iterator[Path]:
     for package, file in NEEDED.items():
         if not file.exists():
             pytest.skip(f"{package} is missing; to install: sudo apt-get install {package}")
-    folder = readable_folder()
-    yield folder / "srv"
-    shutil.rmtree(folder, ignore_errors=True)
+    with temporary_app_folder() as folder:
+        yield folder

@@ -4,6 +4,7 @@ import contextlib
 import re
 import shutil
 import time
+from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urljoin
 
 import pytest
@@ -247,18 +248,54 @@ def test_a_game_in_a_real_browser(app_folder, page, errors, kind):
 @pytest.mark.parametrize("kind", ["mod-wsgi-groups", "balancer"])
 def test_players_are_spread_and_stay(app_folder, kind):
     with Apache(app_folder, kind, "--processes", 2) as apache, contextlib.ExitStack() as stack:
-        players, routes = [], set()
-        # On a busy machine a process may be found healthy a moment after the other.
-        while len(players) < 12 or (len(routes) < 2 and len(players) < 80):
-            players.append(stack.enter_context(connect(apache, ["polling"])))
-            routes.add(players[-1].client.eio.http.cookies["SUDOKU_ROUTE"])
-            if len(players) > 12:
-                time.sleep(0.25)
-        assert len(routes) == 2
+        players = spread_players(stack, apache, ["polling"], processes=2)
         for player in players:
             assert "step" in player.call("help", QUESTION, timeout=20)
         forged = get(f"{apache.url}/healthz", Cookie="SUDOKU_ROUTE=77")
         assert forged.status_code == 200
+
+
+def spread_players(stack, apache, transports, processes):
+    """Players come until each process has some of them."""
+    players = []
+    # On a busy machine a process may be found healthy a moment after the others.
+    while len(players) < 6 * processes or (
+        len(set(map(route_of, players))) < processes and len(players) < 80
+    ):
+        players.append(stack.enter_context(connect(apache, transports)))
+        if len(players) > 6 * processes:
+            time.sleep(0.25)
+    assert len(set(map(route_of, players))) == processes
+    return players
+
+
+def route_of(player):
+    return player.client.eio.http.cookies["SUDOKU_ROUTE"]
+
+
+@pytest.mark.parametrize("transports", [None, ["polling"]], ids=["websocket", "polling"])
+def test_four_processes_one_killed_while_all_ask(app_folder, transports):
+    with (
+        Apache(app_folder, "balancer", "--processes", 4) as apache,
+        contextlib.ExitStack() as stack,
+        ThreadPoolExecutor(24) as together,
+    ):
+        players = spread_players(stack, apache, transports, processes=4)[:24]
+        asking = [together.submit(ask_often, player, 10) for player in players]
+        time.sleep(0.5)
+        apache.processes[apache.first_port].kill()
+        answers = [answer for each in asking for answer in each.result()]
+        assert len(answers) == 10 * len(players)
+        assert all("step" in answer for answer in answers)
+        assert not any(route_of(each).endswith(f"-{apache.first_port}") for each in players)
+
+
+def ask_often(player, times):
+    answers = []
+    for _ in range(times):
+        answers.append(ask_again(player))
+        time.sleep(0.2)
+    return answers
 
 
 def test_a_killed_process_costs_its_players_a_moment(app_folder):
