@@ -10,16 +10,7 @@ from sudoku_helper.starters import STARTERS
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES
 
-STYLESHEETS = (
-    "css/base.css",
-    "css/board.css",
-    "css/play.css",
-    "css/home.css",
-    "css/trainer.css",
-    "css/collection.css",
-    "css/making.css",
-    "css/print.css",
-)
+STYLESHEETS = ("base", "board", "play", "home", "trainer", "collection", "making", "print")
 # Read on their own: before the first paint, by the worker, and as the entry itself.
 SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
 OTHER_PAGES = "learn"
