@@ -20,6 +20,8 @@ import { bindTable, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
 const RATE_DELAY = 600;
+// A long list that was read from a file is rated entry by entry, as they are chosen.
+const RATED_ON_OPENING = 20;
 const shown = { all: [], search: "", column: "date", descending: true, selected: null };
 let searchTimer = 0;
 let rateTimer = 0;
@@ -64,10 +66,11 @@ export async function save() {
   });
 }
 
+const isRated = ({ level, backward }) => level !== "unknown" && (backward !== null || ["several", "none"].includes(level));
+
 /** Ask how hard an entry is and keep the answer. */
 async function rate(record) {
-  const isKnown = record.level !== "unknown" && (record.backward !== null || ["several", "none"].includes(record.level));
-  if (isKnown) return;
+  if (isRated(record)) return;
   const answer = await ask("rate", { board: record.board, lang: currentLanguage() });
   if (!answer.level) return;
   const latest = await database.get(record.id);
@@ -83,6 +86,9 @@ export async function openCollection() {
   $("#collection-problem").text("");
   await refresh();
   document.getElementById("collection-table").focus({ preventScroll: true });
+  // Whoever left the page right after saving has entries that were never rated.
+  const unrated = shown.all.filter((record) => !isRated(record)).slice(0, RATED_ON_OPENING);
+  for (const record of unrated) await attempt(() => rate(record));
 }
 
 /** Back to where the player came from. */
