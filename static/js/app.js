@@ -3,13 +3,10 @@
 import { DEFAULTS } from "./preferences.js";
 import { select } from "./selection.js";
 
-let state = {
-  view: "home",
-  game: null,
-  ...select(40),
+/** What every game begins with, whatever was done before it. */
+export const FRESH = Object.freeze({
   pencil: false,
   several: false,
-  digitFirst: false,
   /** The digit that digit-first typing writes, or that is highlighted on request. */
   activeDigit: 0,
   /** The running help, see help.js. */
@@ -20,6 +17,14 @@ let state = {
   lamp: null,
   /** Wrong digits, after a check. */
   wrong: [],
+});
+
+let state = {
+  view: "home",
+  game: null,
+  ...select(40),
+  ...FRESH,
+  digitFirst: false,
   /** The game as another tab saved it last; it need not be saved again. */
   synced: null,
   connected: true,

@@ -1,6 +1,6 @@
 /** Beginning, opening and keeping games. */
 
-import { current, update } from "./app.js";
+import { FRESH, current, update } from "./app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "./help.js";
@@ -18,18 +18,7 @@ let lampTimer = 0;
 export function openGame(opened) {
   forget("help");
   store.setTabGame(opened.id);
-  update({
-    view: "board",
-    game: opened,
-    ...select(0),
-    pencil: false,
-    several: false,
-    activeDigit: 0,
-    help: null,
-    page: null,
-    lamp: null,
-    wrong: [],
-  });
+  update({ view: "board", game: opened, ...select(0), ...FRESH });
 }
 
 /** An empty board to type a puzzle into. */

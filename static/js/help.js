@@ -113,15 +113,18 @@ function isInOtherCase({ step, sentence }) {
   };
 }
 
+/** A function that gives candidates a role in *marks*, which has the form marks[cell][digit]. */
+export const marking = (marks) => (candidates, role) => {
+  for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
+};
+
 function paintStep({ step, stage, sentence = -1 }, isEmpty) {
   const areas = {};
   // Where a proof ends says nothing about where to look; it belongs to the second stage.
   if (stage >= 2 || !isProof(step)) for (const cell of step.secondary) areas[cell] = "secondary";
   for (const cell of step.primary) areas[cell] = "primary";
   const marks = {};
-  const mark = (candidates, role) => {
-    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
-  };
+  const mark = marking(marks);
   if (stage >= 2) {
     const passage = stage >= 3 ? passageOf(step, sentence) : null;
     const highlights = { ...step.highlights, ...passage?.highlights };
@@ -159,9 +162,7 @@ function beams(step, isEmpty) {
 function paintMistake({ mistake, stage }) {
   const areas = {};
   const marks = {};
-  const mark = (candidates, role) => {
-    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
-  };
+  const mark = marking(marks);
   if (stage >= 2) for (const house of mistake.houses) for (const cell of HOUSES[house]) areas[cell] = "secondary";
   if (stage >= 3) {
     for (const cell of mistake.cells) areas[cell] = "primary";

@@ -65,27 +65,22 @@ function replay(game, changes, which) {
   return { ...game, cells };
 }
 
-/** Take back the last change. */
-export function undo(game) {
-  const changes = game.past.at(-1);
+/** The game after the last of the changes in *from*, which then stand in *to*. */
+function travel(game, from, to, which) {
+  const changes = game[from].at(-1);
   if (!changes) return game;
   return {
-    ...replay(game, changes, 1),
-    past: game.past.slice(0, -1),
-    future: [...game.future, changes],
+    ...replay(game, changes, which),
+    [from]: game[from].slice(0, -1),
+    [to]: [...game[to], changes],
   };
 }
 
+/** Take back the last change. */
+export const undo = (game) => travel(game, "past", "future", 1);
+
 /** Make the change again that was taken back last. */
-export function redo(game) {
-  const changes = game.future.at(-1);
-  if (!changes) return game;
-  return {
-    ...replay(game, changes, 2),
-    past: [...game.past, changes],
-    future: game.future.slice(0, -1),
-  };
-}
+export const redo = (game) => travel(game, "future", "past", 2);
 
 const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) || game.phase === "entering");
 

@@ -1,7 +1,7 @@
 /** The page of drills: brings positions, takes answers on the board, shows the verdict. */
 
 import * as actions from "../actions.js";
-import { current, onUpdate, update } from "../app.js";
+import { FRESH, current, onUpdate, update } from "../app.js";
 import { receive } from "../help.js";
 import { bindKeyboard, bindKeys, bindPointer } from "../input.js";
 import { announce } from "../messages.js";
@@ -39,11 +39,8 @@ async function nextDrill() {
   update({
     game,
     ...select(game.cells.findIndex((content) => !content)),
+    ...FRESH,
     pencil: !answer.places,
-    several: false,
-    activeDigit: 0,
-    help: null,
-    wrong: [],
     drill: { phase: "open", ...answer, start: game, helped: 0, counted: false },
   });
   announce(`${answer.technique.name}. ${t(answer.places ? "drill_place" : "drill_find")}`);

@@ -1,6 +1,7 @@
 /** What evaluated candidates look like on the board. Pure functions. */
 
 import { bit } from "../geometry.js";
+import { marking } from "../help.js";
 
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 
@@ -18,9 +19,7 @@ export function overlayOf(state) {
   if (!isEvaluated(state) || evaluation?.cells !== game.cells) return NOTHING;
   const marks = {};
   const hidden = {};
-  const mark = (candidates, role) => {
-    for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = role;
-  };
+  const mark = marking(marks);
   if (preferences.evaluation === "strict-minus") {
     for (const [cell, digit] of evaluation.inadmissible) hidden[cell] = (hidden[cell] ?? 0) | bit(digit);
   } else mark(evaluation.inadmissible, "excluded");
