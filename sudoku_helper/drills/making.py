@@ -39,8 +39,8 @@ class Collector:
     """Gathers positions until every technique up to a level has its quota.
 
     A position counts where no technique of an easier level finds anything. On the way through a
-    puzzle the techniques that still lack positions come before the others of their level, so that
-    the rare ones are found wherever they are.
+    puzzle the techniques that have the fewest positions come before the others of their level, so
+    that the rare ones are found wherever they are.
     """
 
     def __init__(
@@ -63,14 +63,16 @@ class Collector:
         return {
             technique
             for technique in TECHNIQUES
-            if technique.level <= self._hardest
-            and len(self._found[technique.key]) < quota(technique)
+            if technique.level <= self._hardest and self._count(technique) < quota(technique)
         }
+
+    def _count(self, technique: SolvingTechnique) -> int:
+        return min(len(self._found[technique.key]), quota(technique))
 
     def take(self, puzzle: SudokuBoard) -> None:
         """Keep at most one position of a puzzle for each technique."""
         lacking = self._lacking()
-        order = sorted(TECHNIQUES, key=lambda each: (each.level, each not in lacking))
+        order = sorted(TECHNIQUES, key=lambda each: (each.level, self._count(each)))
         manager = TechniqueManager([each.key for each in order], candidates_shown=False)
         here: dict[str, list[str]] = defaultdict(list)
         for board, step in manager.path(puzzle):
