@@ -172,48 +172,54 @@ def _candidate(speech: Speech, candidate: Candidate) -> Part:
 
 def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     """Candidates gathered by digit: "5 in A1 and B2, 7 in C3"."""
+    cells_of = _gathered(candidates)
+    texts = [f"{digit} in {_names(speech, cells)}" for digit, cells in cells_of.items()]
+    return _about(", ".join(texts), cells_of)
+
+
+def _gathered(candidates: Iterable[Candidate]) -> dict[int, CellSet]:
+    """The cells of each digit, by digit."""
     cells_of: dict[int, CellSet] = {}
-    for cell, digit in candidates:
+    for cell, digit in sorted(candidates, key=lambda candidate: candidate.digit):
         cells_of[digit] = cells_of.get(digit, 0) | BIT[cell]
-    texts = [
-        f"{digit} in {speech.join(map(speech.cell, members(cells_of[digit])))}"
-        for digit in sorted(cells_of)
-    ]
+    return cells_of
+
+
+def _names(speech: Speech, cells: CellSet) -> str:
+    return speech.join(map(speech.cell, members(cells)))
+
+
+def _about(text: str, cells_of: Mapping[int, CellSet]) -> Part:
+    """A part of a sentence that speaks of the digits in their cells."""
     cells = 0
     for found in cells_of.values():
         cells |= found
-    return {"text": ", ".join(texts), "cells": members(cells), "digits": sorted(cells_of)}
+    return {"text": text, "cells": members(cells), "digits": sorted(cells_of)}
 
 
 def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
     """True candidates that cause something: "the 5 in A1 and the 7 in B2 or B3"."""
-    return _with_article(speech, causes, Text(en="the", de="der"), OR)
+    causes = list(causes)
+    article = Text(en="the", de="der")(speech.lang)
+    texts = [
+        f"{article} {digit} in {speech.join(map(speech.cell, members(cells)), OR)}"
+        for candidates in causes
+        for digit, cells in _gathered(candidates).items()
+    ]
+    return _about(speech.join(texts), _gathered(each for cause in causes for each in cause))
 
 
 def _without(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
-    """False candidates that cause something: "the 5 in A1 and B1 and the 7 in C3"."""
-    return _with_article(speech, causes, Text(en="the", de="die"), AND)
-
-
-def _with_article(
-    speech: Speech, causes: Iterable[Sequence[Candidate]], article: Text, joint: Text
-) -> Part:
-    texts = []
-    found: list[Candidate] = []
-    for candidates in causes:
-        found += candidates
-        cells_of: dict[int, list[str]] = {}
-        for cell, digit in candidates:
-            cells_of.setdefault(digit, []).append(speech.cell(cell))
-        texts += [
-            f"{article(speech.lang)} {digit} in {speech.join(cells, joint)}"
-            for digit, cells in cells_of.items()
-        ]
-    return {
-        "text": speech.join(texts),
-        "cells": sorted({candidate.cell for candidate in found}),
-        "digits": sorted({candidate.digit for candidate in found}),
-    }
+    """False candidates that cause something: "the 5 in A1 and B1 and the 7 and the 9 in C3"."""
+    cells_of = _gathered(each for candidates in causes for each in candidates)
+    article = Text(en="the", de="die")(speech.lang)
+    digits_of: dict[CellSet, list[str]] = {}
+    for digit, cells in cells_of.items():
+        digits_of.setdefault(cells, []).append(f"{article} {digit}")
+    texts = [
+        f"{speech.join(digits)} in {_names(speech, cells)}" for cells, digits in digits_of.items()
+    ]
+    return _about(speech.join(texts), cells_of)
 
 
 def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:

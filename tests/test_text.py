@@ -52,6 +52,19 @@ def test_no_two_cells_or_houses_share_a_name():
             assert len({speech.house(house) for house in range(27)}) == 27
 
 
+def test_causes_are_named_once_each():
+    missing = [
+        (Candidate(0, 9),),
+        (Candidate(0, 1),),
+        (Candidate(9, 5),),
+        (Candidate(10, 5), Candidate(11, 5)),
+    ]
+    assert say("{off1:without}", off1=missing) == "the 1 and the 9 in A1 and the 5 in A2, B2 and C2"
+    true = [(Candidate(0, 9),), (Candidate(10, 5), Candidate(11, 5))]
+    assert say("{on1:because}", on1=true) == "the 9 in A1 and the 5 in B2 or C2"
+    assert say("{on1:because}", lang="de", on1=true) == "der 9 in A1 und der 5 in B2 oder C2"
+
+
 def test_lists_are_read_aloud():
     english, german = Speech("en"), Speech("de")
     assert english.join([]) == ""
