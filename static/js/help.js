@@ -140,12 +140,13 @@ function paintStep({ step, stage, sentence = -1 }, isEmpty) {
   };
 }
 
-/** The links of the case that is being read, loud in its sentence; of the whole step where there are no cases. */
+/** The links of the case that is being read or of the whole chain; quiet but for those of its sentence. */
 function linksShown(step, sentence) {
-  if (!isProof(step)) return step.links;
+  const links = isProof(step) ? (passageOf(step, sentence)?.links ?? []) : step.links;
   const said = new Set(spotOf(step.sentences[sentence] ?? [])?.marks.map(String));
   const isSaid = ({ start, end }) => [...start, ...end].every((candidate) => said.has(String(candidate)));
-  return (passageOf(step, sentence)?.links ?? []).map((link) => ({ ...link, quiet: !isSaid(link) }));
+  const isCalm = isProof(step) || links.some(isSaid);
+  return links.map((link) => ({ ...link, quiet: isCalm && !isSaid(link) }));
 }
 
 /** Where a blocking digit strikes: pairs of its cell and an empty cell of the area in its line. */

@@ -67,6 +67,15 @@ test("a digit that is named with its cells lights up in these alone", () => {
   assert.deepEqual(help.spotOf(sentence), { cells: [0, 1], marks: [[0, 4], [1, 7]] });
 });
 
+test("the links that a sentence of a chain speaks of stand out", () => {
+  const other = { start: [[1, 4]], end: [[5, 4]], strong: false };
+  const chain = { ...STEP, links: [...STEP.links, other] };
+  const quiet = (sentence) => help.paint({ ...at(3, "step", chain), sentence }).links.map((link) => link.quiet);
+  assert.deepEqual(quiet(-1), [false, false]);
+  assert.deepEqual(quiet(0), [false, true]);
+  assert.deepEqual(quiet(1), [false, false], "a sentence that speaks of none");
+});
+
 test("words carry the role of their cells", () => {
   assert.equal(help.roleOf(STEP.sentences[0][0], STEP), "reason");
   assert.equal(help.roleOf(STEP.sentences[1][1], STEP), "gone");
