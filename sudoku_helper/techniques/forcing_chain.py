@@ -8,7 +8,7 @@ from sudoku_helper.implications.candidates import NODE_BIT, Node, to_candidates,
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, graph_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.step import Later, Step, in_cell
+from sudoku_helper.step import Later, Passage, Step, in_cell
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.chain_words import Telling, told_links
 from sudoku_helper.techniques.chains import TWO_CANDIDATE_CELLS
@@ -20,7 +20,7 @@ _TWO_CASES = Text(
 )
 _CASE = Text(
     en="Case {number}: suppose {pivot:cell} is {x:digit}.",
-    de="Fall {number}: Angenommen, in {pivot:cell} steht die {x:digit}.",
+    de="Fall {number}: Angenommen, in {pivot:cell} stünde die {x:digit}.",
 )
 _SAME_DIGIT = Text(
     en="In both cases {on:cell} becomes {z:digit}, so it can be placed.",
@@ -97,6 +97,21 @@ class ForcingChain(SolvingTechnique):
             yield _CASE, case
             yield from told_links(chain)
         yield _SAME_DIGIT, {"on": on, "z": z}
+
+    def passages(self, step: Step) -> tuple[Passage, ...]:
+        """One for each case."""
+        passages = []
+        first = 1
+        for chain in step.words["chains"]:
+            end = first + 1 + len(list(told_links(chain)))
+            nodes = chain.graph.nodes
+            highlights = {
+                "on": to_candidates(union(nodes[node] for node in chain.nodes[::2])),
+                "off": to_candidates(union(nodes[node] for node in chain.nodes[1::2])),
+            }
+            passages.append(Passage(first, end, highlights, chain.links))
+            first = end
+        return tuple(passages)
 
 
 def _spread(graph: ImplicationGraph, start: Node) -> Spread:

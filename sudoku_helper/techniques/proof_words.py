@@ -52,25 +52,25 @@ _LEAVES = {
     ),
     "locked": Text(
         en="{digit:digit} in {reason:house} is only possible in {line:house}, which rules out "
-        "{off:candidates}.",
-        de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; damit fällt "
-        "weg: {off:candidates}.",
+        "{off2:without}.",
+        de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; das "
+        "schließt {off2:without} aus.",
     ),
     "naked-pair": Text(
-        en="{reason:cells} can only hold {digits:digits}, which rules out {off:candidates}.",
-        de="bleiben für {reason:cells} nur {digits:digits}; damit fällt weg: {off:candidates}.",
+        en="{reason:cells} can only hold {digits:digits}, which rules out {off2:without}.",
+        de="bleiben für {reason:cells} nur {digits:digits}; das schließt {off2:without} aus.",
     ),
     "hidden-pair": Text(
         en="{digits:digits} in {reason:house} have no other places than {on:cells}, which rules out "
-        "{off:candidates}.",
-        de="haben {digits:digits} in {reason:house} nur noch die Plätze {on:cells}; damit fällt "
-        "weg: {off:candidates}.",
+        "{off2:without}.",
+        de="haben {digits:digits} in {reason:house} nur noch die Plätze {on:cells}; das "
+        "schließt {off2:without} aus.",
     ),
     "x-wing": Text(
         en="{digit:digit} in {reason:houses} has no other places than {on:cells}, which rules out "
-        "{off:candidates}.",
-        de="hat die {digit:digit} in {reason:houses} nur noch die Plätze {on:cells}; damit fällt "
-        "weg: {off:candidates}.",
+        "{off2:without}.",
+        de="hat die {digit:digit} in {reason:houses} nur noch die Plätze {on:cells}; das "
+        "schließt {off2:without} aus.",
     ),
     "impossible cell": Text(
         en="no digit would be left for {reason:cell}.",
@@ -122,7 +122,7 @@ _CHOICE_IN_HOUSE = Text(
 )
 _NOT_INSIDE = Text(
     en="That is impossible, so {off:cell} is not {digit:digit} here.",
-    de="Das geht nicht, also ist {off:cell} hier keine {digit:digit}.",
+    de="Das geht nicht, also steht in {off:cell} hier keine {digit:digit}.",
 )
 _NO_WAY_IN_CELL = Text(
     en="So no digit is possible in {reason:cell}.",
@@ -138,8 +138,8 @@ _COVER_CELL = Text(
     de="In {pivot:cell} kommen nur {digits:digits} in Frage; eine davon stimmt.",
 )
 _COVER_HOUSE = Text(
-    en="In {pivot:house} {digit:digit} stands in one of {on:cells}.",
-    de="In {pivot:house} steht die {digit:digit} in einer der Zellen {on:cells}.",
+    en="The {digit:digit} of {pivot:house} is in {on:either}.",
+    de="Die {digit:digit} von {pivot:house} steht in {on:either}.",
 )
 _COVER_BOTH = Text(
     en="Either {pivot:cell} is {digit:digit} or it is not.",
@@ -158,11 +158,11 @@ _CONTRADICTION = {
 }
 _IN_ANY_CASE = {
     False: Text(
-        en="In any case {digit:digit} can be crossed out in {off:cell}.",
+        en="In any case, {digit:digit} can be crossed out in {off:cell}.",
         de="In jedem Fall entfällt die {digit:digit} in {off:cell}.",
     ),
     True: Text(
-        en="In any case {on:cell} is {digit:digit}.",
+        en="In any case, {on:cell} is {digit:digit}.",
         de="In jedem Fall steht in {on:cell} die {digit:digit}.",
     ),
 }
@@ -278,7 +278,7 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
 def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, object]:
     truths = inference.truths
     words: dict[str, object] = {
-        "off": conclusion.candidates,
+        "off2": [conclusion.candidates],
         "on": set_of(candidate.cell for candidate in inference.pattern),
         "digit": inference.pattern[0].digit,
         "digits": set_of(candidate.digit for candidate in inference.pattern),
