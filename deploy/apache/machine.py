@@ -95,6 +95,14 @@ def write_small_files(site: Site) -> None:
     (site.folder / "routes.txt").write_text(sites.render_routes(site))
 
 
+def ping_interval(folder: Path) -> float:
+    """How often the app gives a sign of life, as its settings say."""
+    settings = folder / "settings.env"
+    text = settings.read_text() if settings.exists() else ""
+    found = re.findall(r"^SUDOKU_PING_INTERVAL=[\"']?([\d.]+)", text, re.MULTILINE)
+    return float(found[-1]) if found else sites.Site.ping_interval
+
+
 def security_headers(folder: Path) -> dict[str, str]:
     """What the app sends with every answer, as the installed app says."""
     program = (

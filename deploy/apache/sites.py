@@ -47,6 +47,8 @@ class Site:
     certificate: str = ""
     key: str = ""
     strict_transport: bool = False
+    ping_interval: float = 10.0
+    """Seconds between signs of life, which is how long a poll may stay open."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """What the app sends with its own answers, for those that Apache gives by itself."""
 
@@ -129,7 +131,7 @@ def _words(site: Site) -> dict[str, str]:
         "KEY": site.key,
         "LISTEN": site.listen,
         "MEMBER": site.all_members[0] if site.all_members else "",
-        "MEMBERS": "\n".join(map(_member, site.all_members)),
+        "MEMBERS": "\n".join(_member(site, address) for address in site.all_members),
         "MOUNT": site.path or "/",
         "PATH": site.path,
         "PLAIN_PORT": str(site.plain_port),
@@ -168,9 +170,11 @@ def _group(site: Site, number: int) -> str:
     )
 
 
-def _member(address: str) -> str:
+def _member(site: Site, address: str) -> str:
+    timeout = math.ceil(site.ping_interval) + 4
     route = "p" + re.sub(r"\W", "-", address)
     return (
-        f"    BalancerMember http://{address} route={route} upgrade=websocket retry=2 timeout=60 "
-        "connectiontimeout=2 hcmethod=GET hcuri=/healthz hcinterval=2 hcpasses=1 hcfails=2"
+        f"    BalancerMember http://{address} route={route} upgrade=websocket retry=6 "
+        f"timeout={timeout} connectiontimeout=2 "
+        "hcmethod=GET hcuri=/healthz hcinterval=2 hcpasses=1 hcfails=1"
     )

@@ -3,6 +3,7 @@
 import contextlib
 import re
 import shutil
+import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urljoin
@@ -306,6 +307,44 @@ def test_a_killed_process_costs_its_players_a_moment(app_folder):
         assert all("step" in answer for answer in answers)
         for player in players:
             player.disconnect()
+
+
+@contextlib.contextmanager
+def settings(app_folder, text):
+    """The app with some settings, which the next test does not find any more."""
+    app_folder.mkdir(exist_ok=True)
+    file = app_folder / "settings.env"
+    file.write_text(text)
+    try:
+        yield
+    finally:
+        file.unlink()
+
+
+@pytest.mark.parametrize("transports", [None, ["polling"]], ids=["websocket", "polling"])
+def test_nobody_is_sent_back_to_a_hanging_process(app_folder, transports):
+    with (
+        settings(app_folder, "SUDOKU_PING_INTERVAL=3\nSUDOKU_PING_TIMEOUT=3\n"),
+        Apache(app_folder, "balancer", "--processes", 2) as apache,
+        contextlib.ExitStack() as stack,
+        ThreadPoolExecutor(12) as together,
+    ):
+        players = spread_players(stack, apache, transports, processes=2)[:12]
+        apache.processes[apache.first_port].send_signal(signal.SIGSTOP)
+        answers = list(together.map(ask_again, players))
+        assert all("step" in answer for answer in answers)
+        assert not any(route_of(each).endswith(f"-{apache.first_port}") for each in players)
+        # A page of somebody who was away meanwhile and still has the cookie.
+        cookie = f"SUDOKU_ROUTE=.p127-0-0-1-{apache.first_port}"
+        assert get(f"{apache.url}/", Cookie=cookie).status_code == 200
+
+
+def test_a_poll_may_last_until_the_next_sign_of_life(app_folder):
+    with (
+        settings(app_folder, "SUDOKU_PING_INTERVAL=25\n"),
+        Apache(app_folder, "balancer", "--processes", 1) as apache,
+    ):
+        assert " timeout=29 " in apache.site_text
 
 
 def test_a_rolling_restart_loses_no_question(app_folder):
