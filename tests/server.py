@@ -11,6 +11,7 @@ import urllib.request
 from pathlib import Path
 from typing import Self
 
+import engineio
 import socketio
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -24,15 +25,36 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
+class _TidyEngine(engineio.Client):
+    """Closes what the library's own only forgets at the end of a connection."""
+
+    def _reset(self) -> None:
+        session, websocket = self.http, self.ws
+        super()._reset()
+        if websocket is not None:
+            websocket.shutdown()
+        if session is not None and not self.external_http:
+            session.close()
+
+
+class _TidyClient(socketio.Client):
+    def _engineio_client_class(self) -> type[engineio.Client]:
+        return _TidyEngine
+
+
 class PlayerClient(socketio.SimpleClient):
-    """A client that gives up for good when its test is done with it.
+    """A client that gives up for good, and leaves nothing open, when its test is done with it.
 
     The library's own goes on trying to reconnect, in the background of the tests that follow.
     """
 
+    client_class = _TidyClient
+
     def disconnect(self) -> None:
         if self.client is not None:
             self.client.shutdown()
+            if self.client.eio.http is not None:
+                self.client.eio.http.close()
             self.client = None
         self.connected = False
 

@@ -13,8 +13,6 @@ from tests.server import AppServer, PlayerClient
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 HELP = {"board": PUZZLE, "lang": "de"}
-# The client library leaves a socket open where its server has gone.
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 
 
 def children_of(process: subprocess.Popen[bytes]) -> list[int]:
