@@ -44,8 +44,12 @@ def command(capsys):
     return run_command
 
 
+STARTED: list[subprocess.Popen] = []
+
+
 def start(*arguments: str, **options) -> subprocess.Popen:
-    return subprocess.Popen(
+    """Start a command in a process of its own, which does not outlive its test."""
+    process = subprocess.Popen(
         [sys.executable, "-m", "sudoku_helper", *arguments],
         cwd=PROJECT,
         stdout=subprocess.PIPE,
@@ -53,6 +57,16 @@ def start(*arguments: str, **options) -> subprocess.Popen:
         text=True,
         **options,
     )
+    STARTED.append(process)
+    return process
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left_running():
+    yield
+    while STARTED:
+        with STARTED.pop() as process:
+            process.kill()
 
 
 def puzzles(number: int) -> list[str]:
