@@ -73,7 +73,21 @@ async def flood(url: str, count: int, senders: int, seed: int = 1) -> Counter[st
 
 
 async def _send(url: str, count: int, chance: random.Random, outcomes: Counter[str]) -> None:
-    client = socketio.AsyncClient(reconnection_delay=0.1, reconnection_delay_max=1)
+    # A session of our own: the library leaves its own open where a connection was cut.
+    async with aiohttp.ClientSession() as session:
+        await _send_all(session, url, count, chance, outcomes)
+
+
+async def _send_all(
+    session: aiohttp.ClientSession,
+    url: str,
+    count: int,
+    chance: random.Random,
+    outcomes: Counter[str],
+) -> None:
+    client = socketio.AsyncClient(
+        http_session=session, reconnection_delay=0.1, reconnection_delay_max=1
+    )
     await client.connect(url, transports=[chance.choice(("websocket", "polling"))])
     pending: set[asyncio.Task[None]] = set()
     for _ in range(count):
@@ -84,7 +98,7 @@ async def _send(url: str, count: int, chance: random.Random, outcomes: Counter[s
     if pending:
         await asyncio.wait(pending)
     with contextlib.suppress(Exception):
-        await asyncio.wait_for(client.disconnect(), 5)
+        await asyncio.wait_for(client.shutdown(), 5)
 
 
 async def _ask(

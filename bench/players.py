@@ -130,7 +130,7 @@ class Crowd:
                     break
                 await self._ask(client, "help", board)
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(client.disconnect(), 5)
+            await asyncio.wait_for(client.shutdown(), 5)
 
     async def _connect(self, client: socketio.AsyncClient, url: str, transport: str) -> bool:
         while not self.is_enough:

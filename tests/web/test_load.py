@@ -23,8 +23,6 @@ def test_players_over_both_transports_get_every_answer():
     assert "p95" in load.table(result)
 
 
-# The client library leaves its session open where a connection was cut.
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("fault", chaos.FAULTS)
 def test_no_question_is_lost_whatever_happens(fault):
     row = alone(asyncio.run, chaos.FAULTS[fault](SMALL))
