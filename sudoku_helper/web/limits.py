@@ -1,10 +1,9 @@
 """Limits that keep one sender from taking the server away from the others."""
 
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
-from pathlib import Path
+from io import TextIOBase
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,7 +14,11 @@ MOST_REMEMBERED = 10_000
 """How many senders are remembered before those are forgotten who may do everything again."""
 
 
-_NOWHERE = Path(os.devnull).open("w")  # noqa: SIM115
+class _Nowhere(TextIOBase):
+    """Where what is written is not kept."""
+
+    def write(self, text: str) -> int:
+        return len(text)
 
 
 class Allowance:
@@ -127,7 +130,7 @@ class ForwardedHeaders:
         for name in [name for name in environment if name.startswith("HTTP_X_FORWARDED_")]:
             del environment[name]
         # Where eventlet tells of connections that broke, with their addresses.
-        environment["wsgi.errors"] = _NOWHERE
+        environment["wsgi.errors"] = _Nowhere()
         return self._application(environment, start_response)
 
 
