@@ -6,7 +6,9 @@ from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills import technique_of
+from sudoku_helper.geometry import members
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
@@ -71,17 +73,37 @@ class Collector:
 
     def take(self, puzzle: SudokuBoard) -> None:
         """Keep at most one position of a puzzle for each technique."""
-        lacking = self._lacking()
-        order = sorted(TECHNIQUES, key=lambda each: (each.level, self._count(each)))
-        manager = TechniqueManager([each.key for each in order], candidates_shown=False)
         here: dict[str, list[str]] = defaultdict(list)
-        for board, step in manager.path(puzzle):
-            if all(step.level > technique.level for technique in lacking):
-                break
-            if step.technique in lacking:
-                here[step.technique.key].append(board.notation)
+        for board, technique in self._walk(puzzle):
+            here[technique.key].append(board.notation)
         for key, positions in here.items():
             self._found[key].append(self._chance.choice(positions))
+
+    def _walk(self, puzzle: SudokuBoard) -> Iterator[tuple[SudokuBoard, SolvingTechnique]]:
+        """The positions on the way through a puzzle that fit a technique which lacks some.
+
+        Where only slow techniques would go on of which there is enough, a true digit is placed.
+        """
+        lacking = self._lacking()
+        manager = TechniqueManager(
+            [each.key for each in sorted(TECHNIQUES, key=self._place_in_order)],
+            off=[t.key for t in TECHNIQUES if t.level >= Level.EXPERT and t not in lacking],
+            candidates_shown=False,
+        )
+        solution = unique_solution(puzzle)
+        assert solution
+        board = puzzle
+        while not board.is_complete:
+            if step := manager.first_step(board):
+                if step.technique in lacking and holds(step.technique.key, board):
+                    yield board, step.technique
+                board = step.apply(board)
+            else:
+                cell = self._chance.choice(members(board.empty))
+                board = board.place(cell, solution.values[cell])
+
+    def _place_in_order(self, technique: SolvingTechnique) -> tuple[Level, int]:
+        return technique.level, self._count(technique)
 
     def stock(self) -> Iterator[tuple[str, list[str]]]:
         """The positions of each technique."""
