@@ -42,6 +42,9 @@ PATIENCE = 4.0
 
 RETRY_SECONDS = 2.0
 
+RELUCTANCE_SECONDS = 0.5
+"""How long a refusal takes: whoever floods the server waits, and the others do not."""
+
 
 def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: Monitor) -> None:
     """Connect every event to its answer."""
@@ -93,6 +96,7 @@ class Players:
         sender, address = _sender(), request.remote_addr or ""
         lang = protocol.speech_of(data).lang
         if not self._rate.allows(sender):
+            self._socketio.sleep(RELUCTANCE_SECONDS)  # type: ignore[arg-type]
             return _error("too-fast", TOO_FAST, lang, self._rate.wait(sender))
         if self._work.left(address) <= 0:
             return _error("too-fast", TOO_FAST, lang, RETRY_SECONDS)
