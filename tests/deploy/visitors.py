@@ -1,0 +1,22 @@
+"""Those who visit a site: what they fetch, how they connect, and what they ask."""
+
+import requests
+
+from tests.server import PlayerClient
+
+PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+QUESTION = {"board": PUZZLE, "lang": "de", "coordinates": "A1"}
+
+
+def get(address, **headers):
+    return requests.get(address, headers=headers, timeout=10, verify=False, allow_redirects=False)
+
+
+def connect(apache, transports=None):
+    session = requests.Session()
+    session.trust_env = False
+    session.verify = False
+    client = PlayerClient(http_session=session)
+    address = apache.url.removesuffix(apache.path)
+    client.connect(address, transports=transports, socketio_path=f"{apache.path}/socket.io")
+    return client
