@@ -43,6 +43,9 @@ def register(app: Flask, strict_transport: bool) -> None:
             response.headers["Strict-Transport-Security"] = STRICT_TRANSPORT
         # Files keep their names from version to version: always ask whether they changed.
         response.headers.setdefault("Cache-Control", "no-cache")
+        # What is shown and not saved needs no name: a page comes with dozens of small files.
+        if response.headers.get("Content-Disposition", "").startswith("inline"):
+            del response.headers["Content-Disposition"]
         return _compressed(response)
 
 
@@ -58,6 +61,8 @@ def _compressed(response: Response) -> Response:
     if len(data) >= LEAST_COMPRESSED:
         response.set_data(_gzip(data))
         response.headers["Content-Encoding"] = "gzip"
+        # A part of the file would not be a part of this.
+        response.headers.pop("Accept-Ranges", None)
     return response
 
 
