@@ -15,9 +15,9 @@ from time import thread_time
 
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.doctor import Diagnosis, examine
 from sudoku_helper.geometry import BIT, HOUSE_CELLS
-from sudoku_helper.slips import neighbours
+from sudoku_helper.health.doctor import Diagnosis, examine
+from sudoku_helper.health.slips import neighbours
 
 Values = list[int]
 Made = tuple[Values, str, int]

@@ -17,8 +17,8 @@ import aiohttp
 import socketio
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.examples import EXAMPLES
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.trainer.starters import EXAMPLES
 
 PATIENCE = 15.0
 TRIES = 8

@@ -2,26 +2,23 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
 from sudoku_helper.geometry import (
-    BIT,
     HOUSES,
     Cell,
     CellSet,
     Digit,
-    DigitSet,
-    House,
     members,
     set_of,
 )
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
-    from sudoku_helper.proof import Proof
+    from sudoku_helper.proofs.proof import Proof
+    from sudoku_helper.proofs.truths import Truth
     from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -103,43 +100,6 @@ class Passage(NamedTuple):
     links: tuple[Link, ...]
 
 
-class Truth(NamedTuple):
-    """A fact that a proof rests on: of some candidates at least one is true.
-
-    ``kind`` says why: "cell" because a cell needs a digit, "house" because a digit needs a place in
-    a house, "deadly" because the puzzle would have two solutions if the *cells* held nothing but
-    the *digits*, so that one of their other candidates is true, "grave" because it would have two if
-    all the *extras* were gone.
-    """
-
-    kind: str
-    cells: CellSet
-    digits: DigitSet
-    extras: tuple[Candidate, ...] = ()
-
-
-@cache
-def in_cell(cell: Cell) -> Truth:
-    """The fact that a cell holds one of its candidates."""
-    return Truth("cell", BIT[cell], 0)
-
-
-@cache
-def in_house(house: House, digit: Digit) -> Truth:
-    """The fact that a digit stands in one of its places in a house."""
-    return Truth("house", HOUSES[house], BIT[digit])
-
-
-def not_deadly(cells: CellSet, digits: DigitSet) -> Truth:
-    """The fact that a pattern with two solutions does not arise."""
-    return Truth("deadly", cells, digits)
-
-
-def no_grave(extras: tuple[Candidate, ...]) -> Truth:
-    """The fact that a board with two candidates everywhere does not arise."""
-    return Truth("grave", 0, 0, extras)
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Step:
     """The immutable answer of a technique. A step without effect is false.
@@ -157,7 +117,7 @@ class Step:
     secondary: CellSet = 0
     links: tuple[Link, ...] = ()
     words: Words = field(default_factory=lambda: NOTHING)
-    truths: tuple[Truth, ...] = ()
+    truths: "tuple[Truth, ...]" = ()
     proof: "Proof | None" = None
 
     def __bool__(self) -> bool:

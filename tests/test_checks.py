@@ -6,7 +6,8 @@ import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import set_of
-from sudoku_helper.step import Link, Step, in_cell, in_house, no_grave, not_deadly
+from sudoku_helper.proofs.truths import in_cell, in_house, no_grave, not_deadly
+from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from tests.positions import SOLVED, without
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.doctor import examine
 from sudoku_helper.geometry import BIT, CELLS, members
-from sudoku_helper.slips import lonely_cells, neighbours, shifts, slips_at
+from sudoku_helper.health.doctor import examine
+from sudoku_helper.health.slips import lonely_cells, neighbours, shifts, slips_at
 from sudoku_helper.solver import count, is_unique
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES

@@ -13,8 +13,8 @@ from sudoku_helper.drills import (
     technique_of,
     write_stock,
 )
+from sudoku_helper.drills.collecting import Collector, collect, holds
 from sudoku_helper.drills.judging import INCOMPLETE, OTHER, RIGHT, WRONG, Answer, judge
-from sudoku_helper.drills.making import Collector, collect, holds
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step, plain

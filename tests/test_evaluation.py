@@ -3,9 +3,9 @@
 import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.evaluation import Evaluation, evaluate_lazily, evaluate_strictly
 from sudoku_helper.solver import first_solution
-from sudoku_helper.starters import STARTERS
+from sudoku_helper.trainer.evaluation import Evaluation, evaluate_lazily, evaluate_strictly
+from sudoku_helper.trainer.starters import STARTERS
 
 PUZZLES = [starter.board for starter in STARTERS]
 every_way = pytest.mark.parametrize("evaluate", [evaluate_lazily, evaluate_strictly])

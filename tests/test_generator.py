@@ -108,7 +108,7 @@ class TestWishes:
             Wish(**parts)
 
     def test_what_cannot_be_found_is_said(self, monkeypatch):
-        monkeypatch.setattr("sudoku_helper.generator.making._PATIENCE", 20)
+        monkeypatch.setattr("sudoku_helper.generator.wishes._PATIENCE", 20)
         some_puzzle = Entry(random_minimal(Random(1)))
         with pytest.raises(NotFound, match="no puzzle found"):
             make(Wish(givens=(17, 17)), "1", Corpus([some_puzzle]))

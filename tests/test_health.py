@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, members, set_of
-from sudoku_helper.health import Conflict, conflicts, first_mistake, mistakes, taken_back
+from sudoku_helper.health.mistakes import Conflict, conflicts, first_mistake, mistakes, taken_back
 from sudoku_helper.solver import first_solution, unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.examples import EXAMPLES
 from sudoku_helper.grading import grade
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.trainer.starters import EXAMPLES
 
 PROJECT = Path(__file__).resolve().parent.parent
 SCRIPTS = "\n".join(

@@ -1,9 +1,9 @@
 """A digit without a reason is right, helps on, and is given only where there is one solution."""
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.examples import EXAMPLES
-from sudoku_helper.nudge import nudge
+from sudoku_helper.health.nudge import nudge
 from sudoku_helper.solver import unique_solution
+from sudoku_helper.trainer.starters import EXAMPLES
 
 
 def test_the_digit_is_the_solutions():

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.picture import png, svg
+from sudoku_helper.drawing.picture import png, svg
 
 BOARD = SudokuBoard.parse("1" + "." * 39 + "+5" + "." * 40)
 EMPTY = SudokuBoard.parse("." * 81)

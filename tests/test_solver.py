@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS
-from sudoku_helper.obstacles import obstacles
-from sudoku_helper.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.solver import count, first_solution, is_unique, solutions, unique_solution
+from sudoku_helper.solver.obstacles import obstacles
+from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.step import plain
 from sudoku_helper.text import Speech
-from sudoku_helper.trace import Solved, trace
+from sudoku_helper.trainer.trace import Solved, trace
 from tests.positions import PUZZLES, SOLVED, any_position, simple_solutions, without
 
 EMPTY = SudokuBoard.parse("." * 81)

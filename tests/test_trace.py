@@ -10,9 +10,9 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, members
 from sudoku_helper.solver import solutions, unique_solution
 from sudoku_helper.step import plain
-from sudoku_helper.strategies import REASONS, STRATEGIES, Choice, smart
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.trace import (
+from sudoku_helper.trainer.strategies import REASONS, STRATEGIES, Choice, smart
+from sudoku_helper.trainer.trace import (
     Chosen,
     Contradiction,
     Counters,

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.strategies import STRATEGIES
-from sudoku_helper.trace import BookmarkError, Walk, trace
+from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.trainer.trace import BookmarkError, Walk, trace
 
 PUZZLE = SudokuBoard.parse(
     ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from sudoku_helper import __version__
-from sudoku_helper.booklet.making import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.cli import commands, paper, training
 from sudoku_helper.cli.outputs import FORMATS as OUTPUT_FORMATS
+from sudoku_helper.drawing.picture import PIXELS
 from sudoku_helper.formats import FORMATS
 from sudoku_helper.generator.grids import FILLINGS
-from sudoku_helper.generator.making import SOURCES
 from sudoku_helper.generator.patterns import SYMMETRIES
-from sudoku_helper.picture import PIXELS
+from sudoku_helper.generator.wishes import SOURCES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import COORDINATES, LANGUAGES

@@ -13,10 +13,10 @@ from sudoku_helper.cli import jobs
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.inputs import InputError, Item, read_items, read_one
 from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
+from sudoku_helper.drawing.picture import png, svg
 from sudoku_helper.formats import FORMATS, write
 from sudoku_helper.generator import Wish
 from sudoku_helper.manager import TechniqueManager
-from sudoku_helper.picture import png, svg
 from sudoku_helper.step import plain
 from sudoku_helper.symmetry import (
     IDENTITY,

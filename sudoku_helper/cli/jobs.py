@@ -6,7 +6,7 @@ from pathlib import Path
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.generator import Corpus, GeneratedPuzzle, NotFound, Wish, make, read_corpus
-from sudoku_helper.generator.making import seed_of
+from sudoku_helper.generator.wishes import seed_of
 from sudoku_helper.grading import grade as judge
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import count, first_solution

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills import STOCK, read_stock, write_stock
-from sudoku_helper.drills.making import Collector, Found, collect
+from sudoku_helper.drills.collecting import Collector, Found, collect
 from sudoku_helper.generator.corpus import own_corpus
 from sudoku_helper.techniques.base import Level
 

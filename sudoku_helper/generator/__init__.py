@@ -1,7 +1,7 @@
 """Makes puzzles with exactly one solution, of a wanted difficulty and shape."""
 
 from sudoku_helper.generator.corpus import Corpus, own_corpus, read_corpus
-from sudoku_helper.generator.making import GeneratedPuzzle, NotFound, Wish, generate, make
+from sudoku_helper.generator.wishes import GeneratedPuzzle, NotFound, Wish, generate, make
 
 __all__ = [
     "Corpus",

@@ -6,7 +6,7 @@ from random import Random
 
 from sudoku_helper.generator.patterns import mirrored_cells, orbits
 from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, Cell, Digit
-from sudoku_helper.search import search
+from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import random_transformation
 
 Values = tuple[Digit, ...]

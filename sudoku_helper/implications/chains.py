@@ -12,8 +12,7 @@ from itertools import islice
 from operator import and_, itemgetter
 from typing import NamedTuple
 
-from sudoku_helper.geometry import DIGITS, candidate_number, members, only
-from sudoku_helper.implications.candidates import (
+from sudoku_helper.candidates import (
     CANDIDATES,
     NODE_BIT,
     OF_DIGIT,
@@ -23,9 +22,11 @@ from sudoku_helper.implications.candidates import (
     digit_of,
     union,
 )
+from sudoku_helper.geometry import DIGITS, candidate_number, members, only
 from sudoku_helper.implications.graph import ImplicationGraph
 from sudoku_helper.implications.spread import from_false, from_true, reached_from
-from sudoku_helper.step import Link, Truth
+from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.step import Link
 
 MOST_RINGS = 100
 """Where more rings than this are equally short, none of them is one that a person would see."""

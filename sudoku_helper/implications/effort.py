@@ -1,6 +1,6 @@
 """How much work a proof is for the person who reads it."""
 
-from sudoku_helper.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
 
 SIMPLE_RULES = ("cell", "house", "impossible", "excluded")
 

@@ -9,14 +9,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, CandidateSet, Node, to_candidates, union
 from sudoku_helper.geometry import members, smallest
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.candidates import NODE_BIT, CandidateSet, Node, to_candidates, union
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import OPTIONS
 from sudoku_helper.implications.reasoning import truth_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.proof import Branch, Inference, Proof, Statement
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement
 
 GROUPS = LinkKinds(groups=True)
 

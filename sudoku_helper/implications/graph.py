@@ -16,6 +16,17 @@ from operator import and_, or_
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.candidates import (
+    CANDIDATES,
+    NODE_BIT,
+    OF_DIGIT,
+    CandidateSet,
+    Node,
+    NodeSet,
+    all_candidates,
+    numbers_of,
+    to_candidates,
+)
 from sudoku_helper.geometry import (
     BLOCKS,
     CANDIDATE_PEERS,
@@ -32,18 +43,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     size,
 )
-from sudoku_helper.implications.candidates import (
-    CANDIDATES,
-    NODE_BIT,
-    OF_DIGIT,
-    CandidateSet,
-    Node,
-    NodeSet,
-    all_candidates,
-    numbers_of,
-    to_candidates,
-)
-from sudoku_helper.step import Truth, in_cell, in_house
+from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 
 MOST_NODES = len(NODE_BIT)
 

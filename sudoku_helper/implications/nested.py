@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, to_candidates
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.candidates import NODE_BIT, to_candidates
 from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.nets import Nets, nets_of
@@ -27,7 +27,7 @@ from sudoku_helper.implications.state import (
     State,
     with_singles,
 )
-from sudoku_helper.proof import Proof, Statement
+from sudoku_helper.proofs.proof import Proof, Statement
 
 LOOKED_AT = 36
 """How many candidates are looked at before the best proof is shown, unless a short one turns up."""

@@ -12,9 +12,9 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.geometry import members, size
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.patterns import FIELD, OPTIONS, with_patterns
 from sudoku_helper.implications.reasoning import Reasoning, truth_of
@@ -33,7 +33,7 @@ from sudoku_helper.implications.state import (
     state_of,
     with_singles,
 )
-from sudoku_helper.proof import Branch, Proof, Statement
+from sudoku_helper.proofs.proof import Branch, Proof, Statement
 
 DIGIT_IS_WORTH = 6
 """How many inferences more a proof may have if it leads to a digit at once."""

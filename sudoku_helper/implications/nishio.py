@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, OF_DIGIT, all_candidates, to_candidates
 from sudoku_helper.geometry import DIGITS, members
-from sudoku_helper.implications.candidates import NODE_BIT, OF_DIGIT, all_candidates, to_candidates
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.state import (
@@ -15,7 +15,7 @@ from sudoku_helper.implications.state import (
     state_of,
     with_singles,
 )
-from sudoku_helper.proof import Proof, Statement
+from sudoku_helper.proofs.proof import Proof, Statement
 
 _HOUSES_OF_DIGIT: tuple[State, ...] = (
     0,

@@ -7,10 +7,10 @@ both ways exclude is false.
 
 from typing import NamedTuple
 
+from sudoku_helper.candidates import NODE_BIT
 from sudoku_helper.geometry import (
     HOUSES_OF,
 )
-from sudoku_helper.implications.candidates import NODE_BIT
 from sudoku_helper.implications.state import (
     EXCLUDED,
     GUARD,

@@ -8,8 +8,8 @@ that need the fewest other events.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sudoku_helper.candidates import NODE_BIT, CandidateSet, to_candidates, union
 from sudoku_helper.geometry import CANDIDATE_PEERS, members, size
-from sudoku_helper.implications.candidates import NODE_BIT, CandidateSet, to_candidates, union
 from sudoku_helper.implications.patterns import OPTIONS, locked_candidates, pairs
 from sudoku_helper.implications.state import (
     GUARD,
@@ -20,8 +20,8 @@ from sudoku_helper.implications.state import (
     WIDTH,
     State,
 )
-from sudoku_helper.proof import Branch, Inference, Statement
-from sudoku_helper.step import Truth, in_cell, in_house
+from sudoku_helper.proofs.proof import Branch, Inference, Statement
+from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 
 EventSet = int
 Refute = Callable[["Reasoning"], "Event | None"]

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from sudoku_helper.candidates import NODE_BIT, CandidateSet, Node, NodeSet
 from sudoku_helper.geometry import members
-from sudoku_helper.implications.candidates import NODE_BIT, CandidateSet, Node, NodeSet
 from sudoku_helper.implications.graph import ImplicationGraph
 
 

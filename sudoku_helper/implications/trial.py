@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.geometry import members
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.candidates import NODE_BIT, all_candidates, to_candidates
 from sudoku_helper.implications.completions import has_one_completion, narrowest, options_of
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.patterns import with_patterns
@@ -21,7 +21,7 @@ from sudoku_helper.implications.state import (
     State,
     state_of,
 )
-from sudoku_helper.proof import Proof, Statement
+from sudoku_helper.proofs.proof import Proof, Statement
 
 COMPARED = 5
 """So many of the smallest trees are written out before the best is chosen."""

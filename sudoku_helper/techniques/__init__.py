@@ -24,8 +24,6 @@ from sudoku_helper.techniques.finned_fish import (
     SashimiXWing,
 )
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
-from sudoku_helper.techniques.forcing import CellForcingChain, HouseForcingChain, Nishio
-from sudoku_helper.techniques.forcing_chain import ForcingChain
 from sudoku_helper.techniques.franken_fish import (
     FinnedFrankenJellyfish,
     FinnedFrankenSwordfish,
@@ -56,9 +54,16 @@ from sudoku_helper.techniques.loops import (
     XCycle,
     XyLoop,
 )
+from sudoku_helper.techniques.many_cases import CellForcingChain, HouseForcingChain
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
-from sudoku_helper.techniques.nets import ForcingNet, ForcingNetWithPatterns, NestedNet, Trial
+from sudoku_helper.techniques.nets import (
+    ForcingNet,
+    ForcingNetWithPatterns,
+    NestedNet,
+    Nishio,
+    Trial,
+)
 from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
 from sudoku_helper.techniques.remote_pair import RemotePair
 from sudoku_helper.techniques.singles import (
@@ -77,6 +82,7 @@ from sudoku_helper.techniques.subsets import (
     NakedTriple,
 )
 from sudoku_helper.techniques.sue_de_coq import SueDeCoq
+from sudoku_helper.techniques.two_cases import ForcingChain
 from sudoku_helper.techniques.unique_loops import (
     UniqueLoop1,
     UniqueLoop2,

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.als import CandidateSet, candidates_in
-from sudoku_helper.techniques.als_search import Chain, chain_search
-from sudoku_helper.techniques.als_words import (
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.patterns.almost_locked_sets import CandidateSet, candidates_in
+from sudoku_helper.techniques.patterns.set_chains import Chain, chain_search
+from sudoku_helper.techniques.words.almost_locked_sets import (
     COUNTS,
     SET_ROLES,
     all_cells,
@@ -19,7 +20,6 @@ from sudoku_helper.techniques.als_words import (
     sentences,
     set_highlights,
 )
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.text import Text, Words
 
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, size
 from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.als import (
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     ALL_OF,
     AlmostLockedSet,
@@ -17,7 +18,7 @@ from sudoku_helper.techniques.als import (
     candidates_in,
     smallest_first,
 )
-from sudoku_helper.techniques.als_words import (
+from sudoku_helper.techniques.words.almost_locked_sets import (
     cells_hold,
     chain_links,
     describe,
@@ -25,7 +26,6 @@ from sudoku_helper.techniques.als_words import (
     sentences,
     set_highlights,
 )
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.text import Text, Words
 
 

@@ -12,7 +12,7 @@ from sudoku_helper.geometry import (
     members,
     smallest,
 )
-from sudoku_helper.step import not_deadly
+from sudoku_helper.proofs.truths import not_deadly
 from sudoku_helper.techniques.base import Example, Level
 from sudoku_helper.techniques.surplus import OneCell, OneDigit, Pattern, Uniqueness
 from sudoku_helper.techniques.unique_rectangles import (

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.checks import proves
+from sudoku_helper.proofs.checks import proves
 from sudoku_helper.step import Passage, Step
 from sudoku_helper.text import Text, Words
 

@@ -16,7 +16,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import no_grave
+from sudoku_helper.proofs.truths import no_grave
 from sudoku_helper.techniques.base import Example, Level
 from sudoku_helper.techniques.surplus import (
     LockedDigit,

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.implications.candidates import cells_of, digit_of, to_candidates, union
+from sudoku_helper.candidates import cells_of, digit_of, to_candidates, union
 from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.chain_words import Telling, told_links, told_start
+from sudoku_helper.techniques.words.chains import Telling, told_links, told_start
 from sudoku_helper.text import Text
 
 ONE_DIGIT = LinkKinds(cells=False, one_digit=True)

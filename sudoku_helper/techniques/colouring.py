@@ -18,10 +18,11 @@ from sudoku_helper.geometry import (
     size,
     smallest,
 )
-from sudoku_helper.step import Link, Step, Truth, candidates_of, in_house
+from sudoku_helper.proofs.truths import Truth, in_house
+from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of, distinct_effects
-from sudoku_helper.techniques.one_digit import hopeless
+from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of, distinct_effects
+from sudoku_helper.techniques.patterns.one_digit import hopeless
 from sudoku_helper.text import Text
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, size
 from sudoku_helper.step import Link, Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.als import (
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     ALL_OF,
     AlmostLockedSet,
@@ -14,7 +15,7 @@ from sudoku_helper.techniques.als import (
     almost_locked_sets,
     candidates_in,
 )
-from sudoku_helper.techniques.als_words import (
+from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
     all_cells,
     cells_hold,
@@ -22,7 +23,6 @@ from sudoku_helper.techniques.als_words import (
     removal,
     set_highlights,
 )
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.text import Text, Words
 
 Petals = tuple[AlmostLockedSet, ...]

@@ -25,11 +25,12 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import Later, Step, candidates_of, in_house
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.locked import locks
 from sudoku_helper.techniques.subsets import hidden_groups
-from sudoku_helper.techniques.visible import (
+from sudoku_helper.techniques.words.visible import (
     Blocked,
     blocking_sentence,
     crossed_out_sentence,

@@ -19,7 +19,8 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import Step, not_deadly
+from sudoku_helper.proofs.truths import not_deadly
+from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, Level
 from sudoku_helper.techniques.surplus import (
     LockedDigit,

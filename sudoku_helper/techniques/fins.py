@@ -9,10 +9,11 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import HOUSES, CellSet, Digit, House, is_single, size
-from sudoku_helper.step import Step, candidates_of, in_house
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.fish import cells_of, different, fish_on
-from sudoku_helper.techniques.fish_search import Fish
+from sudoku_helper.techniques.patterns.fish import Fish
 from sudoku_helper.text import Text, Words, paragraph
 
 _EXCEPT_ONE = Text(

@@ -5,9 +5,10 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House
-from sudoku_helper.step import Step, candidates_of, in_house
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.fish_search import Fish, find_fish, fish_effort
+from sudoku_helper.techniques.patterns.fish import Fish, find_fish, fish_effort
 from sudoku_helper.text import Text
 
 

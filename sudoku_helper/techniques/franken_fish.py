@@ -9,7 +9,7 @@ from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.fins import finned_step, siamese
 from sudoku_helper.techniques.fish import cells_of, different, fish_on
-from sudoku_helper.techniques.fish_search import Fish
+from sudoku_helper.techniques.patterns.fish import Fish
 from sudoku_helper.text import Text, Words, paragraph
 
 _CONFINED = Text(

@@ -10,10 +10,10 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
-from sudoku_helper.techniques.als import almost_locked_sets
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.chains import ONE_DIGIT, ChainTechnique
 from sudoku_helper.techniques.loops import DiscontinuousLoop, Loop
+from sudoku_helper.techniques.patterns.almost_locked_sets import almost_locked_sets
 from sudoku_helper.text import Text
 
 GROUPS_OF_ONE_DIGIT = ONE_DIGIT._replace(groups=True)

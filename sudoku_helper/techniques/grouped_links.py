@@ -7,13 +7,13 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import HOUSES
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.patterns.two_links import TwoLinks
 from sudoku_helper.techniques.strong_links import (
     Reading,
     TwoStrongLinks,
     link_words,
     two_links_step,
 )
-from sudoku_helper.techniques.two_links import TwoLinks
 from sudoku_helper.text import Text, Words
 
 

@@ -16,7 +16,8 @@ from sudoku_helper.geometry import (
     only,
     size,
 )
-from sudoku_helper.step import Step, in_cell, in_house
+from sudoku_helper.proofs.truths import in_cell, in_house
+from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, Level
 from sudoku_helper.techniques.surplus import Pattern
 from sudoku_helper.techniques.unique_rectangles import Rectangles

@@ -18,10 +18,11 @@ from sudoku_helper.geometry import (
     members,
     set_of,
 )
-from sudoku_helper.step import Later, Step, candidates_of, in_house
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.subsets import NakedSubset, naked_groups
-from sudoku_helper.techniques.visible import by_emptiness, tell_blocked, why_blocked
+from sudoku_helper.techniques.words.visible import by_emptiness, tell_blocked, why_blocked
 from sudoku_helper.text import Text, Words
 
 CROSSED: Mapping[CellSet, tuple[House, House]] = {

@@ -8,13 +8,13 @@ candidate with the opposite state, which settles that candidate.
 
 from collections.abc import Iterator
 
+from sudoku_helper.candidates import cells_of, digit_of, digits_of, to_candidates
 from sudoku_helper.geometry import is_single, only
-from sudoku_helper.implications.candidates import cells_of, digit_of, digits_of, to_candidates
 from sudoku_helper.implications.chains import Chain, returns, rings
 from sudoku_helper.implications.graph import ImplicationGraph
 from sudoku_helper.techniques.base import Example
-from sudoku_helper.techniques.chain_words import Telling
 from sudoku_helper.techniques.chains import ONE_DIGIT, TWO_CANDIDATE_CELLS, ChainTechnique
+from sudoku_helper.techniques.words.chains import Telling
 from sudoku_helper.text import Text
 
 _CLOSED = Text(

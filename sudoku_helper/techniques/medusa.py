@@ -16,10 +16,11 @@ from sudoku_helper.geometry import (
     size,
     smallest,
 )
-from sudoku_helper.step import Link, Step, Truth, in_cell, in_house
+from sudoku_helper.proofs.truths import Truth, in_cell, in_house
+from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
+from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.text import Text, Words, paragraph
 
 CandidateSet = int

@@ -18,7 +18,6 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.clusters import Cluster, Edge, distinct_effects
 from sudoku_helper.techniques.colouring import (
     digit_clusters,
     distinct_edges,
@@ -26,6 +25,7 @@ from sudoku_helper.techniques.colouring import (
     nodes_of,
     truths_of,
 )
+from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, distinct_effects
 from sudoku_helper.text import Text, Words, paragraph
 
 _TWO_GROUPS = Text(

@@ -7,8 +7,13 @@ from typing import NamedTuple
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, DigitSet, members, seen_by_all, size, smallest
 from sudoku_helper.step import Step, cell_candidates
-from sudoku_helper.techniques.als import AlmostLockedSet, AlmostLockedSets, almost_locked_sets
-from sudoku_helper.techniques.als_words import (
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.patterns.almost_locked_sets import (
+    AlmostLockedSet,
+    AlmostLockedSets,
+    almost_locked_sets,
+)
+from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
     all_cells,
     cells_hold,
@@ -16,7 +21,6 @@ from sudoku_helper.techniques.als_words import (
     sentences,
     set_highlights,
 )
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.text import Text, Words
 
 SetNumbers = int

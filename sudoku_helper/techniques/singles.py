@@ -23,9 +23,15 @@ from sudoku_helper.geometry import (
     only,
     size,
 )
-from sudoku_helper.step import Later, Step, in_cell, in_house
+from sudoku_helper.proofs.truths import in_cell, in_house
+from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.visible import by_emptiness, sentence_of, tell_blocked, why_blocked
+from sudoku_helper.techniques.words.visible import (
+    by_emptiness,
+    sentence_of,
+    tell_blocked,
+    why_blocked,
+)
 from sudoku_helper.text import Text, Words
 
 

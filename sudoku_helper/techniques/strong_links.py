@@ -6,9 +6,10 @@ from itertools import combinations
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, Digit
-from sudoku_helper.step import Link, Step, candidates_of, in_house
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.two_links import TwoLinks, find_two_links, links_effort
+from sudoku_helper.techniques.patterns.two_links import TwoLinks, find_two_links, links_effort
 from sudoku_helper.text import Text, Words
 
 Reading = tuple[Digit, TwoLinks]

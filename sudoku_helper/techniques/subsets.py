@@ -20,7 +20,8 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import Step, candidates_of, cell_candidates, in_cell, in_house
+from sudoku_helper.proofs.truths import in_cell, in_house
+from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.text import Text
 

@@ -18,15 +18,15 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.step import Step, cell_candidates
-from sudoku_helper.techniques.als import (
+from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     LAYER,
     CandidateSet,
     candidates_in,
     subsets_of,
 )
-from sudoku_helper.techniques.als_words import COUNTS, cells_hold, removal, sentences
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.words.almost_locked_sets import COUNTS, cells_hold, removal, sentences
 from sudoku_helper.text import Text, Words
 
 

@@ -24,7 +24,8 @@ from sudoku_helper.geometry import (
     seen_by_all,
     size,
 )
-from sudoku_helper.step import Step, Truth, candidates_of, cell_candidates, in_house
+from sudoku_helper.proofs.truths import Truth, in_house
+from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Text, Words
 

@@ -20,7 +20,7 @@ from sudoku_helper.geometry import (
     members,
     size,
 )
-from sudoku_helper.step import not_deadly
+from sudoku_helper.proofs.truths import not_deadly
 from sudoku_helper.techniques.base import Example, Level
 from sudoku_helper.techniques.surplus import (
     LockedDigit,

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from sudoku_helper.drills import technique_of
 from sudoku_helper.interface import KEYBOARD, TEXTS
-from sudoku_helper.learn_texts import ABOUT, ARTICLES, WORDS
+from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES

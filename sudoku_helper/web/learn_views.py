@@ -13,7 +13,7 @@ from sudoku_helper.drawing import draw, draw_step, needs_candidates, roles_shown
 from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import set_of
 from sudoku_helper.interface import TEXTS
-from sudoku_helper.learn_texts import CROSS_OUT, PLACE, WORDS
+from sudoku_helper.interface.learn import CROSS_OUT, PLACE, WORDS
 from sudoku_helper.lessons import LESSONS, Lesson
 from sudoku_helper.step import ROLES, Step, plain
 from sudoku_helper.techniques import TECHNIQUES

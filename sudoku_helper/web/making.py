@@ -11,7 +11,7 @@ from typing import Any
 
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
-from sudoku_helper.booklet.making import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill, technique_of
 from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
 from sudoku_helper.techniques import TECHNIQUES

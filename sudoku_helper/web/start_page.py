@@ -4,11 +4,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sudoku_helper.examples import EXAMPLES
 from sudoku_helper.interface import KEYBOARD, TEXTS
-from sudoku_helper.starters import STARTERS
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.trainer.starters import EXAMPLES, STARTERS
 
 STYLESHEETS = ("base", "board", "play", "home", "trainer", "collection", "making", "print")
 # Read on their own: before the first paint, by the worker, and as the entry itself.

@@ -8,16 +8,16 @@ from typing import Any
 import segno
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.evaluation import (
+from sudoku_helper.grading import grade, level_of
+from sudoku_helper.solver import count
+from sudoku_helper.trainer.evaluation import (
     Evaluation,
     evaluate_lazily,
     evaluate_strictly,
     first_contradiction,
 )
-from sudoku_helper.grading import grade, level_of
-from sudoku_helper.solver import count
-from sudoku_helper.strategies import STRATEGIES
-from sudoku_helper.trace import Solved, Walk
+from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.trainer.trace import Solved, Walk
 from sudoku_helper.web.protocol import (
     BoardRequest,
     Json,

@@ -7,13 +7,13 @@ from itertools import islice
 from typing import Any
 
 from sudoku_helper.geometry import members
-from sudoku_helper.health import mistakes
-from sudoku_helper.obstacles import Obstacle
+from sudoku_helper.health.mistakes import mistakes
 from sudoku_helper.solver import count
+from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
-from sudoku_helper.strategies import STRATEGIES
 from sudoku_helper.text import Speech
-from sudoku_helper.trace import BookmarkError, Event, Exhausted, Solved, Walk
+from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.trainer.trace import BookmarkError, Event, Exhausted, Solved, Walk
 from sudoku_helper.web.answers import write_mistake
 from sudoku_helper.web.protocol import (
     BoardRequest,

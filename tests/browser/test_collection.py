@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku_helper.starters import STARTERS
+from sudoku_helper.trainer.starters import STARTERS
 from tests.browser.player import ELIMINATING, VERY_EASY, Player
 from tests.browser.trainer import choose
 

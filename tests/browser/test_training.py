@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.evaluation import evaluate_lazily, evaluate_strictly
+from sudoku_helper.trainer.evaluation import evaluate_lazily, evaluate_strictly
 from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
 from tests.browser.trainer import choose, prefer
 

@@ -8,11 +8,11 @@ import pytest
 from sudoku_helper import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, HOUSE_CELLS, PEERS, members, set_of, size
 from sudoku_helper.step import plain
-from sudoku_helper.techniques.als import almost_locked_sets
 from sudoku_helper.techniques.als_chains import AlsChain, AlsXyWing
 from sudoku_helper.techniques.als_xz import AlsXz
 from sudoku_helper.techniques.death_blossom import DeathBlossom
 from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
+from sudoku_helper.techniques.patterns.almost_locked_sets import almost_locked_sets
 from sudoku_helper.techniques.sue_de_coq import SueDeCoq
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.sketches import cell_named, found_by

@@ -1,11 +1,12 @@
 """Where colours decide, and where they must not."""
 
 from sudoku_helper.geometry import BIT
-from sudoku_helper.step import in_cell, plain
-from sudoku_helper.techniques.clusters import Edge, clusters_of
+from sudoku_helper.proofs.truths import in_cell
+from sudoku_helper.step import plain
 from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
+from sudoku_helper.techniques.patterns.clusters import Edge, clusters_of
 from tests.techniques.sketches import board_with, found_by, places_of_five
 
 FULL = "xxxxxxxxx"

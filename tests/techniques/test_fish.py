@@ -8,9 +8,9 @@ from sudoku_helper.geometry import BIT, CELLS, PEERS, members
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing, SashimiXWing
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
-from sudoku_helper.techniques.fish_search import find_fish
 from sudoku_helper.techniques.franken_fish import FinnedFrankenXWing, FrankenXWing
-from sudoku_helper.techniques.one_digit import hopeless
+from sudoku_helper.techniques.patterns.fish import find_fish
+from sudoku_helper.techniques.patterns.one_digit import hopeless
 from tests.techniques.sketches import found_by, places_of_five
 
 FULL = "xxxxxxxxx"

@@ -8,7 +8,7 @@ import pytest
 from sudoku_helper import TECHNIQUES, Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.implications.budget import Budget, limited_by
-from sudoku_helper.proof import (
+from sudoku_helper.proofs.proof import (
     Branch,
     Inference,
     Proof,

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from sudoku_helper import SudokuBoard
+from sudoku_helper.candidates import all_candidates, to_candidates
 from sudoku_helper.geometry import CANDIDATE_PEERS, candidate_number, members, set_of
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
-from sudoku_helper.implications.candidates import all_candidates, to_candidates
 from sudoku_helper.implications.chains import open_chains, rings
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import with_patterns

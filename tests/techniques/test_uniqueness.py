@@ -4,7 +4,8 @@ import pytest
 
 from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard, TechniqueManager
 from sudoku_helper.geometry import set_of
-from sudoku_helper.step import Truth, no_grave, not_deadly, plain
+from sudoku_helper.proofs.truths import Truth, no_grave, not_deadly
+from sudoku_helper.step import plain
 from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
 from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType4
 from sudoku_helper.techniques.extended_rectangle import ExtendedRectangle

@@ -5,9 +5,9 @@ import pytest
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
-from sudoku_helper.starters import HARDEST
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.trainer.starters import HARDEST
 from sudoku_helper.web import protocol
 from sudoku_helper.web.answers import ANSWERS
 

@@ -11,7 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from sudoku_helper import TECHNIQUES
-from sudoku_helper.learn_texts import ABOUT, ARTICLES, WORDS
+from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.glossary import pattern
 from sudoku_helper.techniques.base import Level

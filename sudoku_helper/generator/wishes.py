@@ -22,7 +22,7 @@ from sudoku_helper.generator.measure import Walk, walk_up_to_level, walk_up_to_t
 from sudoku_helper.generator.patterns import SYMMETRIES, orbits
 from sudoku_helper.geometry import BIT
 from sudoku_helper.grading import Grade, grade
-from sudoku_helper.search import search
+from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique

@@ -18,8 +18,8 @@ from sudoku_helper.geometry import (
     only,
     set_of,
 )
-from sudoku_helper.proof import Inference, Proof, Statement
-from sudoku_helper.step import Truth
+from sudoku_helper.proofs.proof import Inference, Proof, Statement
+from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.text import Text, Words
 
 Told = tuple[Text, Words]

@@ -27,7 +27,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.obstacles import Obstacle, dead_ends, no_candidate
+from sudoku_helper.solver.obstacles import Obstacle, dead_ends, no_candidate
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.locked import Claiming, Pointing

@@ -5,8 +5,9 @@ from itertools import pairwise
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import CellSet, Digit, members, set_of, size
-from sudoku_helper.step import Link, Truth, candidates_of, cell_candidates, in_cell
-from sudoku_helper.techniques.als import AlmostLockedSet
+from sudoku_helper.proofs.truths import Truth, in_cell
+from sudoku_helper.step import Link, candidates_of, cell_candidates
+from sudoku_helper.techniques.patterns.almost_locked_sets import AlmostLockedSet
 from sudoku_helper.text import Text, Words
 
 SET_ROLES = ("set_a", "set_b", "set_c", "set_d", "set_e", "set_f", "set_g")

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudoku_helper.geometry import BIT, members, set_of
-from sudoku_helper.step import Step, Truth
+from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.step import Step
 
 
 class Edge(NamedTuple):

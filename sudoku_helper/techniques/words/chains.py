@@ -7,8 +7,8 @@ made of them here, once, so that every combination reads naturally in both langu
 
 from collections.abc import Iterator
 
+from sudoku_helper.candidates import CANDIDATES, Node, cells_of, digit_of, union
 from sudoku_helper.geometry import BIT, HOUSES, DigitSet, is_single, members, only
-from sudoku_helper.implications.candidates import CANDIDATES, Node, cells_of, digit_of, union
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph
 from sudoku_helper.text import Text, Words

@@ -1,14 +1,7 @@
-"""The words of the page itself, in every language.
-
-A key names a text in templates (``say("help")``) and in the page's scripts (``t("help")``). Places
-in braces are filled by the page: ``{count}``.
-"""
+"""The words around the board: home page, keypad, panel, menu, preferences and keys."""
 
 from collections.abc import Mapping
 
-from sudoku_helper.interface_drills import DRILLS
-from sudoku_helper.interface_making import MAKING
-from sudoku_helper.interface_trainer import ROOMS
 from sudoku_helper.text import Text
 
 HOME: Mapping[str, Text] = {
@@ -371,10 +364,3 @@ KEYBOARD = (
     ("Ctrl+V", "keys_paste"),
 )
 """The keys and the text that says what they do."""
-
-TEXTS: Mapping[str, Text] = {
-    key: text
-    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, MAKING, *ROOMS)
-    for key, text in room.items()
-}
-"""Every text of the page."""

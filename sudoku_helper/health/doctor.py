@@ -11,11 +11,11 @@ from time import thread_time
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, CellSet, Digit, set_of
-from sudoku_helper.health import Conflict, conflicts
-from sudoku_helper.obstacles import FEWEST_DIFFERENT_DIGITS, FEWEST_GIVENS, obstacles
-from sudoku_helper.search import OutOfPatienceError, number_of_solutions
-from sudoku_helper.slips import Slip, lonely_cells, shifts, slips_at
+from sudoku_helper.health.mistakes import Conflict, conflicts
+from sudoku_helper.health.slips import Slip, lonely_cells, shifts, slips_at
 from sudoku_helper.solver import solutions
+from sudoku_helper.solver.obstacles import FEWEST_DIFFERENT_DIGITS, FEWEST_GIVENS, obstacles
+from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 BUDGET = 0.1

@@ -1,44 +1,16 @@
-"""Forcing chains with three or more cases, and Nishio: simple chains, but several of them."""
+"""Forcing chains with three or more cases: simple chains, but several of them."""
 
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.implications.forcing import forcing_chains_of
-from sudoku_helper.implications.nishio import nishio_proofs
-from sudoku_helper.proof import Proof
+from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.techniques.base import Example
-from sudoku_helper.techniques.proofs import ProofTechnique
+from sudoku_helper.techniques.by_cases import ProofTechnique
 from sudoku_helper.text import Text
 
 CELL_DEMANDS = range(243, 324)
 HOUSE_DEMANDS = range(243)
-
-
-class Nishio(ProofTechnique):
-    """One digit is followed through the grid until it finds no place in some house."""
-
-    key = "nishio"
-    name = Text(en="Nishio", de="Nishio")
-    aliases = ("Nishio Forcing Chain", "Nishio Net")
-    difficulty = 7.5
-    definition = Text(
-        en="A digit is assumed in one of its places, and only its other places are followed: each "
-        "house in which one place is left gets it. If some house is left without a place, the "
-        "assumption was wrong and the candidate can be crossed out.",
-        de="Eine Ziffer wird an einem ihrer Plätze angenommen, und nur ihre anderen Plätze werden "
-        "verfolgt: Jede Einheit, in der ein Platz bleibt, bekommt sie. Bleibt eine Einheit ohne "
-        "Platz, war die Annahme falsch und der Kandidat entfällt.",
-    )
-    example = Example(
-        board="+987+4+12+6+535.49+3..+1..1.....+4+9..+85.+1.2+6.....849+1..1.....+5+1.....9+3..3..7"
-        ".+16+4.4.1.35.2 "
-        "r3c7<>8 r5c4<>26 r6c1<>37 r6c2<>7 r6c4<>2 r7c5<>2 r8c3<>2",
-        finds="r5c2<>7",
-    )
-
-    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
-        """Every candidate that its own digit refutes."""
-        return nishio_proofs(board)
 
 
 class CellForcingChain(ProofTechnique):

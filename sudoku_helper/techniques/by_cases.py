@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, set_of
 from sudoku_helper.implications.budget import SearchStoppedError
-from sudoku_helper.proof import Branch, Inference, Proof, Statement, all_inferences
-from sudoku_helper.proof_check import replays
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.replay import replays
 from sudoku_helper.step import Later, Link, Passage, Step
 from sudoku_helper.techniques.base import Level, SolvingTechnique
-from sudoku_helper.techniques.proof_words import (
+from sudoku_helper.techniques.words.proofs import (
     Told,
     told_assumption,
     told_choice,

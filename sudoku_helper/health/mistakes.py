@@ -22,8 +22,8 @@ from sudoku_helper.geometry import (
     members,
     smallest,
 )
-from sudoku_helper.obstacles import duplicates, standing_at
 from sudoku_helper.solver import first_solution, unique_solution
+from sudoku_helper.solver.obstacles import duplicates, standing_at
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 

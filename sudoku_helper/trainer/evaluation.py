@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, members, only
-from sudoku_helper.obstacles import Obstacle, duplicates
+from sudoku_helper.solver.obstacles import Obstacle, duplicates
 from sudoku_helper.step import Step, candidates_of
-from sudoku_helper.strategies import CROSSING_OUT, contradiction, first_crossing_out
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.singles import HiddenSingleInBlock, HiddenSingleInLine, NakedSingle
+from sudoku_helper.trainer.strategies import CROSSING_OUT, contradiction, first_crossing_out
 
 _NECESSARY: tuple[SolvingTechnique, ...] = (HiddenSingleInBlock(), HiddenSingleInLine())
 _SINGLE = NakedSingle()

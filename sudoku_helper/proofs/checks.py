@@ -26,7 +26,8 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import ROLES, Link, Step, Truth
+from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.step import ROLES, Link, Step
 
 CandidateSet = int
 """A set of candidate numbers."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate
-from sudoku_helper.step import Truth
+from sudoku_helper.proofs.truths import Truth
 
 
 class Statement(NamedTuple):

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import NODE_BIT, Node, to_candidates, union
 from sudoku_helper.geometry import BIT, candidate_number, members
-from sudoku_helper.implications.candidates import NODE_BIT, Node, to_candidates, union
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, graph_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.step import Later, Passage, Step, in_cell
+from sudoku_helper.proofs.truths import in_cell
+from sudoku_helper.step import Later, Passage, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.chain_words import Telling, told_links
 from sudoku_helper.techniques.chains import TWO_CANDIDATE_CELLS
+from sudoku_helper.techniques.words.chains import Telling, told_links
 from sudoku_helper.text import Text
 
 _TWO_CASES = Text(

@@ -22,7 +22,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     size,
 )
-from sudoku_helper.techniques.one_digit import hopeless
+from sudoku_helper.techniques.patterns.one_digit import hopeless
 
 
 class TwoLinks(NamedTuple):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, members, size
-from sudoku_helper.techniques.als import (
+from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_OF,
     AlmostLockedSet,
     CandidateSet,

@@ -8,9 +8,9 @@ for every rule, so nothing here knows what a pair or an X-Wing is.
 from collections.abc import Collection, Iterable
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.checks import holds, options
 from sudoku_helper.geometry import BIT, CANDIDATE_PEERS, candidate_number, members, set_of, size
-from sudoku_helper.proof import Branch, Inference, Proof, Statement, opposite
+from sudoku_helper.proofs.checks import holds, options
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, opposite
 from sudoku_helper.step import Step
 
 CandidateSet = int

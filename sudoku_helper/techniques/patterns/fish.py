@@ -33,7 +33,7 @@ from sudoku_helper.geometry import (
     size,
     smallest,
 )
-from sudoku_helper.techniques.one_digit import hopeless
+from sudoku_helper.techniques.patterns.one_digit import hopeless
 
 Houses = tuple[House, ...]
 

@@ -12,8 +12,8 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, Digit, members
-from sudoku_helper.obstacles import Obstacle, duplicates
-from sudoku_helper.strategies import STRATEGIES, Choice, Strategy
+from sudoku_helper.solver.obstacles import Obstacle, duplicates
+from sudoku_helper.trainer.strategies import STRATEGIES, Choice, Strategy
 
 
 @dataclass(frozen=True, slots=True)

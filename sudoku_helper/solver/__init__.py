@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from sudoku_helper.board import NO_PLACES, SudokuBoard
-from sudoku_helper.obstacles import shortages
-from sudoku_helper.search import search
+from sudoku_helper.solver.obstacles import shortages
+from sudoku_helper.solver.search import search
 
 
 def solutions(board: SudokuBoard) -> Iterator[SudokuBoard]:

@@ -1,0 +1,1 @@
+"""What a truth and a proof are, and replaying them without the search that found them."""
