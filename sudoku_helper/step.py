@@ -149,17 +149,20 @@ class Step:
         """Whether the truths and links prove the conclusion on *board*, without the search."""
         return self.technique.check(self, board)
 
-    def where(self, lang: str, coordinates: str = "A1") -> Sentence:
-        """Where to look for the pattern: the houses or cells of its area."""
+    def where(self, how: Speech | str) -> Sentence:
+        """Where to look for the pattern: the houses or cells of its area.
+
+        *how* it is told: a speech, or a language alone.
+        """
+        speech = Speech.of(how)
         houses = [house for house, cells in enumerate(HOUSES) if not cells & ~self.primary]
         if houses and set_of(c for house in houses for c in members(HOUSES[house])) == self.primary:
-            return Speech(lang, coordinates).sentence(_LOOK_AT_HOUSES, {"area": houses})
-        return Speech(lang, coordinates).sentence(_LOOK_AT_CELLS, {"area": self.primary})
+            return speech.sentence(_LOOK_AT_HOUSES, {"area": houses})
+        return speech.sentence(_LOOK_AT_CELLS, {"area": self.primary})
 
-    def explanation(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
+    def explanation(self, how: Speech | str) -> list[Sentence]:
         """Why the conclusion holds, in whole sentences for exactly this position."""
-        speech = Speech(lang, coordinates)
-        return [speech.sentence(text, words) for text, words in self.technique.tell(self)]
+        return Speech.of(how).sentences(self.technique.tell(self))
 
     @property
     def passages(self) -> tuple["Passage", ...]:

@@ -9,7 +9,7 @@ from sudoku_helper.health.doctor import examine
 from sudoku_helper.health.slips import lonely_cells, neighbours, shifts, slips_at
 from sudoku_helper.solver import count, is_unique
 from sudoku_helper.step import plain
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from tests.positions import PUZZLES, SOLVED, any_position, without
 
 PUZZLE = PUZZLES[0]
@@ -26,7 +26,7 @@ def suspects(text):
 
 
 def first_sentence(diagnosis, lang="en"):
-    return plain(diagnosis.message(lang))[0]
+    return plain(diagnosis.message(Speech(lang)))[0]
 
 
 def test_a_sound_puzzle_is_unique_and_has_no_suspects():
@@ -43,7 +43,7 @@ def test_a_wrong_digit_that_clashes_is_found():
     assert diagnosis.conflicts[0].cells == BIT[1] | BIT[4]
     assert first_sentence(diagnosis) == "3 stands more than once in row 1: in B1 and E1."
     assert SudokuBoard.parse(PUZZLE) in [each.board for each in diagnosis.suspects]
-    told = plain(each.message("de") for each in diagnosis.suspects)
+    told = plain(each.message(Speech("de")) for each in diagnosis.suspects)
     assert "In E1 könnte eine 7 statt der 3 stehen." in told
 
 
@@ -65,7 +65,7 @@ def test_a_digit_in_the_neighbouring_cell_is_found():
     slip = changed(PUZZLE, {4: ".", 5: "7"})
     found = [each for each in suspects(slip) if each.kind == "moved"]
     assert SudokuBoard.parse(PUZZLE) in [each.board for each in found]
-    assert "The 7 in F1 could belong in E1." in plain(each.message("en") for each in found)
+    assert "The 7 in F1 could belong in E1." in plain(each.message(Speech("en")) for each in found)
 
 
 def test_a_shifted_row_is_the_first_suspect():
@@ -75,7 +75,7 @@ def test_a_shifted_row_is_the_first_suspect():
     first, *_ = suspects(slip)
     assert first.kind == "shifted-row"
     assert first.board == SudokuBoard.parse(PUZZLE)
-    assert plain([first.message("de")]) == [
+    assert plain([first.message(Speech("de"))]) == [
         "In Zeile 2 könnten die Ziffern ab C2 eine Zelle weiter nach links gehören."
     ]
 
@@ -106,7 +106,7 @@ def test_the_doctor_says_when_it_gave_up():
     assert not diagnosis.thorough
     assert diagnosis.suspects == ()
     assert diagnosis.state == "conflict"
-    assert "vorzeitig beendet" in plain(diagnosis.message("de"))[1]
+    assert "vorzeitig beendet" in plain(diagnosis.message(Speech("de")))[1]
     assert examine(SudokuBoard.parse(changed(PUZZLE, {4: "3"})), PLENTY).thorough
 
 
@@ -131,7 +131,7 @@ def test_any_entry_can_be_examined(board):
     diagnosis = examine(board, budget=0.05)
     assert diagnosis.state in ("unique", "conflict", "none", "several")
     for lang in LANGUAGES:
-        assert all(plain(diagnosis.message(lang)))
+        assert all(plain(diagnosis.message(Speech(lang))))
 
 
 def test_neighbours_touch_at_an_edge():

@@ -9,7 +9,7 @@ from sudoku_helper.geometry import BIT, members, set_of
 from sudoku_helper.health.mistakes import Conflict, conflicts, first_mistake, mistakes, taken_back
 from sudoku_helper.solver import first_solution, unique_solution
 from sudoku_helper.step import plain
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from tests.positions import PUZZLES, SOLVED, any_position, without
 
 PUZZLE = SudokuBoard.parse(PUZZLES[0])
@@ -40,13 +40,13 @@ def test_a_wrong_digit_is_told_in_four_stages():
     (mistake,) = mistakes(PUZZLE.place(2, wrong(2)))
     assert mistake.kind == "wrong-digit"
     assert mistake.cells == BIT[2]
-    assert plain(mistake.stages("en")) == [
+    assert plain(mistake.stages(Speech("en"))) == [
         "Something is wrong: one of the digits you placed is not right.",
         "Have a close look at block I.",
         f"The {wrong(2)} in C1 is not right: with it the Sudoku cannot be completed.",
         f"Take the {wrong(2)} in C1 back.",
     ]
-    assert plain(mistake.stages("de", "r1c1")) == [
+    assert plain(mistake.stages(Speech("de", "r1c1"))) == [
         "Hier stimmt etwas nicht: Eine der Ziffern, die du gesetzt hast, ist falsch.",
         "Schau dir Block 1 genau an.",
         f"Die {wrong(2)} in r1c3 ist falsch: Mit ihr lässt sich das Sudoku nicht vollenden.",
@@ -57,7 +57,7 @@ def test_a_wrong_digit_is_told_in_four_stages():
 def test_the_first_stage_does_not_give_away_where():
     for kind in (PUZZLE.place(2, wrong(2)), PUZZLE.cross_out([Candidate(2, SOLUTION[2])])):
         for lang in LANGUAGES:
-            first, second, *_ = first_mistake(kind).stages(lang)
+            first, second, *_ = first_mistake(kind).stages(Speech(lang))
             assert not any("cells" in part or "digits" in part for part in first)
             assert not any("digits" in part for part in second)
 
@@ -67,7 +67,9 @@ def test_a_digit_that_clashes_is_shown_with_what_it_clashes_with():
     values[2] = 2
     (mistake,) = mistakes(SudokuBoard.of(values, PUZZLE.givens))
     assert mistake.house == 0
-    assert plain(mistake.stages("en"))[2] == "The 2 in C1 is not right: 2 also stands in A1."
+    assert (
+        plain(mistake.stages(Speech("en")))[2] == "The 2 in C1 is not right: 2 also stands in A1."
+    )
 
 
 def test_digits_whose_clash_can_be_seen_come_first():
@@ -75,7 +77,7 @@ def test_digits_whose_clash_can_be_seen_come_first():
     values[2], values[80] = wrong(2), 2
     first, second = mistakes(SudokuBoard.of(values, PUZZLE.givens))
     assert (first.cells, second.cells) == (BIT[80], BIT[2])
-    assert plain(first.stages("de"))[0].startswith("Hier stimmt etwas nicht: 2 der Ziffern")
+    assert plain(first.stages(Speech("de")))[0].startswith("Hier stimmt etwas nicht: 2 der Ziffern")
 
 
 def test_a_right_digit_is_not_blamed_for_clashing_with_a_wrong_one():
@@ -96,7 +98,7 @@ def test_a_needed_candidate_that_was_crossed_out_is_a_mistake():
     (mistake,) = mistakes(PUZZLE.cross_out([Candidate(2, SOLUTION[2]), Candidate(2, wrong(2))]))
     assert mistake.kind == "lost-candidate"
     assert mistake.restore == (Candidate(2, SOLUTION[2]),)
-    assert plain(mistake.stages("de")) == [
+    assert plain(mistake.stages(Speech("de"))) == [
         "Hier fehlt etwas: Du hast einen Kandidaten gestrichen, der noch gebraucht wird.",
         "Schau dir Block I genau an.",
         "In C1 ist die richtige Ziffer nicht mehr unter den Kandidaten.",
@@ -109,7 +111,7 @@ def test_a_mark_that_a_digit_excludes_is_a_mistake():
     (mistake,) = mistakes(board)
     assert mistake.kind == "stale-mark"
     assert mistake.clear == (Candidate(2, 2),)
-    assert plain(mistake.stages("en"))[2] == "C1 can no longer be 2: 2 stands in A1."
+    assert plain(mistake.stages(Speech("en")))[2] == "C1 can no longer be 2: 2 stands in A1."
     assert mistake.repair(board) == PUZZLE
 
 
@@ -175,7 +177,7 @@ def test_givens_without_solution_are_no_mistake_of_the_player():
 def test_any_position_can_be_asked_for_its_mistakes(board):
     for mistake in mistakes(board):
         for lang in LANGUAGES:
-            assert len(plain(mistake.stages(lang))) == 4
+            assert len(plain(mistake.stages(Speech(lang)))) == 4
         assert mistake.repair(board) != board
 
 
@@ -187,4 +189,6 @@ def test_every_stage_is_a_whole_sentence(lang):
     found = mistakes(board)
     assert len(found) >= 5
     for mistake in found:
-        assert all(text[-1] == "." and "{" not in text for text in plain(mistake.stages(lang)))
+        assert all(
+            text[-1] == "." and "{" not in text for text in plain(mistake.stages(Speech(lang)))
+        )

@@ -8,6 +8,7 @@ from PIL import Image
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drawing.picture import png, svg
+from sudoku_helper.text import Speech
 
 BOARD = SudokuBoard.parse("1" + "." * 39 + "+5" + "." * 40)
 EMPTY = SudokuBoard.parse("." * 81)
@@ -55,7 +56,7 @@ def test_absurd_sizes_are_refused(pixels):
 
 
 def test_svg_is_well_formed_and_holds_the_digits():
-    root = ElementTree.fromstring(svg(BOARD, lang="de"))
+    root = ElementTree.fromstring(svg(BOARD, speech=Speech("de")))
     texts = "".join(root.itertext())
     assert "1" in texts
     assert "5" in texts

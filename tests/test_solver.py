@@ -46,7 +46,7 @@ def lines(boards):
 
 
 def texts(found):
-    return [plain([Speech("en").sentence(each.text, each.words)])[0] for each in found]
+    return [plain([each.message(Speech("en"))])[0] for each in found]
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES)

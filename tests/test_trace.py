@@ -164,7 +164,7 @@ def test_smart_names_a_single_and_the_smallest_choice():
 
 def contradiction(notation):
     found = decide(notation)
-    sentences = [plain([Speech(lang).sentence(found.text, found.words)])[0] for lang in LANGUAGES]
+    sentences = [plain([found.message(Speech(lang))])[0] for lang in LANGUAGES]
     return found.kind, *sentences
 
 

@@ -22,7 +22,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import first_solution
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import Text
+from sudoku_helper.text import Speech, Text
 
 SIZES = {"A4": A4, "A5": A5, "letter": LETTER}
 ROWS_AND_COLUMNS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 6: (3, 2)}
@@ -68,7 +68,7 @@ class Booklet:
     """
 
     puzzles: Sequence[BookletPuzzle]
-    lang: str = "en"
+    speech: Speech = Speech()
     title: str = ""
     per_page: int = 4
     size: str = "A4"
@@ -98,7 +98,7 @@ def write_pdf(booklet: Booklet) -> bytes:
     sheet = landscape((width, height)) if booklet.folded else (width, height)
     # Invariant: the same booklet is the same file, whenever it is made.
     canvas = Canvas(file, pagesize=sheet, invariant=True)
-    canvas.setTitle(booklet.title or TITLE(booklet.lang))
+    canvas.setTitle(booklet.title or TITLE(booklet.speech))
     canvas.setAuthor("Sudoku Helper")
     pages = list(_pages(booklet))
     if booklet.folded:
@@ -153,20 +153,22 @@ def _groups(items: Numbered, size: int) -> Iterator[Numbered]:
 
 
 def _title_page(booklet: Booklet, canvas: Canvas, width: float, height: float) -> None:
-    lang = booklet.lang
+    speech = booklet.speech
     inner = width - 2 * MARGIN
-    top = draw_words(canvas, booklet.title or TITLE(lang), BOLD, 26, (MARGIN, height * 0.86, inner))
+    top = draw_words(
+        canvas, booklet.title or TITLE(speech), BOLD, 26, (MARGIN, height * 0.86, inner)
+    )
     counts = [(level, sum(each.level == level for each in booklet.puzzles)) for level in Level]
-    levels = ", ".join(f"{count} × {level.title(lang)}" for level, count in counts if count)
-    content = CONTENT(lang).format(count=len(booklet.puzzles), levels=levels)
+    levels = ", ".join(f"{count} × {level.title(speech)}" for level, count in counts if count)
+    content = CONTENT(speech).format(count=len(booklet.puzzles), levels=levels)
     top = draw_words(canvas, content, PLAIN, 12, (MARGIN, top - 6 * mm, inner))
     side = min(inner, height * 0.42)
     top -= 12 * mm + side
     values = booklet.puzzles[0].board.values
     draw_grid(canvas, (width - side) / 2, top, side, values, bold=True)
-    top = draw_words(canvas, RULES(lang), PLAIN, 10, (MARGIN, top - 10 * mm, inner))
+    top = draw_words(canvas, RULES(speech), PLAIN, 10, (MARGIN, top - 10 * mm, inner))
     if booklet.address:
-        draw_words(canvas, SCAN(lang), PLAIN, 10, (MARGIN, top - 3 * mm, inner))
+        draw_words(canvas, SCAN(speech), PLAIN, 10, (MARGIN, top - 3 * mm, inner))
 
 
 def _boxes(
@@ -194,7 +196,7 @@ def _puzzle_page(
         canvas.setFont(BOLD, 13)
         canvas.drawString(left, top - CAPTION + 8 * mm, str(number))
         canvas.setFont(PLAIN, 9)
-        canvas.drawString(left, top - CAPTION + 3 * mm, puzzle.level.title(booklet.lang))
+        canvas.drawString(left, top - CAPTION + 3 * mm, puzzle.level.title(booklet.speech))
         if booklet.address:
             link = f"{booklet.address.rstrip('/')}/#s={write_code(puzzle.board)}"
             draw_code(canvas, left + side - CODE_SIDE, top - CAPTION + 1.5 * mm, CODE_SIDE, link)
@@ -205,15 +207,17 @@ def _first_steps_page(
 ) -> None:
     """For each puzzle of the group where to look first, and why."""
     inner = width - 2 * MARGIN
-    top = draw_words(canvas, HOW_TO_START(booklet.lang), BOLD, 16, (MARGIN, height - MARGIN, inner))
+    top = draw_words(
+        canvas, HOW_TO_START(booklet.speech), BOLD, 16, (MARGIN, height - MARGIN, inner)
+    )
     manager = TechniqueManager(candidates_shown=False)
     for number, puzzle in group:
         step = manager.first_step(puzzle.board)
         if step is None:
             continue
-        where = plain([step.where(booklet.lang)])[0]
-        sentence = f"{step.technique.name(booklet.lang)}. {where}"
-        text = FIRST_STEP(booklet.lang).format(number=number, sentence=sentence)
+        where = plain([step.where(booklet.speech)])[0]
+        sentence = f"{step.technique.name(booklet.speech)}. {where}"
+        text = FIRST_STEP(booklet.speech).format(number=number, sentence=sentence)
         top = draw_words(canvas, text, PLAIN, 10, (MARGIN, top - 3 * mm, inner))
 
 
@@ -222,7 +226,7 @@ def _solution_page(
 ) -> None:
     head = 12 * mm
     draw_words(
-        canvas, SOLUTIONS(booklet.lang), BOLD, 14, (MARGIN, height - MARGIN / 2, width - MARGIN)
+        canvas, SOLUTIONS(booklet.speech), BOLD, 14, (MARGIN, height - MARGIN / 2, width - MARGIN)
     )
     boxes = _boxes(len(group), SOLUTIONS_ON_PAGE, (width, height - head), MARGIN / 3)
     for (number, puzzle), (left, top, box_width, box_height) in zip(group, boxes, strict=True):

@@ -15,7 +15,7 @@ from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.generator.wishes import SOURCES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import COORDINATES, LANGUAGES
+from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -230,7 +230,9 @@ def _add_workers(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="language of the answer"
+    )
 
 
 def _positive(text: str) -> int:

@@ -33,6 +33,7 @@ from sudoku_helper.symmetry import (
 )
 from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import Speech
 
 Arguments = argparse.Namespace
 
@@ -82,11 +83,11 @@ def hint(arguments: Arguments) -> int:
     step = manager.first_step(board)
     if step is None:
         return _complain("puzzle", "is solved" if board.is_complete else "has no easier step")
-    lang, coordinates = arguments.lang, arguments.coordinates
+    speech = Speech(arguments.lang, arguments.coordinates)
     stages = (
-        plain([step.where(lang, coordinates)]),
-        [step.technique.name(lang)],
-        plain(step.explanation(lang, coordinates)),
+        plain([step.where(speech)]),
+        [step.technique.name(speech)],
+        plain(step.explanation(speech)),
         [str(step)],
     )
     for lines in stages[: arguments.stage]:
@@ -148,7 +149,7 @@ def transform(arguments: Arguments) -> int:
     """Print the image of each puzzle."""
     transformation = _transformation(arguments)
     if arguments.words:
-        print("\n".join(chain(transformation, arguments.lang)), file=sys.stderr)
+        print("\n".join(chain(transformation, Speech(arguments.lang))), file=sys.stderr)
     return _each(
         arguments,
         jobs.transform,
@@ -188,7 +189,7 @@ def isomorphic(arguments: Arguments) -> int:
     if found is None:
         print("not equivalent")
         return 1
-    print("\n".join(chain(found, arguments.lang)))
+    print("\n".join(chain(found, Speech(arguments.lang))))
     return 0
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.formats import FormatError, Puzzle, read_any
+from sudoku_helper.text import DEFAULT_LANGUAGE
 
 STANDARD_INPUT = "-"
 
@@ -76,7 +77,9 @@ def _read_argument(text: str) -> Iterator[Item]:
         puzzles = read_any(text)
     except FormatError as error:
         shown = text if len(text) <= 40 else text[:40] + "…"
-        raise InputError(f"expected a file or a puzzle, got {shown!r}: {error.text.en}") from error
+        raise InputError(
+            f"expected a file or a puzzle, got {shown!r}: {error.text(DEFAULT_LANGUAGE)}"
+        ) from error
     for puzzle in puzzles:
         yield Item("argument", puzzle)
 
@@ -128,6 +131,6 @@ def _read_whole(text: str, name: str) -> Iterator[Item]:
     try:
         puzzles = read_any(text)
     except FormatError as error:
-        raise InputError(f"{name}:{error.line}: {error.text.en}") from error
+        raise InputError(f"{name}:{error.line}: {error.text(DEFAULT_LANGUAGE)}") from error
     for number, puzzle in enumerate(puzzles, 1):
         yield Item(f"{name}, puzzle {number}", puzzle)

@@ -11,6 +11,7 @@ from sudoku_helper.grading import grade as judge
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import count, first_solution
 from sudoku_helper.symmetry import Transformation, canonical_form
+from sudoku_helper.text import DEFAULT_LANGUAGE
 
 PROBLEM = "problem"
 """The column that tells why there is no answer."""
@@ -103,7 +104,7 @@ def _described(puzzle: GeneratedPuzzle) -> Row:
         "level": int(puzzle.level),
         "technique": puzzle.hardest.key,
         "givens": sum(map(bool, puzzle.values)),
-        "note": puzzle.note("en"),
+        "note": puzzle.note(DEFAULT_LANGUAGE),
         "form": canonical_form(puzzle.board),
         PROBLEM: "",
     }

@@ -11,6 +11,7 @@ from sudoku_helper.cli.inputs import InputError, read_items
 from sudoku_helper.cli.outputs import Progress
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
+from sudoku_helper.text import Speech
 
 USUAL_LEVELS = "easy,medium,hard"
 USUAL_COUNT = 24
@@ -23,7 +24,7 @@ def booklet(arguments: Arguments) -> int:
         data = write_pdf(
             Booklet(
                 puzzles,
-                lang=arguments.lang,
+                speech=Speech(arguments.lang),
                 title=arguments.title,
                 per_page=arguments.per_page,
                 size=arguments.size,

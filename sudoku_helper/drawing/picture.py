@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFont
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drawing import draw
 from sudoku_helper.geometry import BIT, CELLS, members
-from sudoku_helper.text import Text
+from sudoku_helper.text import Speech, Text
 
 PIXELS = 900
 """The usual width and height of a PNG picture."""
@@ -23,9 +23,9 @@ _PLACED = "#0a4f93"
 _MARK = "#444444"
 
 
-def svg(board: SudokuBoard, candidates: bool = False, lang: str = "en") -> str:
+def svg(board: SudokuBoard, candidates: bool = False, speech: Speech = Speech()) -> str:
     """The position as SVG text; with *candidates* also what each empty cell can hold."""
-    label = _LABEL(lang).format(givens=board.givens.bit_count())
+    label = _LABEL(speech).format(givens=board.givens.bit_count())
     return draw(board, label, candidates=candidates, coordinates=None)
 
 

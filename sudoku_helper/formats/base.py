@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sudoku_helper.board import Candidate, SudokuBoard, possible_places
 from sudoku_helper.geometry import BIT, CELLS, CellSet, Digit, DigitSet, members, set_of
-from sudoku_helper.text import Text
+from sudoku_helper.text import DEFAULT_LANGUAGE, Text
 
 LONGEST_TEXT = 20_000_000
 """More characters than this are not read; a collection of 200,000 puzzles is smaller."""
@@ -16,7 +16,7 @@ class FormatError(ValueError):
 
     def __init__(self, text: Text, line: int = 1, column: int = 1) -> None:
         """Take a sentence that says what was expected, and the place, counted from 1."""
-        super().__init__(f"line {line}, column {column}: {text.en}")
+        super().__init__(f"line {line}, column {column}: {text(DEFAULT_LANGUAGE)}")
         self.text = text
         self.line = line
         self.column = column
@@ -89,13 +89,16 @@ def has_notes(board: SudokuBoard) -> bool:
     return bool(board.crossed_out) or any(board.stale)
 
 
-def expected(en: str, de: str, line: int = 1, column: int = 1) -> FormatError:
+_EXPECTED = Text(en="Expected {what}.", de="Erwartet: {what}.")
+
+
+def expected(what: Text, line: int = 1, column: int = 1) -> FormatError:
     """The error that names what was expected."""
-    return FormatError(Text(en=f"Expected {en}.", de=f"Erwartet: {de}."), line, column)
+    return FormatError(_EXPECTED.format(what=what), line, column)
 
 
 def only_one(puzzles: Sequence[Puzzle]) -> Puzzle:
     """The puzzle of a text that can hold just one."""
     if len(puzzles) != 1:
-        raise expected("exactly one puzzle", "genau ein Sudoku")
+        raise expected(Text(en="exactly one puzzle", de="genau ein Sudoku"))
     return puzzles[0]

@@ -10,10 +10,11 @@ from sudoku_helper.formats.base import Puzzle, board_from_marks, expected, marks
 from sudoku_helper.formats.json_values import read_json
 from sudoku_helper.formats.lines import digits_of
 from sudoku_helper.geometry import BIT, CELLS, DIGITS, set_of
+from sudoku_helper.text import Text
 
 PREFIX = "SCv7_32_"
 LONGEST = 200_000
-_NOT_COMPLETE = ("a complete sudoku.coach text", "ein vollständiger sudoku.coach-Text")
+_COMPLETE = Text(en="a complete sudoku.coach text", de="ein vollständiger sudoku.coach-Text")
 
 
 def read_state(text: str) -> list[Puzzle]:
@@ -24,10 +25,10 @@ def read_state(text: str) -> list[Puzzle]:
         # The limit keeps a small text from unpacking into a huge one.
         unpacked = zlib.decompressobj().decompress(packed, LONGEST).decode()
     except (binascii.Error, zlib.error, ValueError):
-        raise expected(*_NOT_COMPLETE) from None
+        raise expected(_COMPLETE) from None
     data = read_json(unpacked)
     if not isinstance(data, dict) or data.get("gridSize", 9) != 9:
-        raise expected("a puzzle of size 9", "ein Rätsel der Größe 9")
+        raise expected(Text(en="a puzzle of size 9", de="ein Rätsel der Größe 9"))
     givens = _digits(data.get("givenDigits"))
     own = _digits(data.get("userDigits"))
     values = [given or digit for given, digit in zip(givens, own, strict=True)]
@@ -41,7 +42,7 @@ def _digits(value: Any) -> list[int]:
     if value is None:
         return [0] * 81
     if not isinstance(value, str) or len(value) != 81:
-        raise expected("81 digits", "81 Ziffern")
+        raise expected(Text(en="81 digits", de="81 Ziffern"))
     return digits_of(value)
 
 
@@ -51,13 +52,13 @@ def _masks(value: Any) -> list[int | None]:
         return [None] * 81
     numbers = value.split("-") if isinstance(value, str) else value
     if not isinstance(numbers, list) or len(numbers) != 81:
-        raise expected("candidates of 81 cells", "Kandidaten von 81 Zellen")
+        raise expected(Text(en="candidates of 81 cells", de="Kandidaten von 81 Zellen"))
     return [_mask(str(number)) or None for number in numbers]
 
 
 def _mask(number: str) -> int:
     if not number.isdecimal() or len(number) > 4:
-        raise expected("a number of candidates", "eine Kandidatenzahl")
+        raise expected(Text(en="a number of candidates", de="eine Kandidatenzahl"))
     return int(number) & sum(BIT[digit] for digit in DIGITS)
 
 

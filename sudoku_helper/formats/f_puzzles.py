@@ -33,18 +33,20 @@ def read_payload(payload: str) -> list[Puzzle]:
     try:
         text = lzstring.decompress(letters, LONGEST)
     except ValueError:
-        raise expected("a complete f-puzzles link", "ein vollständiger f-puzzles-Link") from None
+        raise expected(
+            Text(en="a complete f-puzzles link", de="ein vollständiger f-puzzles-Link")
+        ) from None
     return [_read_puzzle(read_json(text))]
 
 
 def _read_puzzle(data: Any) -> Puzzle:
     if not isinstance(data, dict) or data.get("size", 9) != 9:
-        raise expected("a puzzle of size 9", "ein Rätsel der Größe 9")
+        raise expected(Text(en="a puzzle of size 9", de="ein Rätsel der Größe 9"))
     if any(value for key, value in data.items() if key not in _PLAIN_KEYS):
         raise FormatError(NOT_CLASSIC)
     cells = [cell for row in _list(data.get("grid")) for cell in _list(row)]
     if len(cells) != 81 or not all(isinstance(cell, dict) for cell in cells):
-        raise expected("a grid of 9 x 9 cells", "ein Gitter aus 9 x 9 Zellen")
+        raise expected(Text(en="a grid of 9 x 9 cells", de="ein Gitter aus 9 x 9 Zellen"))
     values = [digit_in(cell.get("value", 0)) for cell in cells]
     givens = sum(BIT[c] for c in CELLS if values[c] and cells[c].get("given") is True)
     title = data.get("title")

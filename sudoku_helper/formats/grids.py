@@ -36,10 +36,12 @@ def _is_row(row: str) -> bool:
 def _read_grid(text: str) -> list[int]:
     rows = list(_rows(text))
     if len(rows) != 9:
-        raise expected(f"9 rows of cells, not {len(rows)}", f"9 Zeilen, nicht {len(rows)}")
+        raise expected(
+            Text(en=f"9 rows of cells, not {len(rows)}", de=f"9 Zeilen, nicht {len(rows)}")
+        )
     for number, row in rows:
         if not _is_row(row):
-            raise expected("9 cells in this row", "9 Zellen in dieser Zeile", number)
+            raise expected(Text(en="9 cells in this row", de="9 Zellen in dieser Zeile"), number)
     return [digit for _, row in rows for digit in digits_of(row)]
 
 
@@ -140,7 +142,9 @@ def read_simple_sudoku(text: str) -> list[Puzzle]:
     for number, line in actions:
         match = _ACTION.fullmatch(line)
         if not match or int(match[1] or match[3]) > 80:
-            raise expected("an action such as I007 or E38001", "I007 oder E38001", number)
+            raise expected(
+                Text(en="an action such as I007 or E38001", de="I007 oder E38001"), number
+            )
         if match[1]:
             values[int(match[1])] = values[int(match[1])] or int(match[2])
         else:

@@ -27,13 +27,16 @@ def read_library(text: str) -> Iterator[Puzzle]:
 def _read_line(line: str, number: int) -> Puzzle:
     fields = line.split(":")
     if len(fields) not in (7, 8) or fields[0]:
-        raise expected("6 or 7 colons, the first in front", "6 oder 7 Doppelpunkte", number)
+        raise expected(
+            Text(en="6 or 7 colons, the first in front", de="6 oder 7 Doppelpunkte"), number
+        )
     try:
         board = SudokuBoard.parse(fields[3])
         removed = [_read_candidate(word) for word in fields[4].split()]
     except BoardError as error:
         raise expected(
-            "81 cells and candidates such as 436", "81 Zellen und Kandidaten wie 436", number
+            Text(en="81 cells and candidates such as 436", de="81 Zellen und Kandidaten wie 436"),
+            number,
         ) from error
     still_open = [candidate for candidate in removed if not board.values[candidate.cell]]
     return Puzzle(board.cross_out(still_open), title=fields[1][:40])

@@ -5,6 +5,7 @@ from typing import Any
 
 from sudoku_helper.formats.base import expected
 from sudoku_helper.geometry import DigitSet, set_of
+from sudoku_helper.text import Text
 
 
 def read_json(text: str) -> Any:
@@ -13,10 +14,10 @@ def read_json(text: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise expected(
-            "well-formed JSON", "wohlgeformtes JSON", error.lineno, error.colno
+            Text(en="well-formed JSON", de="wohlgeformtes JSON"), error.lineno, error.colno
         ) from None
     except (ValueError, RecursionError):
-        raise expected("well-formed JSON", "wohlgeformtes JSON") from None
+        raise expected(Text(en="well-formed JSON", de="wohlgeformtes JSON")) from None
 
 
 def digit_in(value: object) -> int:
@@ -27,7 +28,7 @@ def digit_in(value: object) -> int:
         return int(value)
     if type(value) is int and 1 <= value <= 9:
         return value
-    raise expected("a digit from 1 to 9", "eine Ziffer von 1 bis 9")
+    raise expected(Text(en="a digit from 1 to 9", de="eine Ziffer von 1 bis 9"))
 
 
 def digits_in(values: object) -> DigitSet:
@@ -35,5 +36,5 @@ def digits_in(values: object) -> DigitSet:
     if values is None:
         return 0
     if not isinstance(values, list):
-        raise expected("a list of digits", "eine Liste von Ziffern")
+        raise expected(Text(en="a list of digits", de="eine Liste von Ziffern"))
     return set_of(digit for value in values if (digit := digit_in(value)))

@@ -28,14 +28,14 @@ def read_line(text: str, number: int = 1) -> Puzzle:
             return Puzzle(SudokuBoard.parse(match[0]), level=_comment(line.lstrip()[match.end() :]))
         except BoardError as error:
             raise expected(
-                "notes for empty cells only", "nur Notizen für leere Zellen", number
+                Text(en="notes for empty cells only", de="nur Notizen für leere Zellen"), number
             ) from error
     if match := _CELLS.match(line.lstrip()):
         cells, comment = match[0], line.lstrip()[match.end() :]
     elif match := _CELLS_WITH_BLANKS.match(text.rstrip("\r\n").ljust(81)):
         cells, comment = match[0], text[81:]
     else:
-        raise expected("81 cells in this line", "81 Zellen in dieser Zeile", number)
+        raise expected(Text(en="81 cells in this line", de="81 Zellen in dieser Zeile"), number)
     return Puzzle(SudokuBoard.of(digits_of(cells)), level=_comment(comment))
 
 

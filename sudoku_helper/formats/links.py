@@ -35,7 +35,7 @@ def read_link(text: str) -> list[Puzzle]:
         # A plus sign in a query would become a blank; f-puzzles repairs that itself.
         query = {name: values[-1] for name, values in parse_qs(parts.query).items()}
     except ValueError:
-        raise expected("an address", "eine Adresse") from None
+        raise expected(Text(en="an address", de="eine Adresse")) from None
     if "bd" in query:
         return sudoku_wiki.read_board_text(query["bd"])
     if "load" in query:

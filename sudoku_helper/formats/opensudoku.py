@@ -31,7 +31,7 @@ def read_opensudoku(text: str) -> list[Puzzle]:
             note = (game.get("note") or name)[:200]
             puzzles.append(Puzzle(_read_data(game.get("data", "")), title=note))
     if not puzzles:
-        raise expected("at least one game", "mindestens ein Spiel")
+        raise expected(Text(en="at least one game", de="mindestens ein Spiel"))
     return puzzles
 
 
@@ -41,11 +41,11 @@ def _read_data(data: str) -> SudokuBoard:
         return SudokuBoard.of(digits_of(data))
     match = re.match(r"version:\s*([1-5])\s+", data)
     if not match:
-        raise expected("81 digits or a version", "81 Ziffern oder eine Version")
+        raise expected(Text(en="81 digits or a version", de="81 Ziffern oder eine Version"))
     before = _FIELDS_BEFORE_EDITABLE[int(match[1])]
     fields = data[match.end() :].strip().rstrip("|").split("|")
     if len(fields) != 81 * (before + 1):
-        raise expected("the data of 81 cells", "die Daten von 81 Zellen")
+        raise expected(Text(en="the data of 81 cells", de="die Daten von 81 Zellen"))
     cells = [fields[start : start + before + 1] for start in range(0, len(fields), before + 1)]
     values = [_number(cell[0], 9) for cell in cells]
     givens = set_of(c for c in CELLS if values[c] and cells[c][-1] == "0")
@@ -55,7 +55,7 @@ def _read_data(data: str) -> SudokuBoard:
 
 def _number(text: str, largest: int) -> int:
     if not text.isdecimal() or len(text) > 4 or int(text) > largest:
-        raise expected(f"a number up to {largest}", f"eine Zahl bis {largest}")
+        raise expected(Text(en=f"a number up to {largest}", de=f"eine Zahl bis {largest}"))
     return int(text)
 
 

@@ -58,7 +58,9 @@ def write_pencil_marks(puzzles: Sequence[Puzzle]) -> str:
     """A grid of candidates; a digit that is set has a dot behind it."""
     board = only_one(puzzles).board
     if not all(board.values[cell] or marks for cell, marks in enumerate(marks_of(board))):
-        raise expected("a candidate in every open cell", "ein Kandidat in jeder offenen Zelle")
+        raise expected(
+            Text(en="a candidate in every open cell", de="ein Kandidat in jeder offenen Zelle")
+        )
     texts = [
         f"{board.values[cell]}." if board.values[cell] else "".join(map(str, members(marks)))
         for cell, marks in enumerate(marks_of(board))
@@ -92,7 +94,9 @@ def read_sukaku(text: str) -> list[Puzzle]:
     for number, place in enumerate(places):
         if place not in ".0" and int(place) != number % 9 + 1:
             raise expected(
-                f"the digit {number % 9 + 1}", f"die Ziffer {number % 9 + 1}", 1, number + 1
+                Text(en=f"the digit {number % 9 + 1}", de=f"die Ziffer {number % 9 + 1}"),
+                1,
+                number + 1,
             )
     values = [only(marks[cell]) if _is_set(cell, marks, [""] * 81) else 0 for cell in CELLS]
     return [Puzzle(board_from_marks(values, all_digits_given(values), marks))]

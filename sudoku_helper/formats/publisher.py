@@ -27,7 +27,7 @@ def read_sudoku_lines(text: str) -> Iterator[Puzzle]:
             continue
         match = _LINE.fullmatch(line.strip())
         if not match:
-            raise expected("9 9 3 3 and 81 digits", "9 9 3 3 und 81 Ziffern", number)
+            raise expected(Text(en="9 9 3 3 and 81 digits", de="9 9 3 3 und 81 Ziffern"), number)
         yield Puzzle(SudokuBoard.of([int(cell) for cell in match[1]]), level=(match[2] or "")[:80])
 
 
@@ -52,9 +52,9 @@ def read_cell_xml(text: str) -> list[Puzzle]:
     for cell in root.iter("Cell"):
         index, value = cell.get("Index", ""), cell.get("Value", "")
         if not re.fullmatch(r"[0-9]{1,2}", index) or int(index) > 80:
-            raise expected("an index from 0 to 80", "ein Index von 0 bis 80")
+            raise expected(Text(en="an index from 0 to 80", de="ein Index von 0 bis 80"))
         if not re.fullmatch(r"[0-9]", value):
-            raise expected("a value from 0 to 9", "ein Wert von 0 bis 9")
+            raise expected(Text(en="a value from 0 to 9", de="ein Wert von 0 bis 9"))
         values[int(index)] = int(value)
     profile = root.get("Profile", "")
     return [Puzzle(SudokuBoard.of(values), level=profile.rpartition("- ")[2][:80])]
@@ -93,7 +93,8 @@ def read_letters(text: str) -> Iterator[Puzzle]:
         match = _LETTER_HEAD.fullmatch(head)
         if not match:
             raise expected(
-                "a head line such as 1;Standard Sudoku;Hard;9;3;3", "eine Kopfzeile", number
+                Text(en="a head line such as 1;Standard Sudoku;Hard;9;3;3", de="eine Kopfzeile"),
+                number,
             )
         rows = _take_rows(lines, number)
         if lines and _LETTER_ROW.fullmatch(lines[0][1]):
@@ -107,9 +108,11 @@ def _take_rows(lines: list[tuple[int, str]], number: int) -> str:
     taken = [lines.pop(0) for _ in range(min(9, len(lines)))]
     for number, row in taken:
         if not _LETTER_ROW.fullmatch(row):
-            raise expected("nine letters A to I or -", "neun Buchstaben A bis I oder -", number)
+            raise expected(
+                Text(en="nine letters A to I or -", de="neun Buchstaben A bis I oder -"), number
+            )
     if len(taken) != 9:
-        raise expected("nine rows", "neun Zeilen", number)
+        raise expected(Text(en="nine rows", de="neun Zeilen"), number)
     return "".join(row for _, row in taken)
 
 

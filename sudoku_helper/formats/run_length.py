@@ -1,6 +1,7 @@
 """The short form of Sudoku Exchange and SudokuPad: a digit together with the empty cells after it."""
 
 from sudoku_helper.formats.base import expected
+from sudoku_helper.text import Text
 
 ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 """A character is a number up to 59: the digit plus ten times the number of zeros that follow."""
@@ -28,9 +29,11 @@ def unpack(text: str) -> str:
     for column, letter in enumerate(text[:81], 1):
         number = ALPHABET.find(letter)
         if number < 0:
-            raise expected("a letter or a digit", "ein Buchstabe oder eine Ziffer", 1, column)
+            raise expected(
+                Text(en="a letter or a digit", de="ein Buchstabe oder eine Ziffer"), 1, column
+            )
         digits.append(str(number % 10) + "0" * (number // 10))
     unpacked = "".join(digits)
     if len(unpacked) != 81:
-        raise expected("the short form of 81 cells", "die Kurzform von 81 Zellen")
+        raise expected(Text(en="the short form of 81 cells", de="die Kurzform von 81 Zellen"))
     return unpacked

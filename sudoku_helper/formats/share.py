@@ -108,7 +108,9 @@ def _spread(number: int, frame: DigitSet) -> DigitSet:
 
 
 def _incomplete() -> Exception:
-    return expected("a complete link of Sudoku Helper", "ein vollständiger Link von Sudoku Helper")
+    return expected(
+        Text(en="a complete link of Sudoku Helper", de="ein vollständiger Link von Sudoku Helper")
+    )
 
 
 def _read(text: str) -> list[Puzzle]:

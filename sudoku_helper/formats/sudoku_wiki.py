@@ -6,6 +6,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.base import Puzzle, board_from_marks, expected, marks_of
 from sudoku_helper.formats.lines import digits_of
 from sudoku_helper.geometry import ALL_DIGITS, BIT, CELLS, DigitSet, is_single, only, set_of
+from sudoku_helper.text import Text
 
 PREFIX = "S9B"
 _LETTERS = string.digits + string.ascii_lowercase
@@ -22,17 +23,17 @@ def read_board_text(text: str) -> list[Puzzle]:
         return [Puzzle(_read_masks(text))]
     if len(text) == 81 and all(cell in "123456789.0" for cell in text):
         return [Puzzle(SudokuBoard.of(digits_of(text)))]
-    raise expected("81 or 162 characters", "81 oder 162 Zeichen")
+    raise expected(Text(en="81 or 162 characters", de="81 oder 162 Zeichen"))
 
 
 def _numbers(text: str, base: int) -> list[int]:
     """The number of each cell, two digits each in the given base."""
     letters = _LETTERS[:base]
     if len(text) != 162:
-        raise expected("162 characters", "162 Zeichen")
+        raise expected(Text(en="162 characters", de="162 Zeichen"))
     for column, letter in enumerate(text, 1):
         if letter not in letters:
-            raise expected(f"one of {letters}", f"eines von {letters}", 1, column)
+            raise expected(Text(en=f"one of {letters}", de=f"eines von {letters}"), 1, column)
     return [int(text[start : start + 2], base) for start in range(0, 162, 2)]
 
 
@@ -50,7 +51,7 @@ def _read_s9b(text: str) -> SudokuBoard:
     values, marks, givens = [], [], 0
     for cell, number in enumerate(_numbers(text.lower(), 36)):
         if number > _FIRST_MARKS + 511:
-            raise expected("at most 529", "höchstens 529", 1, cell * 2 + 4)
+            raise expected(Text(en="at most 529", de="höchstens 529"), 1, cell * 2 + 4)
         is_own = _FIRST_OWN <= number <= _FIRST_MARKS
         values.append(number if number < _FIRST_OWN else number - 9 if is_own else 0)
         marks.append((number - _FIRST_MARKS) * 2 if number > _FIRST_MARKS else None)

@@ -22,12 +22,12 @@ def read_trainer(text: str) -> Iterator[Puzzle]:
     if isinstance(data, dict):
         data = [["", data]]
     if not isinstance(data, list) or not data:
-        raise expected("a list of puzzles", "eine Liste von Sudokus")
+        raise expected(Text(en="a list of puzzles", de="eine Liste von Sudokus"))
     if len(data) == 2 and isinstance(data[0], str | int):
         data = [data]
     for entry in data:
         if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], dict):
-            raise expected("a name and a puzzle", "ein Name und ein Sudoku")
+            raise expected(Text(en="a name and a puzzle", de="ein Name und ein Sudoku"))
         yield _read_puzzle(entry[1])
 
 
@@ -53,7 +53,7 @@ def _cells(data: dict[str, Any]) -> list[dict[str, Any]]:
         cells = [cell for cell in value if isinstance(cell, dict) and "cellValue" in cell]
         if len(cells) == 81:
             return cells
-    raise expected("81 cells with cellValue", "81 Zellen mit cellValue")
+    raise expected(Text(en="81 cells with cellValue", de="81 Zellen mit cellValue"))
 
 
 def write_trainer(puzzles: Sequence[Puzzle]) -> str:

@@ -22,8 +22,10 @@ def parse_xml(text: str) -> Element:
         raise FormatError(FORBIDDEN) from None
     except ParseError as error:
         line, column = error.position
-        raise expected("well-formed XML", "wohlgeformtes XML", line, column + 1) from None
+        raise expected(
+            Text(en="well-formed XML", de="wohlgeformtes XML"), line, column + 1
+        ) from None
     except (ValueError, LookupError):
         # Text with an encoding declaration or characters that XML does not allow.
-        raise expected("well-formed XML", "wohlgeformtes XML") from None
+        raise expected(Text(en="well-formed XML", de="wohlgeformtes XML")) from None
     return root

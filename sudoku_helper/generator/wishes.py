@@ -112,12 +112,11 @@ class GeneratedPuzzle:
         """How hard the puzzle is."""
         return self.grade.level
 
-    def note(self, lang: str) -> str:
+    @property
+    def note(self) -> Text:
         """How hard the puzzle is and why, in one sentence."""
-        return (_NOTE if self.uses else _UNFAIR_NOTE)(lang).format(
-            level=self.level.title(lang).capitalize(),
-            technique=self.hardest.name(lang),
-            times=self.uses,
+        return (_NOTE if self.uses else _UNFAIR_NOTE).format(
+            level=self.level.title.capitalized, technique=self.hardest.name, times=self.uses
         )
 
 

@@ -45,9 +45,8 @@ class Diagnosis:
     differing: CellSet = 0
     thorough: bool = True
 
-    def message(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
+    def message(self, speech: Speech) -> list[Sentence]:
         """What is wrong, in whole sentences."""
-        speech = Speech(lang, coordinates)
         sentences = [speech.sentence(self.text, self.words)]
         if not self.thorough:
             sentences.append(speech.sentence(_GAVE_UP, {}))

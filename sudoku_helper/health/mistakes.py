@@ -61,9 +61,8 @@ class Mistake:
     restore: tuple[Candidate, ...] = ()
     clear: tuple[Candidate, ...] = ()
 
-    def stages(self, lang: str, coordinates: str = "A1") -> list[Sentence]:
+    def stages(self, speech: Speech) -> list[Sentence]:
         """The four stages: something is wrong, in which house, in which cell, take it back."""
-        speech = Speech(lang, coordinates)
         return [speech.sentence(text, self.words) for text in self.sentences]
 
     def repair(self, board: SudokuBoard) -> SudokuBoard:

@@ -58,9 +58,9 @@ class Slip:
         """The repaired puzzle."""
         return SudokuBoard.of(self.values)
 
-    def message(self, lang: str, coordinates: str = "A1") -> Sentence:
+    def message(self, speech: Speech) -> Sentence:
         """What may have happened, as a sentence."""
-        return Speech(lang, coordinates).sentence(self.text, self.words)
+        return speech.sentence(self.text, self.words)
 
 
 def slips_at(values: Sequence[Digit], cell: Cell) -> Iterator[Slip]:

@@ -1,115 +1,116 @@
 """Lessons on chains, loops and forcing chains."""
 
-from sudoku_helper.lessons.lesson import Lesson, Lessons, Pair, lesson
+from sudoku_helper.lessons.lesson import Lesson, Lessons, lesson
+from sudoku_helper.text import Text
 
-_CHAINS: Pair = (
-    "When named patterns are exhausted. Most patterns you know are short chains; now you make your own.",
-    "Wenn die Muster mit Namen erschöpft sind. Die meisten Muster, die du kennst, sind kurze Ketten; jetzt "
+_CHAINS = Text(
+    en="When named patterns are exhausted. Most patterns you know are short chains; now you make your own.",
+    de="Wenn die Muster mit Namen erschöpft sind. Die meisten Muster, die du kennst, sind kurze Ketten; jetzt "
     "baust du eigene.",
 )
-_LOOPS: Pair = (
-    "When you follow a chain and come back to where you began: a loop gives more than its chain, so "
+_LOOPS = Text(
+    en="When you follow a chain and come back to where you began: a loop gives more than its chain, so "
     "always look whether the ends meet.",
-    "Wenn du einer Kette folgst und wieder am Anfang ankommst: Eine Schleife bringt mehr als die bloße "
+    de="Wenn du einer Kette folgst und wieder am Anfang ankommst: Eine Schleife bringt mehr als die bloße "
     "Kette; schau also immer, ob sich die Enden treffen.",
 )
-_FORCING: Pair = (
-    "When nothing shorter is left, in puzzles for experts. Choose a start from which much follows at "
+_FORCING = Text(
+    en="When nothing shorter is left, in puzzles for experts. Choose a start from which much follows at "
     "once.",
-    "Wenn nichts Kürzeres mehr übrig ist, in Rätseln für Experten. Wähl einen Anfang, aus dem sofort viel "
+    de="Wenn nichts Kürzeres mehr übrig ist, in Rätseln für Experten. Wähl einen Anfang, aus dem sofort viel "
     "folgt.",
 )
-_NETS: Pair = (
-    "Only when everything else has failed, in the hardest puzzles there are. Paper and patience are "
+_NETS = Text(
+    en="Only when everything else has failed, in the hardest puzzles there are. Paper and patience are "
     "needed; help does the bookkeeping.",
-    "Nur wenn alles andere versagt hat, in den schwersten Rätseln überhaupt. Man braucht Papier und Geduld; "
+    de="Nur wenn alles andere versagt hat, in den schwersten Rätseln überhaupt. Man braucht Papier und Geduld; "
     "die Hilfe führt Buch.",
 )
-_GROUPS = (
-    " Two or three candidates of a digit side by side in one block count as one link.",
-    " Zwei oder drei Kandidaten einer Ziffer nebeneinander in einem Block zählen als ein Glied.",
+_GROUPS = Text(
+    en=" Two or three candidates of a digit side by side in one block count as one link.",
+    de=" Zwei oder drei Kandidaten einer Ziffer nebeneinander in einem Block zählen als ein Glied.",
 )
-_SETS = (
-    " An almost locked set may be a link too: if one of its digits is false, another one is true in it.",
-    " Auch eine fast gesperrte Menge darf Glied sein: Ist eine ihrer Ziffern falsch, steckt eine andere "
+_SETS = Text(
+    en=" An almost locked set may be a link too: if one of its digits is false, another one is true in it.",
+    de=" Auch eine fast gesperrte Menge darf Glied sein: Ist eine ihrer Ziffern falsch, steckt eine andere "
     "sicher darin.",
 )
-_X_CHAIN: Pair = (
-    "Highlight one digit. From a strong link jump over a weak one to the next strong one. What sees the "
+_X_CHAIN = Text(
+    en="Highlight one digit. From a strong link jump over a weak one to the next strong one. What sees the "
     "first and the last candidate goes.",
-    "Heb eine Ziffer hervor. Spring von einer starken Verbindung über eine schwache zur nächsten starken. "
+    de="Heb eine Ziffer hervor. Spring von einer starken Verbindung über eine schwache zur nächsten starken. "
     "Was den ersten und den letzten Kandidaten sieht, entfällt.",
 )
-_AIC: Pair = (
-    "Begin with a candidate and suppose it is false. Walk on strong, weak, strong, within cells and "
+_AIC = Text(
+    en="Begin with a candidate and suppose it is false. Walk on strong, weak, strong, within cells and "
     "within houses. If the last candidate is true then, one of both ends is true in any case.",
-    "Beginne bei einem Kandidaten und nimm an, er sei falsch. Geh stark, schwach, stark weiter, in Zellen "
+    de="Beginne bei einem Kandidaten und nimm an, er sei falsch. Geh stark, schwach, stark weiter, in Zellen "
     "und in Einheiten. Ist der letzte Kandidat dann wahr, so ist in jedem Fall eines der beiden Enden wahr.",
 )
-_CONTINUOUS: Pair = (
-    "The chain closes so that strong and weak links alternate all the way round. Then go along the weak "
+_CONTINUOUS = Text(
+    en="The chain closes so that strong and weak links alternate all the way round. Then go along the weak "
     "links: at each of them everything else goes.",
-    "Die Kette schließt sich so, dass sich starke und schwache Verbindungen rundherum abwechseln. Geh dann "
+    de="Die Kette schließt sich so, dass sich starke und schwache Verbindungen rundherum abwechseln. Geh dann "
     "die schwachen Verbindungen ab: An jeder entfällt alles Übrige.",
 )
-_DISCONTINUOUS: Pair = (
-    "The chain comes back to the candidate where it began and contradicts it: from true follows false, "
+_DISCONTINUOUS = Text(
+    en="The chain comes back to the candidate where it began and contradicts it: from true follows false, "
     "or from false follows true.",
-    "Die Kette kommt zu dem Kandidaten zurück, bei dem sie begann, und widerspricht ihm: Aus wahr folgt "
+    de="Die Kette kommt zu dem Kandidaten zurück, bei dem sie begann, und widerspricht ihm: Aus wahr folgt "
     "falsch, oder aus falsch folgt wahr.",
 )
 
 
-def _with(when: Pair, spot: Pair, extra: Pair) -> Lesson:
-    return lesson(when, (spot[0] + extra[0], spot[1] + extra[1]))
+def _with(when: Text, spot: Text, extra: Text) -> Lesson:
+    return lesson(when, spot + extra)
 
 
 CHAINS: Lessons = {
     "x-chain": lesson(_CHAINS, _X_CHAIN, "X-Cycles"),
     "x-cycle": lesson(
         _LOOPS,
-        (
-            "One digit, strong and weak links in turn, and the last meets the first. At every weak link the "
+        Text(
+            en="One digit, strong and weak links in turn, and the last meets the first. At every weak link the "
             "digit goes from the rest of the house.",
-            "Eine Ziffer, starke und schwache Verbindungen im Wechsel, und die letzte trifft die erste. An "
+            de="Eine Ziffer, starke und schwache Verbindungen im Wechsel, und die letzte trifft die erste. An "
             "jeder schwachen Verbindung entfällt die Ziffer im Rest der Einheit.",
         ),
         "X-Cycles",
     ),
     "xy-chain": lesson(
         _CHAINS,
-        (
-            "Only cells with two candidates. From 12 to 23 to 34 to 41: each step goes by the digit that "
+        Text(
+            en="Only cells with two candidates. From 12 to 23 to 34 to 41: each step goes by the digit that "
             "was pushed on. If first and last share the free digit, it goes where both are seen.",
-            "Nur Zellen mit zwei Kandidaten. Von 12 zu 23 zu 34 zu 41: Jeder Schritt geht über die Ziffer, die "
+            de="Nur Zellen mit zwei Kandidaten. Von 12 zu 23 zu 34 zu 41: Jeder Schritt geht über die Ziffer, die "
             "weitergeschoben wird. Haben die erste und die letzte Zelle dieselbe freie Ziffer, entfällt sie, "
             "wo man beide sieht.",
         ),
     ),
     "xy-loop": lesson(
         _LOOPS,
-        (
-            "An XY-Chain whose last cell sees the first and hands it its digit. The ring can be walked both "
+        Text(
+            en="An XY-Chain whose last cell sees the first and hands it its digit. The ring can be walked both "
             "ways, so between any two neighbours the linking digit is fixed.",
-            "Eine XY-Kette, deren letzte Zelle die erste sieht und ihr die Ziffer weiterreicht. Der Ring lässt "
+            de="Eine XY-Kette, deren letzte Zelle die erste sieht und ihr die Ziffer weiterreicht. Der Ring lässt "
             "sich in beiden Richtungen gehen; zwischen zwei Nachbarn liegt die verbindende Ziffer also fest.",
         ),
     ),
     "forcing-chain": lesson(
         _FORCING,
-        (
-            "Choose a cell with two candidates. Follow what happens with the first, then with the second. "
+        Text(
+            en="Choose a cell with two candidates. Follow what happens with the first, then with the second. "
             "What comes out both times is true.",
-            "Wähl eine Zelle mit zwei Kandidaten. Verfolge, was mit dem ersten geschieht, dann mit dem "
+            de="Wähl eine Zelle mit zwei Kandidaten. Verfolge, was mit dem ersten geschieht, dann mit dem "
             "zweiten. Was beide Male herauskommt, ist wahr.",
         ),
     ),
     "3d-medusa": lesson(
         _CHAINS,
-        (
-            "Paint as with simple colours, but go over to another digit in cells with two candidates. Soon "
+        Text(
+            en="Paint as with simple colours, but go over to another digit in cells with two candidates. Soon "
             "a large part of the board has two colours; then look for a cell or house where they clash.",
-            "Färbe wie beim einfachen Färben, aber wechsle in Zellen mit zwei Kandidaten auch die Ziffer. Bald "
+            de="Färbe wie beim einfachen Färben, aber wechsle in Zellen mit zwei Kandidaten auch die Ziffer. Bald "
             "hat ein großer Teil des Bretts zwei Farben; such dann die Zelle oder Einheit, in der sie sich "
             "stören.",
         ),
@@ -126,31 +127,31 @@ CHAINS: Lessons = {
     "discontinuous-nice-loop-with-als": _with(_LOOPS, _DISCONTINUOUS, _SETS),
     "nishio": lesson(
         _FORCING,
-        (
-            "Highlight a digit that is nearly finished. Put it in thought into one of its places and fill in "
+        Text(
+            en="Highlight a digit that is nearly finished. Put it in thought into one of its places and fill in "
             "only this digit wherever it is forced. If a house is left without a place, the first one was "
             "wrong.",
-            "Heb eine Ziffer hervor, die fast fertig ist. Setz sie in Gedanken an einen ihrer Plätze und trag "
+            de="Heb eine Ziffer hervor, die fast fertig ist. Setz sie in Gedanken an einen ihrer Plätze und trag "
             "nur diese Ziffer weiter ein, wo sie erzwungen ist. Bleibt eine Einheit ohne Platz, war der erste "
             "falsch.",
         ),
     ),
     "cell-forcing-chain": lesson(
         _FORCING,
-        (
-            "Choose a cell with three candidates from which much follows. Follow each of them a few steps "
+        Text(
+            en="Choose a cell with three candidates from which much follows. Follow each of them a few steps "
             "and note what is crossed out. What is noted every time goes.",
-            "Wähl eine Zelle mit drei Kandidaten, aus denen viel folgt. Verfolge jeden ein paar Schritte weit "
+            de="Wähl eine Zelle mit drei Kandidaten, aus denen viel folgt. Verfolge jeden ein paar Schritte weit "
             "und notiere, was gestrichen wird. Was jedes Mal dabei ist, entfällt.",
         ),
         "Triple Forcing Chain",
     ),
     "house-forcing-chain": lesson(
         _FORCING,
-        (
-            "Choose a digit with three places in a house, best where each of them sees other cells with few "
+        Text(
+            en="Choose a digit with three places in a house, best where each of them sees other cells with few "
             "candidates. Follow all three; what comes out every time holds.",
-            "Wähl eine Ziffer, die in einer Einheit drei Plätze hat, am besten dort, wo jeder davon andere "
+            de="Wähl eine Ziffer, die in einer Einheit drei Plätze hat, am besten dort, wo jeder davon andere "
             "Zellen mit wenigen Kandidaten sieht. Verfolge alle drei; was jedes Mal herauskommt, gilt.",
         ),
         "Region Forcing Chain",
@@ -158,10 +159,10 @@ CHAINS: Lessons = {
     ),
     "forcing-net": lesson(
         _NETS,
-        (
-            "Suppose a candidate and write down all that follows, in a colour of its own. Several "
+        Text(
+            en="Suppose a candidate and write down all that follows, in a colour of its own. Several "
             "consequences together may fill a cell. Watch for a cell or a house that runs empty.",
-            "Nimm einen Kandidaten an und schreib mit einer eigenen Farbe alles auf, was folgt. Mehrere "
+            de="Nimm einen Kandidaten an und schreib mit einer eigenen Farbe alles auf, was folgt. Mehrere "
             "Folgerungen zusammen können eine Zelle füllen. Achte auf eine Zelle oder Einheit, die leer "
             "ausgeht.",
         ),
@@ -169,29 +170,29 @@ CHAINS: Lessons = {
     ),
     "forcing-net-with-patterns": lesson(
         _NETS,
-        (
-            "As a forcing net, but under the assumption look for pairs and locked candidates too: they cross "
+        Text(
+            en="As a forcing net, but under the assumption look for pairs and locked candidates too: they cross "
             "out what singles alone would not.",
-            "Wie ein Zwangsnetz, aber achte unter der Annahme auch auf Paare und eingeschlossene Kandidaten: Sie "
+            de="Wie ein Zwangsnetz, aber achte unter der Annahme auch auf Paare und eingeschlossene Kandidaten: Sie "
             "streichen, was Singles allein nicht schaffen.",
         ),
         "Dynamic Forcing Chain Plus",
     ),
     "nested-net": lesson(
         _NETS,
-        (
-            "Nobody spots this by eye. Read the stages from the inside: each small assumption ends in a "
+        Text(
+            en="Nobody spots this by eye. Read the stages from the inside: each small assumption ends in a "
             "contradiction, and together they make the large one end in one.",
-            "Das sieht niemand mit bloßem Auge. Lies die Begründung von innen nach außen: Jede kleine Annahme "
+            de="Das sieht niemand mit bloßem Auge. Lies die Begründung von innen nach außen: Jede kleine Annahme "
             "endet im Widerspruch, und alle zusammen führen auch die große dorthin.",
         ),
     ),
     "trial": lesson(
         _NETS,
-        (
-            "There is nothing to spot: it is plain trying, shown openly. Choose the cell with the fewest "
+        Text(
+            en="There is nothing to spot: it is plain trying, shown openly. Choose the cell with the fewest "
             "candidates and follow each of them to its end.",
-            "Hier gibt es nichts zu sehen: Es ist schlichtes Probieren, offen gezeigt. Wähl die Zelle mit den "
+            de="Hier gibt es nichts zu sehen: Es ist schlichtes Probieren, offen gezeigt. Wähl die Zelle mit den "
             "wenigsten Kandidaten und verfolge jeden bis zum Ende.",
         ),
         "Brute Force",

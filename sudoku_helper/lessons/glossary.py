@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from sudoku_helper.text import Text
+from sudoku_helper.text import Speech, Text
 
 
 @dataclass(frozen=True)
@@ -17,483 +17,484 @@ class Term:
     forms: Text
 
 
-def _term(
-    key: str, name: tuple[str, str], meaning: tuple[str, str], forms: tuple[str, str]
-) -> Term:
-    texts = (Text(en=en, de=de) for en, de in (name, meaning, forms))
-    return Term(key, *texts)
-
-
 GLOSSARY: tuple[Term, ...] = (
-    _term(
+    Term(
         "cell",
-        ("Cell", "Zelle"),
-        (
-            "One of the 81 squares of the grid. C5 is the cell in column C and row 5; another way "
+        Text(en="Cell", de="Zelle"),
+        Text(
+            en="One of the 81 squares of the grid. C5 is the cell in column C and row 5; another way "
             "to write it is r5c3.",
-            "Eines der 81 Felder des Gitters. C5 ist die Zelle in Spalte C und Zeile 5; eine andere "
+            de="Eines der 81 Felder des Gitters. C5 ist die Zelle in Spalte C und Zeile 5; eine andere "
             "Schreibweise dafür ist r5c3.",
         ),
-        ("cell|cells", "Zelle|Zellen"),
+        Text(en="cell|cells", de="Zelle|Zellen"),
     ),
-    _term(
+    Term(
         "digit",
-        ("Digit", "Ziffer"),
-        (
-            "1 to 9. They stand for nine different things; nobody ever adds them up.",
-            "1 bis 9. Sie stehen für neun verschiedene Dinge; gerechnet wird mit ihnen nie.",
+        Text(en="Digit", de="Ziffer"),
+        Text(
+            en="1 to 9. They stand for nine different things; nobody ever adds them up.",
+            de="1 bis 9. Sie stehen für neun verschiedene Dinge; gerechnet wird mit ihnen nie.",
         ),
-        ("digit|digits", "Ziffer|Ziffern"),
+        Text(en="digit|digits", de="Ziffer|Ziffern"),
     ),
-    _term(
+    Term(
         "given",
-        ("Given", "Vorgabe"),
-        (
-            "A digit that is printed in the puzzle from the beginning.",
-            "Eine Ziffer, die von Anfang an im Rätsel steht.",
+        Text(en="Given", de="Vorgabe"),
+        Text(
+            en="A digit that is printed in the puzzle from the beginning.",
+            de="Eine Ziffer, die von Anfang an im Rätsel steht.",
         ),
-        ("given|givens", "Vorgabe|Vorgaben"),
+        Text(en="given|givens", de="Vorgabe|Vorgaben"),
     ),
-    _term(
+    Term(
         "row",
-        ("Row", "Zeile"),
-        (
-            "Nine cells beside each other, numbered 1 to 9 from the top.",
-            "Neun Zellen nebeneinander, von oben nach unten mit 1 bis 9 nummeriert.",
+        Text(en="Row", de="Zeile"),
+        Text(
+            en="Nine cells beside each other, numbered 1 to 9 from the top.",
+            de="Neun Zellen nebeneinander, von oben nach unten mit 1 bis 9 nummeriert.",
         ),
-        ("row|rows", "Zeile|Zeilen"),
+        Text(en="row|rows", de="Zeile|Zeilen"),
     ),
-    _term(
+    Term(
         "column",
-        ("Column", "Spalte"),
-        (
-            "Nine cells above each other, named A to I from the left.",
-            "Neun Zellen übereinander, von links nach rechts A bis I genannt.",
+        Text(en="Column", de="Spalte"),
+        Text(
+            en="Nine cells above each other, named A to I from the left.",
+            de="Neun Zellen übereinander, von links nach rechts A bis I genannt.",
         ),
-        ("column|columns", "Spalte|Spalten"),
+        Text(en="column|columns", de="Spalte|Spalten"),
     ),
-    _term(
+    Term(
         "line",
-        ("Line", "Reihe"),
-        ("A row or a column.", "Eine Zeile oder eine Spalte."),
-        ("line|lines", "Reihe|Reihen"),
+        Text(en="Line", de="Reihe"),
+        Text(en="A row or a column.", de="Eine Zeile oder eine Spalte."),
+        Text(en="line|lines", de="Reihe|Reihen"),
     ),
-    _term(
+    Term(
         "block",
-        ("Block", "Block"),
-        (
-            "Three by three cells inside the thick lines, numbered I to IX. Also called box.",
-            "Drei mal drei Zellen innerhalb der dicken Linien, mit I bis IX nummeriert. Auch Box "
+        Text(en="Block", de="Block"),
+        Text(
+            en="Three by three cells inside the thick lines, numbered I to IX. Also called box.",
+            de="Drei mal drei Zellen innerhalb der dicken Linien, mit I bis IX nummeriert. Auch Box "
             "oder Quadrat genannt.",
         ),
-        ("block|blocks", "Block|Blöcke|Blöcken|Blocks"),
+        Text(en="block|blocks", de="Block|Blöcke|Blöcken|Blocks"),
     ),
-    _term(
+    Term(
         "house",
-        ("House", "Einheit"),
-        (
-            "A row, a column or a block: nine cells that hold each digit exactly once. There are 27 "
+        Text(en="House", de="Einheit"),
+        Text(
+            en="A row, a column or a block: nine cells that hold each digit exactly once. There are 27 "
             "of them. Also called unit, group or region.",
-            "Eine Zeile, eine Spalte oder ein Block: neun Zellen, in denen jede Ziffer genau einmal "
+            de="Eine Zeile, eine Spalte oder ein Block: neun Zellen, in denen jede Ziffer genau einmal "
             "steht. Es gibt 27 davon. Auch Haus, Gruppe oder Bereich genannt.",
         ),
-        ("house|houses", "Einheit|Einheiten"),
+        Text(en="house|houses", de="Einheit|Einheiten"),
     ),
-    _term(
+    Term(
         "band",
-        ("Band and stack", "Band und Stapel"),
-        (
-            "Three blocks beside each other are a band, three blocks above each other a stack.",
-            "Drei Blöcke nebeneinander sind ein Band, drei Blöcke übereinander ein Stapel.",
+        Text(en="Band and stack", de="Band und Stapel"),
+        Text(
+            en="Three blocks beside each other are a band, three blocks above each other a stack.",
+            de="Drei Blöcke nebeneinander sind ein Band, drei Blöcke übereinander ein Stapel.",
         ),
-        ("band|bands|stack|stacks", "Band|Bänder|Stapel"),
+        Text(en="band|bands|stack|stacks", de="Band|Bänder|Stapel"),
     ),
-    _term(
+    Term(
         "candidate",
-        ("Candidate", "Kandidat"),
-        (
-            "A digit that may still stand in an empty cell. Small digits in a cell are its "
+        Text(en="Candidate", de="Kandidat"),
+        Text(
+            en="A digit that may still stand in an empty cell. Small digits in a cell are its "
             "candidates; also called pencil marks or notes.",
-            "Eine Ziffer, die in einer leeren Zelle noch stehen kann. Die kleinen Ziffern einer Zelle "
+            de="Eine Ziffer, die in einer leeren Zelle noch stehen kann. Die kleinen Ziffern einer Zelle "
             "sind ihre Kandidaten; auch Notizen genannt.",
         ),
-        ("candidate|candidates", "Kandidat|Kandidaten"),
+        Text(en="candidate|candidates", de="Kandidat|Kandidaten"),
     ),
-    _term(
+    Term(
         "place",
-        ("Place of a digit", "Platz einer Ziffer"),
-        (
-            "A cell of a house in which the digit is still a candidate.",
-            "Eine Zelle einer Einheit, in der die Ziffer noch Kandidat ist.",
+        Text(en="Place of a digit", de="Platz einer Ziffer"),
+        Text(
+            en="A cell of a house in which the digit is still a candidate.",
+            de="Eine Zelle einer Einheit, in der die Ziffer noch Kandidat ist.",
         ),
-        ("place|places", "Platz|Plätze|Plätzen"),
+        Text(en="place|places", de="Platz|Plätze|Plätzen"),
     ),
-    _term(
+    Term(
         "see",
-        ("To see, peers", "Sehen"),
-        (
-            "Two cells see each other if they share a house. Each cell sees twenty others, its "
+        Text(en="To see, peers", de="Sehen"),
+        Text(
+            en="Two cells see each other if they share a house. Each cell sees twenty others, its "
             "peers; none of them can hold the same digit.",
-            "Zwei Zellen sehen einander, wenn sie in einer gemeinsamen Einheit liegen. Jede Zelle sieht "
+            de="Zwei Zellen sehen einander, wenn sie in einer gemeinsamen Einheit liegen. Jede Zelle sieht "
             "zwanzig andere; keine davon kann dieselbe Ziffer haben.",
         ),
-        ("see|sees|seen|peers", "sehen|sieht|gesehen"),
+        Text(en="see|sees|seen|peers", de="sehen|sieht|gesehen"),
     ),
-    _term(
+    Term(
         "placement",
-        ("To place", "Setzen"),
-        (
-            "To write a digit into a cell for good.",
-            "Eine Ziffer endgültig in eine Zelle schreiben.",
+        Text(en="To place", de="Setzen"),
+        Text(
+            en="To write a digit into a cell for good.",
+            de="Eine Ziffer endgültig in eine Zelle schreiben.",
         ),
-        ("placed|placement|placements", "setzen|gesetzt|eintragen|eingetragen"),
+        Text(en="placed|placement|placements", de="setzen|gesetzt|eintragen|eingetragen"),
     ),
-    _term(
+    Term(
         "cross-out",
-        ("To cross out", "Streichen"),
-        (
-            "To remove a candidate that has been shown to be false. Also called elimination.",
-            "Einen Kandidaten entfernen, von dem feststeht, dass er falsch ist. Man sagt auch: der "
+        Text(en="To cross out", de="Streichen"),
+        Text(
+            en="To remove a candidate that has been shown to be false. Also called elimination.",
+            de="Einen Kandidaten entfernen, von dem feststeht, dass er falsch ist. Man sagt auch: der "
             "Kandidat entfällt.",
         ),
-        ("crossed out|cross out|crosses out|cross-out|cross-outs", "streichen|gestrichen|entfällt"),
+        Text(
+            en="crossed out|cross out|crosses out|cross-out|cross-outs",
+            de="streichen|gestrichen|entfällt",
+        ),
     ),
-    _term(
+    Term(
         "single",
-        ("Single", "Single"),
-        (
-            "A digit that can be placed at once: the only candidate of its cell (naked) or the only "
+        Text(en="Single", de="Single"),
+        Text(
+            en="A digit that can be placed at once: the only candidate of its cell (naked) or the only "
             "place of the digit in a house (hidden).",
-            "Eine Ziffer, die man sofort setzen kann: der einzige Kandidat ihrer Zelle (nackt) oder der "
+            de="Eine Ziffer, die man sofort setzen kann: der einzige Kandidat ihrer Zelle (nackt) oder der "
             "einzige Platz der Ziffer in einer Einheit (versteckt).",
         ),
-        ("single|singles", "Single|Singles"),
+        Text(en="single|singles", de="Single|Singles"),
     ),
-    _term(
+    Term(
         "naked",
-        ("Naked", "Nackt"),
-        (
-            "Seen by looking at cells: they hold nothing but the digits of the pattern.",
-            "Man erkennt es an den Zellen: Sie enthalten nichts als die Ziffern des Musters.",
+        Text(en="Naked", de="Nackt"),
+        Text(
+            en="Seen by looking at cells: they hold nothing but the digits of the pattern.",
+            de="Man erkennt es an den Zellen: Sie enthalten nichts als die Ziffern des Musters.",
         ),
-        ("naked", "nackt|nackte|nackter|nacktes|nackten"),
+        Text(en="naked", de="nackt|nackte|nackter|nacktes|nackten"),
     ),
-    _term(
+    Term(
         "hidden",
-        ("Hidden", "Versteckt"),
-        (
-            "Seen by looking at digits: in a house they have no places but those of the pattern, "
+        Text(en="Hidden", de="Versteckt"),
+        Text(
+            en="Seen by looking at digits: in a house they have no places but those of the pattern, "
             "where other candidates hide them.",
-            "Man erkennt es an den Ziffern: In einer Einheit haben sie keine anderen Plätze als die des "
+            de="Man erkennt es an den Ziffern: In einer Einheit haben sie keine anderen Plätze als die des "
             "Musters, wo weitere Kandidaten sie verdecken.",
         ),
-        ("hidden", "versteckt|versteckte|versteckter|verstecktes|versteckten"),
+        Text(en="hidden", de="versteckt|versteckte|versteckter|verstecktes|versteckten"),
     ),
-    _term(
+    Term(
         "subset",
-        ("Pair, triple, quad", "Paar, Dreier, Vierer"),
-        (
-            "Two, three or four cells of a house that share the same number of digits between them.",
-            "Zwei, drei oder vier Zellen einer Einheit, die ebenso viele Ziffern unter sich aufteilen.",
+        Text(en="Pair, triple, quad", de="Paar, Dreier, Vierer"),
+        Text(
+            en="Two, three or four cells of a house that share the same number of digits between them.",
+            de="Zwei, drei oder vier Zellen einer Einheit, die ebenso viele Ziffern unter sich aufteilen.",
         ),
-        (
-            "pair|pairs|triple|triples|quad|quads|subset|subsets",
-            "Paar|Paare|Paaren|Dreier|Vierer|Teilmenge|Teilmengen",
+        Text(
+            en="pair|pairs|triple|triples|quad|quads|subset|subsets",
+            de="Paar|Paare|Paaren|Dreier|Vierer|Teilmenge|Teilmengen",
         ),
     ),
-    _term(
+    Term(
         "bivalue",
-        ("Cell with two candidates", "Zelle mit zwei Kandidaten"),
-        (
-            "If one of them is false the other is true. Also called bivalue cell. Wings and many "
+        Text(en="Cell with two candidates", de="Zelle mit zwei Kandidaten"),
+        Text(
+            en="If one of them is false the other is true. Also called bivalue cell. Wings and many "
             "chains are made of such cells.",
-            "Ist der eine falsch, ist der andere wahr. Auch Zweierzelle oder bivalue genannt. Flügel und "
+            de="Ist der eine falsch, ist der andere wahr. Auch Zweierzelle oder bivalue genannt. Flügel und "
             "viele Ketten bestehen aus solchen Zellen.",
         ),
-        ("bivalue|bivalue cell|bivalue cells", "Zweierzelle|Zweierzellen"),
+        Text(en="bivalue|bivalue cell|bivalue cells", de="Zweierzelle|Zweierzellen"),
     ),
-    _term(
+    Term(
         "link",
-        ("Link", "Verbindung"),
-        (
-            "Two candidates that depend on each other. Strong: if one is false the other is true. "
+        Text(en="Link", de="Verbindung"),
+        Text(
+            en="Two candidates that depend on each other. Strong: if one is false the other is true. "
             "Weak: if one is true the other is false.",
-            "Zwei Kandidaten, die voneinander abhängen. Stark: Ist der eine falsch, ist der andere wahr. "
+            de="Zwei Kandidaten, die voneinander abhängen. Stark: Ist der eine falsch, ist der andere wahr. "
             "Schwach: Ist der eine wahr, ist der andere falsch.",
         ),
-        ("link|links|linked", "Verbindung|Verbindungen|verbunden"),
+        Text(en="link|links|linked", de="Verbindung|Verbindungen|verbunden"),
     ),
-    _term(
+    Term(
         "strong-link",
-        ("Strong link", "Starke Verbindung"),
-        (
-            "A digit has exactly two places in a house, or a cell exactly two candidates: one of the "
+        Text(en="Strong link", de="Starke Verbindung"),
+        Text(
+            en="A digit has exactly two places in a house, or a cell exactly two candidates: one of the "
             "two is true. Also called conjugate pair. Drawn as a solid arrow.",
-            "Eine Ziffer hat in einer Einheit genau zwei Plätze, oder eine Zelle genau zwei Kandidaten: "
+            de="Eine Ziffer hat in einer Einheit genau zwei Plätze, oder eine Zelle genau zwei Kandidaten: "
             "Einer von beiden ist wahr. Auch konjugiertes Paar genannt. Gezeichnet als durchgezogener "
             "Pfeil.",
         ),
-        (
-            "strong link|strong links|strongly linked",
-            "starke Verbindung|starken Verbindung|starke Verbindungen|starken Verbindungen|"
+        Text(
+            en="strong link|strong links|strongly linked",
+            de="starke Verbindung|starken Verbindung|starke Verbindungen|starken Verbindungen|"
             "starker Verbindungen",
         ),
     ),
-    _term(
+    Term(
         "weak-link",
-        ("Weak link", "Schwache Verbindung"),
-        (
-            "Two candidates of one digit in the same house, or two candidates of one cell: at most one "
+        Text(en="Weak link", de="Schwache Verbindung"),
+        Text(
+            en="Two candidates of one digit in the same house, or two candidates of one cell: at most one "
             "of them is true. Drawn as a dotted arrow.",
-            "Zwei Kandidaten derselben Ziffer in einer Einheit oder zwei Kandidaten einer Zelle: "
+            de="Zwei Kandidaten derselben Ziffer in einer Einheit oder zwei Kandidaten einer Zelle: "
             "höchstens einer von ihnen ist wahr. Gezeichnet als gepunkteter Pfeil.",
         ),
-        (
-            "weak link|weak links",
-            "schwache Verbindung|schwachen Verbindung|schwache Verbindungen|schwachen Verbindungen",
+        Text(
+            en="weak link|weak links",
+            de="schwache Verbindung|schwachen Verbindung|schwache Verbindungen|schwachen Verbindungen",
         ),
     ),
-    _term(
+    Term(
         "chain",
-        ("Chain", "Kette"),
-        (
-            "Links one after the other, strong and weak in turn. Whoever walks along a chain learns "
+        Text(en="Chain", de="Kette"),
+        Text(
+            en="Links one after the other, strong and weak in turn. Whoever walks along a chain learns "
             "that one of its two ends is true.",
-            "Verbindungen hintereinander, abwechselnd stark und schwach. Wer eine Kette entlanggeht, "
+            de="Verbindungen hintereinander, abwechselnd stark und schwach. Wer eine Kette entlanggeht, "
             "erfährt, dass eines ihrer beiden Enden wahr ist.",
         ),
-        ("chain|chains", "Kette|Ketten"),
+        Text(en="chain|chains", de="Kette|Ketten"),
     ),
-    _term(
+    Term(
         "loop",
-        ("Loop", "Schleife"),
-        (
-            "A chain that comes back to its beginning. Then each of its weak links works like a "
+        Text(en="Loop", de="Schleife"),
+        Text(
+            en="A chain that comes back to its beginning. Then each of its weak links works like a "
             "strong one.",
-            "Eine Kette, die zu ihrem Anfang zurückkommt. Dann wirkt jede ihrer schwachen Verbindungen "
+            de="Eine Kette, die zu ihrem Anfang zurückkommt. Dann wirkt jede ihrer schwachen Verbindungen "
             "wie eine starke.",
         ),
-        ("loop|loops|ring|rings", "Schleife|Schleifen|Ring|Ringe"),
+        Text(en="loop|loops|ring|rings", de="Schleife|Schleifen|Ring|Ringe"),
     ),
-    _term(
+    Term(
         "group",
-        ("Group", "Gruppe"),
-        (
-            "Two or three candidates of one digit in the crossing of a block and a line, taken as one "
+        Text(en="Group", de="Gruppe"),
+        Text(
+            en="Two or three candidates of one digit in the crossing of a block and a line, taken as one "
             "link of a chain.",
-            "Zwei oder drei Kandidaten einer Ziffer im Schnitt von Block und Reihe, die in einer Kette "
+            de="Zwei oder drei Kandidaten einer Ziffer im Schnitt von Block und Reihe, die in einer Kette "
             "als ein Glied zählen.",
         ),
-        ("group|groups|grouped", "Gruppe|Gruppen|gruppiert|gruppierte|gruppierter|gruppierten"),
+        Text(
+            en="group|groups|grouped",
+            de="Gruppe|Gruppen|gruppiert|gruppierte|gruppierter|gruppierten",
+        ),
     ),
-    _term(
+    Term(
         "fish",
-        ("Fish", "Fisch"),
-        (
-            "In some parallel lines a digit has places only in the same number of crossing lines: "
+        Text(en="Fish", de="Fisch"),
+        Text(
+            en="In some parallel lines a digit has places only in the same number of crossing lines: "
             "2 X-Wing, 3 swordfish, 4 jellyfish.",
-            "In einigen parallelen Reihen hat eine Ziffer nur in ebenso vielen kreuzenden Reihen Platz: "
+            de="In einigen parallelen Reihen hat eine Ziffer nur in ebenso vielen kreuzenden Reihen Platz: "
             "2 X-Wing, 3 Schwertfisch, 4 Qualle.",
         ),
-        ("fish", "Fisch|Fische|Fischen"),
+        Text(en="fish", de="Fisch|Fische|Fischen"),
     ),
-    _term(
+    Term(
         "base",
-        ("Base and cover", "Grund und Decke"),
-        (
-            "The houses from which a fish takes its places are its base, the houses that catch all of "
+        Text(en="Base and cover", de="Grund und Decke"),
+        Text(
+            en="The houses from which a fish takes its places are its base, the houses that catch all of "
             "them its cover. What the cover holds besides is crossed out.",
-            "Die Einheiten, aus denen ein Fisch seine Plätze nimmt, sind sein Grund, die Einheiten, die "
+            de="Die Einheiten, aus denen ein Fisch seine Plätze nimmt, sind sein Grund, die Einheiten, die "
             "sie alle auffangen, seine Decke. Was die Decke sonst noch enthält, entfällt.",
         ),
-        ("base|cover", "Grundreihen|Deckreihen"),
+        Text(en="base|cover", de="Grundreihen|Deckreihen"),
     ),
-    _term(
+    Term(
         "fin",
-        ("Fin", "Flosse"),
-        (
-            "A place of a fish outside its cover. Either the fin is true or the fish holds; what both "
+        Text(en="Fin", de="Flosse"),
+        Text(
+            en="A place of a fish outside its cover. Either the fin is true or the fish holds; what both "
             "exclude is crossed out.",
-            "Ein Platz eines Fisches außerhalb seiner Decke. Entweder ist die Flosse wahr, oder der Fisch "
+            de="Ein Platz eines Fisches außerhalb seiner Decke. Entweder ist die Flosse wahr, oder der Fisch "
             "gilt; was beide ausschließen, entfällt.",
         ),
-        ("fin|fins|finned", "Flosse|Flossen"),
+        Text(en="fin|fins|finned", de="Flosse|Flossen"),
     ),
-    _term(
+    Term(
         "sashimi",
-        ("Sashimi", "Sashimi"),
-        (
-            "A finned fish that would not be whole without its fin: one of its corners is missing.",
-            "Ein Fisch mit Flosse, der ohne sie nicht vollständig wäre: Eine seiner Ecken fehlt.",
+        Text(en="Sashimi", de="Sashimi"),
+        Text(
+            en="A finned fish that would not be whole without its fin: one of its corners is missing.",
+            de="Ein Fisch mit Flosse, der ohne sie nicht vollständig wäre: Eine seiner Ecken fehlt.",
         ),
-        ("sashimi", "Sashimi"),
+        Text(en="sashimi", de="Sashimi"),
     ),
-    _term(
+    Term(
         "pivot",
-        ("Pivot", "Angelpunkt"),
-        (
-            "The cell of a wing that sees the others.",
-            "Die Zelle eines Flügels, die die anderen sieht.",
+        Text(en="Pivot", de="Angelpunkt"),
+        Text(
+            en="The cell of a wing that sees the others.",
+            de="Die Zelle eines Flügels, die die anderen sieht.",
         ),
-        ("pivot|pivots", "Angelpunkt|Angelpunkts|Angelpunkte"),
+        Text(en="pivot|pivots", de="Angelpunkt|Angelpunkts|Angelpunkte"),
     ),
-    _term(
+    Term(
         "pincer",
-        ("Pincers", "Zangen"),
-        (
-            "The ends of a wing. One of them takes the digit, so it is crossed out where both are "
+        Text(en="Pincers", de="Zangen"),
+        Text(
+            en="The ends of a wing. One of them takes the digit, so it is crossed out where both are "
             "seen.",
-            "Die Enden eines Flügels. Eines von ihnen bekommt die Ziffer; darum entfällt sie, wo man beide "
+            de="Die Enden eines Flügels. Eines von ihnen bekommt die Ziffer; darum entfällt sie, wo man beide "
             "sieht.",
         ),
-        ("pincer|pincers", "Zange|Zangen"),
+        Text(en="pincer|pincers", de="Zange|Zangen"),
     ),
-    _term(
+    Term(
         "colour",
-        ("Colour", "Farbe"),
-        (
-            "Candidates that hang together by strong links are painted in two colours in turn. All of "
+        Text(en="Colour", de="Farbe"),
+        Text(
+            en="Candidates that hang together by strong links are painted in two colours in turn. All of "
             "one colour are true and all of the other false.",
-            "Kandidaten, die durch starke Verbindungen zusammenhängen, werden abwechselnd mit zwei Farben "
+            de="Kandidaten, die durch starke Verbindungen zusammenhängen, werden abwechselnd mit zwei Farben "
             "bemalt. Alle der einen Farbe sind wahr, alle der anderen falsch.",
         ),
-        ("colour|colours|coloured", "Farbe|Farben|färben|gefärbt"),
+        Text(en="colour|colours|coloured", de="Farbe|Farben|färben|gefärbt"),
     ),
-    _term(
+    Term(
         "almost-locked-set",
-        ("Almost locked set (ALS)", "Fast gesperrte Menge (ALS)"),
-        (
-            "Some cells of a house that hold one digit more than there are cells. If one of the digits "
+        Text(en="Almost locked set (ALS)", de="Fast gesperrte Menge (ALS)"),
+        Text(
+            en="Some cells of a house that hold one digit more than there are cells. If one of the digits "
             "goes away the rest is locked. The smallest is a cell with two candidates.",
-            "Einige Zellen einer Einheit mit genau einer Ziffer mehr als Zellen. Fällt eine der Ziffern "
+            de="Einige Zellen einer Einheit mit genau einer Ziffer mehr als Zellen. Fällt eine der Ziffern "
             "weg, ist der Rest gesperrt. Die kleinste ist eine Zelle mit zwei Kandidaten.",
         ),
-        (
-            "almost locked set|almost locked sets|ALS",
-            "fast gesperrte Menge|fast gesperrten Menge|fast gesperrte Mengen|fast gesperrten Mengen|"
+        Text(
+            en="almost locked set|almost locked sets|ALS",
+            de="fast gesperrte Menge|fast gesperrten Menge|fast gesperrte Mengen|fast gesperrten Mengen|"
             "fast gesperrter Mengen|ALS",
         ),
     ),
-    _term(
+    Term(
         "restricted-common",
-        ("Restricted common digit", "Bindende Ziffer"),
-        (
-            "A digit of two almost locked sets whose candidates in both all see each other: only one "
+        Text(en="Restricted common digit", de="Bindende Ziffer"),
+        Text(
+            en="A digit of two almost locked sets whose candidates in both all see each other: only one "
             "of the sets can have it.",
-            "Eine Ziffer zweier fast gesperrter Mengen, deren Kandidaten hier und dort einander alle "
+            de="Eine Ziffer zweier fast gesperrter Mengen, deren Kandidaten hier und dort einander alle "
             "sehen: Nur eine der Mengen kann sie haben.",
         ),
-        (
-            "restricted common|restricted common digit",
-            "bindende Ziffer|bindenden Ziffer|bindende Ziffern",
+        Text(
+            en="restricted common|restricted common digit",
+            de="bindende Ziffer|bindenden Ziffer|bindende Ziffern",
         ),
     ),
-    _term(
+    Term(
         "deadly-pattern",
-        ("Deadly pattern", "Tödliches Muster"),
-        (
-            "Cells whose digits could be exchanged without any other cell noticing. A Sudoku with "
+        Text(en="Deadly pattern", de="Tödliches Muster"),
+        Text(
+            en="Cells whose digits could be exchanged without any other cell noticing. A Sudoku with "
             "one solution never contains it.",
-            "Zellen, deren Ziffern man vertauschen könnte, ohne dass eine andere Zelle es merkt. Ein "
+            de="Zellen, deren Ziffern man vertauschen könnte, ohne dass eine andere Zelle es merkt. Ein "
             "Sudoku mit nur einer Lösung enthält so etwas nie.",
         ),
-        (
-            "deadly pattern|deadly patterns",
-            "tödliches Muster|tödliche Muster|tödlichen Muster|tödlichen Musters",
+        Text(
+            en="deadly pattern|deadly patterns",
+            de="tödliches Muster|tödliche Muster|tödlichen Muster|tödlichen Musters",
         ),
     ),
-    _term(
+    Term(
         "uniqueness",
-        ("Uniqueness", "Eindeutigkeit"),
-        (
-            "A proper Sudoku has exactly one solution. Some techniques argue from that; they can be "
+        Text(en="Uniqueness", de="Eindeutigkeit"),
+        Text(
+            en="A proper Sudoku has exactly one solution. Some techniques argue from that; they can be "
             "switched off.",
-            "Ein richtiges Sudoku hat genau eine Lösung. Manche Techniken schließen daraus; man kann sie "
+            de="Ein richtiges Sudoku hat genau eine Lösung. Manche Techniken schließen daraus; man kann sie "
             "ausschalten.",
         ),
-        ("uniqueness|exactly one solution", "Eindeutigkeit|eindeutig|genau eine Lösung"),
+        Text(en="uniqueness|exactly one solution", de="Eindeutigkeit|eindeutig|genau eine Lösung"),
     ),
-    _term(
+    Term(
         "minimal",
-        ("Minimal puzzle", "Minimales Rätsel"),
-        (
-            "A puzzle in which no given can be left out without losing uniqueness.",
-            "Ein Rätsel, in dem man keine Vorgabe weglassen kann, ohne die Eindeutigkeit zu verlieren.",
+        Text(en="Minimal puzzle", de="Minimales Rätsel"),
+        Text(
+            en="A puzzle in which no given can be left out without losing uniqueness.",
+            de="Ein Rätsel, in dem man keine Vorgabe weglassen kann, ohne die Eindeutigkeit zu verlieren.",
         ),
-        ("minimal", "minimal|minimale|minimales"),
+        Text(en="minimal", de="minimal|minimale|minimales"),
     ),
-    _term(
+    Term(
         "contradiction",
-        ("Contradiction", "Widerspruch"),
-        (
-            "A cell without candidates, a digit without a place in a house, or a digit twice in one. "
+        Text(en="Contradiction", de="Widerspruch"),
+        Text(
+            en="A cell without candidates, a digit without a place in a house, or a digit twice in one. "
             "What leads there is false.",
-            "Eine Zelle ohne Kandidaten, eine Ziffer ohne Platz in einer Einheit oder zweimal darin. Was "
+            de="Eine Zelle ohne Kandidaten, eine Ziffer ohne Platz in einer Einheit oder zweimal darin. Was "
             "dorthin führt, ist falsch.",
         ),
-        ("contradiction|contradictions", "Widerspruch|Widerspruchs|Widersprüche"),
+        Text(en="contradiction|contradictions", de="Widerspruch|Widerspruchs|Widersprüche"),
     ),
-    _term(
+    Term(
         "net",
-        ("Net", "Netz"),
-        (
-            "A train of thought that branches: several consequences together give a new one.",
-            "Ein Gedankengang, der sich verzweigt: Mehrere Folgerungen zusammen ergeben eine neue.",
+        Text(en="Net", de="Netz"),
+        Text(
+            en="A train of thought that branches: several consequences together give a new one.",
+            de="Ein Gedankengang, der sich verzweigt: Mehrere Folgerungen zusammen ergeben eine neue.",
         ),
-        ("net|nets", "Netz|Netze|Netzes"),
+        Text(en="net|nets", de="Netz|Netze|Netzes"),
     ),
-    _term(
+    Term(
         "backtracking",
-        ("Backtracking", "Backtracking"),
-        (
-            "To try digits one after the other and to take back what leads nowhere. A computer solves "
+        Text(en="Backtracking", de="Backtracking"),
+        Text(
+            en="To try digits one after the other and to take back what leads nowhere. A computer solves "
             "every Sudoku that way.",
-            "Ziffern nacheinander ausprobieren und zurücknehmen, was nicht weiterführt. Ein Computer löst "
+            de="Ziffern nacheinander ausprobieren und zurücknehmen, was nicht weiterführt. Ein Computer löst "
             "so jedes Sudoku.",
         ),
-        ("backtracking", "Backtracking"),
+        Text(en="backtracking", de="Backtracking"),
     ),
-    _term(
+    Term(
         "equivalent",
-        ("Equivalent", "Gleichwertig"),
-        (
-            "Two Sudokus that become the same by turning, mirroring, exchanging lines or bands, and "
+        Text(en="Equivalent", de="Gleichwertig"),
+        Text(
+            en="Two Sudokus that become the same by turning, mirroring, exchanging lines or bands, and "
             "renaming digits.",
-            "Zwei Sudokus, die durch Drehen, Spiegeln, Vertauschen von Reihen oder Bändern und Umbenennen "
+            de="Zwei Sudokus, die durch Drehen, Spiegeln, Vertauschen von Reihen oder Bändern und Umbenennen "
             "der Ziffern ineinander übergehen.",
         ),
-        ("equivalent", "gleichwertig|gleichwertige|gleichwertigen"),
+        Text(en="equivalent", de="gleichwertig|gleichwertige|gleichwertigen"),
     ),
-    _term(
+    Term(
         "level",
-        ("Level", "Stufe"),
-        (
-            "How hard a technique is, from 1 (very easy) to 7 (evil). A puzzle has the level of the "
+        Text(en="Level", de="Stufe"),
+        Text(
+            en="How hard a technique is, from 1 (very easy) to 7 (evil). A puzzle has the level of the "
             "hardest technique that it needs.",
-            "Wie schwer eine Technik ist, von 1 (sehr leicht) bis 7 (teuflisch). Ein Rätsel hat die Stufe "
+            de="Wie schwer eine Technik ist, von 1 (sehr leicht) bis 7 (teuflisch). Ein Rätsel hat die Stufe "
             "der schwersten Technik, die es braucht.",
         ),
-        ("level|levels", "Stufe|Stufen"),
+        Text(en="level|levels", de="Stufe|Stufen"),
     ),
 )
 """Every term, from the simplest to those that build on others."""
 
 
 @cache
-def pattern(lang: str) -> re.Pattern[str]:
+def pattern(speech: Speech) -> re.Pattern[str]:
     """Finds every form of every term in a text, the longest first."""
-    forms = [form for term in GLOSSARY for form in term.forms(lang).split("|")]
+    forms = [form for term in GLOSSARY for form in term.forms(speech).split("|")]
     forms.sort(key=len, reverse=True)
     # An abbreviation is one in capitals alone: ALS is no "als".
     choices = [re.escape(form) if form.isupper() else f"(?i:{re.escape(form)})" for form in forms]
     return re.compile(rf"(?<![\w-])(?:{'|'.join(choices)})(?![\w-])")
 
 
-def term_key(form: str, lang: str) -> str:
+def term_key(form: str, speech: Speech) -> str:
     """The term that a form belongs to."""
-    return _keys(lang)[form.casefold()]
+    return _keys(speech)[form.casefold()]
 
 
 @cache
-def _keys(lang: str) -> dict[str, str]:
-    return {form.casefold(): term.key for term in GLOSSARY for form in term.forms(lang).split("|")}
+def _keys(speech: Speech) -> dict[str, str]:
+    return {
+        form.casefold(): term.key for term in GLOSSARY for form in term.forms(speech).split("|")
+    }

@@ -5,9 +5,6 @@ from dataclasses import dataclass
 
 from sudoku_helper.text import Text
 
-Pair = tuple[str, str]
-"""The English and the German words."""
-
 
 @dataclass(frozen=True)
 class Lesson:
@@ -21,6 +18,6 @@ class Lesson:
 Lessons = Mapping[str, Lesson]
 
 
-def lesson(when: Pair, spot: Pair, *also: str) -> Lesson:
-    """A lesson from its words, English first."""
-    return Lesson(Text(*when), Text(*spot), also)
+def lesson(when: Text, spot: Text, *also: str) -> Lesson:
+    """A lesson from its texts, and what else the technique is called."""
+    return Lesson(when, spot, also)

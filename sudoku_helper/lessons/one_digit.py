@@ -1,86 +1,85 @@
 """Lessons on patterns of one digit: fish, strong links, colours."""
 
-from sudoku_helper.lessons.lesson import Lesson, Lessons, Pair, lesson
+from sudoku_helper.lessons.lesson import Lesson, Lessons, lesson
+from sudoku_helper.text import Text
 
-_ONE_DIGIT: Pair = (
-    "When pairs and locked candidates bring nothing more. Highlight one digit after the other: "
+_ONE_DIGIT = Text(
+    en="When pairs and locked candidates bring nothing more. Highlight one digit after the other: "
     "patterns of one digit are seen best when all its candidates light up.",
-    "Wenn Paare und eingeschlossene Kandidaten nichts mehr bringen. Heb eine Ziffer nach der anderen "
+    de="Wenn Paare und eingeschlossene Kandidaten nichts mehr bringen. Heb eine Ziffer nach der anderen "
     "hervor: Muster mit einer Ziffer sieht man am besten, wenn alle ihre Kandidaten leuchten.",
 )
-_LARGE_FISH: Pair = (
-    "After X-Wing and the patterns with two strong links. A digit that is still missing five or six "
+_LARGE_FISH = Text(
+    en="After X-Wing and the patterns with two strong links. A digit that is still missing five or six "
     "times is the best one to try.",
-    "Nach dem X-Wing und den Mustern mit zwei starken Verbindungen. Am besten taugt eine Ziffer, die noch "
+    de="Nach dem X-Wing und den Mustern mit zwei starken Verbindungen. Am besten taugt eine Ziffer, die noch "
     "fünf- oder sechsmal fehlt.",
 )
-_FINS: Pair = (
-    "When a fish is nearly there but one or two candidates disturb it. Before you give it up, look "
+_FINS = Text(
+    en="When a fish is nearly there but one or two candidates disturb it. Before you give it up, look "
     "whether they all stand in one block.",
-    "Wenn ein Fisch fast da ist, aber ein oder zwei Kandidaten stören. Schau, bevor du ihn aufgibst, ob "
+    de="Wenn ein Fisch fast da ist, aber ein oder zwei Kandidaten stören. Schau, bevor du ihn aufgibst, ob "
     "sie alle in einem Block stehen.",
 )
-_FRANKEN: Pair = (
-    "Hardly ever by hand. It is a last way to argue with one digit before long chains begin.",
-    "Von Hand kaum je. Es ist ein letzter Weg, mit einer einzigen Ziffer zu schließen, bevor lange Ketten "
+_FRANKEN = Text(
+    en="Hardly ever by hand. It is a last way to argue with one digit before long chains begin.",
+    de="Von Hand kaum je. Es ist ein letzter Weg, mit einer einzigen Ziffer zu schließen, bevor lange Ketten "
     "beginnen.",
 )
-_COLOURS: Pair = (
-    "When a digit has many strong links but no short pattern closes. Two coloured pencils, or two "
+_COLOURS = Text(
+    en="When a digit has many strong links but no short pattern closes. Two coloured pencils, or two "
     "shapes, are all you need.",
-    "Wenn eine Ziffer viele starke Verbindungen hat, aber kein kurzes Muster aufgeht. Zwei Farbstifte "
+    de="Wenn eine Ziffer viele starke Verbindungen hat, aber kein kurzes Muster aufgeht. Zwei Farbstifte "
     "oder zwei Formen genügen.",
 )
 
 
-def _finned(lines: Pair) -> Lesson:
-    en, de = lines
+def _finned(lines: Text) -> Lesson:
     return lesson(
         _FINS,
-        (
-            f"Find {en} in which the digit would make a fish if a few candidates in one block were not "
+        Text(
+            en="Find {lines} in which the digit would make a fish if a few candidates in one block were not "
             "there: these are the fin. Only cells of the crossing lines inside the block of the fin lose "
             "the digit.",
-            f"Such {de}, in denen die Ziffer einen Fisch bildete, wären nicht ein paar Kandidaten in einem "
+            de="Such {lines}, in denen die Ziffer einen Fisch bildete, wären nicht ein paar Kandidaten in einem "
             "Block: die Flosse. Nur Zellen der kreuzenden Reihen im Block der Flosse verlieren die Ziffer.",
-        ),
+        ).format(lines=lines),
     )
 
 
-def _sashimi(lines: Pair) -> Lesson:
-    en, de = lines
+def _sashimi(lines: Text) -> Lesson:
     return lesson(
         _FINS,
-        (
-            f"As with a fin, {en}, but beside the fin a corner of the fish is missing. Do not let the hole "
+        Text(
+            en="As with a fin, {lines}, but beside the fin a corner of the fish is missing. Do not let the hole "
             "put you off: if the fin is false the rest decides itself. The digit goes where the block of "
             "the fin meets the missing corner's line.",
-            f"Wie mit Flosse, {de}, aber neben der Flosse fehlt eine Ecke des Fisches. Lass dich von der "
+            de="Wie mit Flosse, {lines}, aber neben der Flosse fehlt eine Ecke des Fisches. Lass dich von der "
             "Lücke nicht abschrecken: Ist die Flosse falsch, entscheidet sich der Rest von selbst. Die Ziffer "
             "entfällt, wo der Block der Flosse die Reihe der fehlenden Ecke trifft.",
-        ),
+        ).format(lines=lines),
     )
 
 
-_TWO: Pair = ("two parallel lines", "zwei parallele Reihen")
-_THREE: Pair = ("three parallel lines", "drei parallele Reihen")
-_FOUR: Pair = ("four parallel lines", "vier parallele Reihen")
+_TWO = Text(en="two parallel lines", de="zwei parallele Reihen")
+_THREE = Text(en="three parallel lines", de="drei parallele Reihen")
+_FOUR = Text(en="four parallel lines", de="vier parallele Reihen")
 
 _FRANKEN_LESSON = lesson(
     _FRANKEN,
-    (
-        "Like a fish of lines, but one of them is replaced by a block. Look for a digit with few places in "
+    Text(
+        en="Like a fish of lines, but one of them is replaced by a block. Look for a digit with few places in "
         "one or two rows and in a block that all fall into the same number of columns and blocks.",
-        "Wie ein Fisch aus Reihen, nur steht ein Block für eine davon. Such eine Ziffer, die in ein, zwei "
+        de="Wie ein Fisch aus Reihen, nur steht ein Block für eine davon. Such eine Ziffer, die in ein, zwei "
         "Zeilen und einem Block wenige Plätze hat, die alle in ebenso viele Spalten und Blöcke fallen.",
     ),
 )
 _FINNED_FRANKEN_LESSON = lesson(
     _FRANKEN,
-    (
-        "A fish with a block in it, and a few places too many. Only what also sees every fin can be "
+    Text(
+        en="A fish with a block in it, and a few places too many. Only what also sees every fin can be "
         "crossed out, so begin with the cells around the fins.",
-        "Ein Fisch, in dem ein Block vorkommt, mit ein paar Plätzen zu viel. Nur was auch jede Flosse sieht, "
+        de="Ein Fisch, in dem ein Block vorkommt, mit ein paar Plätzen zu viel. Nur was auch jede Flosse sieht, "
         "lässt sich streichen; beginne also mit den Zellen um die Flossen herum.",
     ),
 )
@@ -88,30 +87,30 @@ _FINNED_FRANKEN_LESSON = lesson(
 ONE_DIGIT: Lessons = {
     "x-wing": lesson(
         _ONE_DIGIT,
-        (
-            "Highlight a digit and look for two rows with exactly two candidates that stand exactly above "
+        Text(
+            en="Highlight a digit and look for two rows with exactly two candidates that stand exactly above "
             "each other: the corners of a rectangle. Clear the two columns. Then the same with rows and "
             "columns exchanged.",
-            "Heb eine Ziffer hervor und such zwei Zeilen mit genau zwei Kandidaten, die genau übereinander "
+            de="Heb eine Ziffer hervor und such zwei Zeilen mit genau zwei Kandidaten, die genau übereinander "
             "stehen: die Ecken eines Rechtecks. Räum die beiden Spalten auf. Dann dasselbe mit vertauschten "
             "Zeilen und Spalten.",
         ),
     ),
     "skyscraper": lesson(
         _ONE_DIGIT,
-        (
-            "An X-Wing in which one side is crooked: two rows with two candidates each, two of them above "
+        Text(
+            en="An X-Wing in which one side is crooked: two rows with two candidates each, two of them above "
             "each other, the two others not. These are the roofs; what sees both roofs goes.",
-            "Ein X-Wing, bei dem eine Seite schief ist: zwei Zeilen mit je zwei Kandidaten, zwei davon "
+            de="Ein X-Wing, bei dem eine Seite schief ist: zwei Zeilen mit je zwei Kandidaten, zwei davon "
             "übereinander, die beiden anderen nicht. Das sind die Dächer; was beide Dächer sieht, entfällt.",
         ),
     ),
     "two-string-kite": lesson(
         _ONE_DIGIT,
-        (
-            "Find a row and a column in which the digit has two places each, so that one of each lies in "
+        Text(
+            en="Find a row and a column in which the digit has two places each, so that one of each lies in "
             "the same block. From the two far ends go along the lines: where they cross, the digit goes.",
-            "Such eine Zeile und eine Spalte, in denen die Ziffer je zwei Plätze hat, von denen je einer im "
+            de="Such eine Zeile und eine Spalte, in denen die Ziffer je zwei Plätze hat, von denen je einer im "
             "selben Block liegt. Geh von den beiden fernen Enden aus geradeaus: Wo sich die Wege kreuzen, "
             "entfällt die Ziffer.",
         ),
@@ -119,21 +118,21 @@ ONE_DIGIT: Lessons = {
     ),
     "turbot-fish": lesson(
         _ONE_DIGIT,
-        (
-            "Look for a block in which the digit has two places that are not in one line. From one of them "
+        Text(
+            en="Look for a block in which the digit has two places that are not in one line. From one of them "
             "follow the row or column to a line with two places. The two free ends decide.",
-            "Such einen Block, in dem die Ziffer zwei Plätze hat, die nicht in einer Reihe liegen. Folge von "
+            de="Such einen Block, in dem die Ziffer zwei Plätze hat, die nicht in einer Reihe liegen. Folge von "
             "einem davon der Zeile oder Spalte zu einer Reihe mit zwei Plätzen. Die beiden freien Enden "
             "entscheiden.",
         ),
     ),
     "empty-rectangle": lesson(
         _ONE_DIGIT,
-        (
-            "A block in which the digit stands only on one row and one column, as a cross or an L: four of "
+        Text(
+            en="A block in which the digit stands only on one row and one column, as a cross or an L: four of "
             "its cells are empty of it. Then look for a strong link that touches one arm of the cross; at "
             "its far end turn the corner.",
-            "Ein Block, in dem die Ziffer nur auf einer Zeile und einer Spalte steht, als Kreuz oder als L: "
+            de="Ein Block, in dem die Ziffer nur auf einer Zeile und einer Spalte steht, als Kreuz oder als L: "
             "Vier seiner Zellen sind frei von ihr. Such dann eine starke Verbindung, die einen Arm des "
             "Kreuzes trifft; am fernen Ende biegst du ab.",
         ),
@@ -141,46 +140,46 @@ ONE_DIGIT: Lessons = {
     ),
     "grouped-skyscraper": lesson(
         _ONE_DIGIT,
-        (
-            "A skyscraper in which one end is a group: two or three candidates side by side in one block. "
+        Text(
+            en="A skyscraper in which one end is a group: two or three candidates side by side in one block. "
             "Treat the group as one wide candidate.",
-            "Ein Wolkenkratzer, bei dem ein Ende eine Gruppe ist: zwei oder drei Kandidaten nebeneinander in "
+            de="Ein Wolkenkratzer, bei dem ein Ende eine Gruppe ist: zwei oder drei Kandidaten nebeneinander in "
             "einem Block. Behandle die Gruppe wie einen einzigen breiten Kandidaten.",
         ),
     ),
     "grouped-two-string-kite": lesson(
         _ONE_DIGIT,
-        (
-            "A kite whose string ends in a group of two or three candidates in one block. What goes must "
+        Text(
+            en="A kite whose string ends in a group of two or three candidates in one block. What goes must "
             "see the whole group.",
-            "Ein Drachen, dessen Schnur in einer Gruppe von zwei oder drei Kandidaten in einem Block endet. "
+            de="Ein Drachen, dessen Schnur in einer Gruppe von zwei oder drei Kandidaten in einem Block endet. "
             "Was entfällt, muss die ganze Gruppe sehen.",
         ),
     ),
     "swordfish": lesson(
         _LARGE_FISH,
-        (
-            "Three rows in which the digit has two or three places, all in the same three columns. Two "
+        Text(
+            en="Three rows in which the digit has two or three places, all in the same three columns. Two "
             "places in each row are enough. Start with rows that have only two.",
-            "Drei Zeilen, in denen die Ziffer zwei oder drei Plätze hat, alle in denselben drei Spalten. Zwei "
+            de="Drei Zeilen, in denen die Ziffer zwei oder drei Plätze hat, alle in denselben drei Spalten. Zwei "
             "Plätze je Zeile genügen. Beginne mit Zeilen, die nur zwei haben.",
         ),
     ),
     "jellyfish": lesson(
         _LARGE_FISH,
-        (
-            "Four lines and four crossing lines. Before you look for it, look at the other side: four rows "
+        Text(
+            en="Four lines and four crossing lines. Before you look for it, look at the other side: four rows "
             "here often mean a smaller fish in the columns that remain.",
-            "Vier Reihen und vier kreuzende Reihen. Bevor du danach suchst, schau auf die andere Seite: Vier "
+            de="Vier Reihen und vier kreuzende Reihen. Bevor du danach suchst, schau auf die andere Seite: Vier "
             "Zeilen hier bedeuten oft einen kleineren Fisch in den übrigen Spalten.",
         ),
     ),
     "finned-x-wing": _finned(_TWO),
     "finned-swordfish": _finned(_THREE),
     "finned-jellyfish": _finned(_FOUR),
-    "sashimi-x-wing": _sashimi(("with two lines", "mit zwei Reihen")),
-    "sashimi-swordfish": _sashimi(("with three lines", "mit drei Reihen")),
-    "sashimi-jellyfish": _sashimi(("with four lines", "mit vier Reihen")),
+    "sashimi-x-wing": _sashimi(Text(en="with two lines", de="mit zwei Reihen")),
+    "sashimi-swordfish": _sashimi(Text(en="with three lines", de="mit drei Reihen")),
+    "sashimi-jellyfish": _sashimi(Text(en="with four lines", de="mit vier Reihen")),
     "franken-x-wing": _FRANKEN_LESSON,
     "franken-swordfish": _FRANKEN_LESSON,
     "franken-jellyfish": _FRANKEN_LESSON,
@@ -189,10 +188,10 @@ ONE_DIGIT: Lessons = {
     "finned-franken-jellyfish": _FINNED_FRANKEN_LESSON,
     "simple-colours-trap": lesson(
         _COLOURS,
-        (
-            "Begin at a strong link and paint its two ends in different colours. Go on along every strong "
+        Text(
+            en="Begin at a strong link and paint its two ends in different colours. Go on along every strong "
             "link. A candidate that sees both colours is trapped: one of them is true.",
-            "Beginne bei einer starken Verbindung und färbe ihre beiden Enden verschieden. Geh an jeder "
+            de="Beginne bei einer starken Verbindung und färbe ihre beiden Enden verschieden. Geh an jeder "
             "starken Verbindung weiter. Ein Kandidat, der beide Farben sieht, sitzt in der Falle: Eine davon "
             "ist wahr.",
         ),
@@ -203,10 +202,10 @@ ONE_DIGIT: Lessons = {
     ),
     "simple-colours-wrap": lesson(
         _COLOURS,
-        (
-            "Paint as for the trap. If one colour appears twice in a house, that colour is false "
+        Text(
+            en="Paint as for the trap. If one colour appears twice in a house, that colour is false "
             "everywhere, and the other one is true.",
-            "Färbe wie bei der Falle. Kommt eine Farbe in einer Einheit zweimal vor, ist diese Farbe überall "
+            de="Färbe wie bei der Falle. Kommt eine Farbe in einer Einheit zweimal vor, ist diese Farbe überall "
             "falsch und die andere wahr.",
         ),
         "Simple Colouring",
@@ -215,19 +214,19 @@ ONE_DIGIT: Lessons = {
     ),
     "multi-colours-1": lesson(
         _COLOURS,
-        (
-            "Two separate colourings of one digit. If a colour of the first sees a colour of the second, one "
+        Text(
+            en="Two separate colourings of one digit. If a colour of the first sees a colour of the second, one "
             "of the two opposite colours is true; what sees both opposite colours goes.",
-            "Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten eine "
+            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten eine "
             "Farbe des zweiten, ist eine der beiden Gegenfarben wahr; was beide Gegenfarben sieht, entfällt.",
         ),
     ),
     "multi-colours-2": lesson(
         _COLOURS,
-        (
-            "Two separate colourings of one digit. If one colour of the first sees both colours of the "
+        Text(
+            en="Two separate colourings of one digit. If one colour of the first sees both colours of the "
             "second, it cannot be true anywhere.",
-            "Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten beide "
+            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten beide "
             "Farben des zweiten, kann sie nirgends wahr sein.",
         ),
     ),

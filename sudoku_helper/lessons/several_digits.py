@@ -1,85 +1,86 @@
 """Lessons on wings and almost locked sets: patterns of several digits without long chains."""
 
-from sudoku_helper.lessons.lesson import Lessons, Pair, lesson
+from sudoku_helper.lessons.lesson import Lessons, lesson
+from sudoku_helper.text import Text
 
-_WINGS: Pair = (
-    "When the board has many cells with two candidates. Run through them before you think of longer "
+_WINGS = Text(
+    en="When the board has many cells with two candidates. Run through them before you think of longer "
     "chains.",
-    "Wenn auf dem Brett viele Zellen mit zwei Kandidaten stehen. Geh sie durch, bevor du an längere Ketten "
+    de="Wenn auf dem Brett viele Zellen mit zwei Kandidaten stehen. Geh sie durch, bevor du an längere Ketten "
     "denkst.",
 )
-_SETS: Pair = (
-    "When wings and short chains are exhausted and the board is still full of cells with three or four "
+_SETS = Text(
+    en="When wings and short chains are exhausted and the board is still full of cells with three or four "
     "candidates.",
-    "Wenn Flügel und kurze Ketten erschöpft sind und das Brett noch voller Zellen mit drei oder vier "
+    de="Wenn Flügel und kurze Ketten erschöpft sind und das Brett noch voller Zellen mit drei oder vier "
     "Kandidaten ist.",
 )
 
 SEVERAL_DIGITS: Lessons = {
     "xy-wing": lesson(
         _WINGS,
-        (
-            "Take a cell with two candidates, say 1 and 2, as pivot. Do you see from it a cell 13 and a cell "
+        Text(
+            en="Take a cell with two candidates, say 1 and 2, as pivot. Do you see from it a cell 13 and a cell "
             "23? Then look where both are seen: there the 3 goes.",
-            "Nimm eine Zelle mit zwei Kandidaten, etwa 1 und 2, als Angelpunkt. Siehst du von ihr aus eine "
+            de="Nimm eine Zelle mit zwei Kandidaten, etwa 1 und 2, als Angelpunkt. Siehst du von ihr aus eine "
             "Zelle 13 und eine Zelle 23? Dann schau, wo man beide sieht: Dort entfällt die 3.",
         ),
     ),
     "xyz-wing": lesson(
         _WINGS,
-        (
-            "As XY-Wing, but the pivot has three candidates 123. What goes must see all three cells, so it "
+        Text(
+            en="As XY-Wing, but the pivot has three candidates 123. What goes must see all three cells, so it "
             "lies in the block of the pivot.",
-            "Wie XY-Wing, aber der Angelpunkt hat drei Kandidaten 123. Was entfällt, muss alle drei Zellen "
+            de="Wie XY-Wing, aber der Angelpunkt hat drei Kandidaten 123. Was entfällt, muss alle drei Zellen "
             "sehen, liegt also im Block des Angelpunkts.",
         ),
     ),
     "w-wing": lesson(
         _WINGS,
-        (
-            "Two cells with the same two candidates that do not see each other. Now look for a house in "
+        Text(
+            en="Two cells with the same two candidates that do not see each other. Now look for a house in "
             "which one of these digits has just two places, each seen by one of the cells: the bridge.",
-            "Zwei Zellen mit denselben zwei Kandidaten, die einander nicht sehen. Such nun eine Einheit, in "
+            de="Zwei Zellen mit denselben zwei Kandidaten, die einander nicht sehen. Such nun eine Einheit, in "
             "der eine der beiden Ziffern nur zwei Plätze hat, jeder von einer der Zellen gesehen: die "
             "Brücke.",
         ),
     ),
     "wxyz-wing": lesson(
         _WINGS,
-        (
-            "Four cells with four digits in all that lie in a block and a line through it. If only one digit "
+        Text(
+            en="Four cells with four digits in all that lie in a block and a line through it. If only one digit "
             "can stand in both parts at once, it goes where all its places are seen.",
-            "Vier Zellen mit zusammen vier Ziffern, die in einem Block und einer Reihe durch ihn liegen. Kann "
+            de="Vier Zellen mit zusammen vier Ziffern, die in einem Block und einer Reihe durch ihn liegen. Kann "
             "nur eine Ziffer in beiden Teilen zugleich stehen, entfällt sie, wo man alle ihre Plätze sieht.",
         ),
     ),
     "remote-pair": lesson(
         _WINGS,
-        (
-            "The same pair stands in four or more cells. Walk from one to the next that it sees and count: "
+        Text(
+            en="The same pair stands in four or more cells. Walk from one to the next that it sees and count: "
             "an odd and an even cell hold different digits, so what sees both loses both digits.",
-            "Dasselbe Paar steht in vier oder mehr Zellen. Geh von einer zur nächsten, die sie sieht, und zähl "
+            de="Dasselbe Paar steht in vier oder mehr Zellen. Geh von einer zur nächsten, die sie sieht, und zähl "
             "mit: Eine ungerade und eine gerade Zelle haben verschiedene Ziffern; was beide sieht, verliert "
             "beide Ziffern.",
         ),
     ),
     "sue-de-coq": lesson(
         _SETS,
-        (
-            "Look at the crossing of a block and a line: two or three cells with many candidates. Do a few "
+        Text(
+            en="Look at the crossing of a block and a line: two or three cells with many candidates. Do a few "
             "small cells in the line and a few in the block take up all their digits? Then both houses are "
             "cleared.",
-            "Schau auf den Schnitt von Block und Reihe: zwei oder drei Zellen mit vielen Kandidaten. Nehmen ein "
+            de="Schau auf den Schnitt von Block und Reihe: zwei oder drei Zellen mit vielen Kandidaten. Nehmen ein "
             "paar kleine Zellen in der Reihe und ein paar im Block alle ihre Ziffern auf? Dann werden beide "
             "Einheiten aufgeräumt.",
         ),
     ),
     "als-xz": lesson(
         _SETS,
-        (
-            "Mark in each house the groups of cells that have one digit too many. Find two of them that "
+        Text(
+            en="Mark in each house the groups of cells that have one digit too many. Find two of them that "
             "fight for one digit x. A second digit z that both have is true in one of them.",
-            "Merk dir in jeder Einheit Zellen, die zusammen eine Ziffer zu viel haben. Such zwei solche "
+            de="Merk dir in jeder Einheit Zellen, die zusammen eine Ziffer zu viel haben. Such zwei solche "
             "Mengen, die um eine Ziffer x streiten. Eine zweite Ziffer z, die beide haben, steckt dann in "
             "einer von ihnen.",
         ),
@@ -87,41 +88,41 @@ SEVERAL_DIGITS: Lessons = {
     ),
     "als-xy-wing": lesson(
         _SETS,
-        (
-            "An XY-Wing in which each of the three cells may be an almost locked set. Start with the pivot: "
+        Text(
+            en="An XY-Wing in which each of the three cells may be an almost locked set. Start with the pivot: "
             "a set that shares one restricted digit with each of its two partners.",
-            "Ein XY-Wing, bei dem jede der drei Zellen auch eine fast gesperrte Menge sein darf. Beginne beim "
+            de="Ein XY-Wing, bei dem jede der drei Zellen auch eine fast gesperrte Menge sein darf. Beginne beim "
             "Angelpunkt: einer Menge, die mit jedem ihrer zwei Partner eine bindende Ziffer teilt.",
         ),
         "ALS XY Wing",
     ),
     "als-chain": lesson(
         _SETS,
-        (
-            "Go from almost locked set to almost locked set, each time over a restricted digit other than "
+        Text(
+            en="Go from almost locked set to almost locked set, each time over a restricted digit other than "
             "the last one. First and last set share a digit: it goes where both sides are seen.",
-            "Geh von einer fast gesperrten Menge zur nächsten, jedes Mal über eine andere bindende Ziffer als "
+            de="Geh von einer fast gesperrten Menge zur nächsten, jedes Mal über eine andere bindende Ziffer als "
             "zuvor. Die erste und die letzte Menge teilen eine Ziffer: Sie entfällt, wo man beide Seiten "
             "sieht.",
         ),
     ),
     "aligned-pair-exclusion": lesson(
         _SETS,
-        (
-            "Take two cells that are seen by many small cells. Write down all combinations of their "
+        Text(
+            en="Take two cells that are seen by many small cells. Write down all combinations of their "
             "candidates and strike those that would empty a small cell. A candidate that is in no "
             "remaining combination goes.",
-            "Nimm zwei Zellen, die von vielen kleinen Zellen gesehen werden. Schreib alle Kombinationen ihrer "
+            de="Nimm zwei Zellen, die von vielen kleinen Zellen gesehen werden. Schreib alle Kombinationen ihrer "
             "Kandidaten auf und streich die, die eine kleine Zelle leeren würden. Ein Kandidat, der in keiner "
             "übrigen Kombination vorkommt, entfällt.",
         ),
     ),
     "death-blossom": lesson(
         _SETS,
-        (
-            "A cell is the stem; each of its candidates sees all its equals in an almost locked set of its "
+        Text(
+            en="A cell is the stem; each of its candidates sees all its equals in an almost locked set of its "
             "own, a petal. A digit that all petals share is true in one of them.",
-            "Eine Zelle ist der Stiel; jeder ihrer Kandidaten sieht alle gleichen in einer eigenen fast "
+            de="Eine Zelle ist der Stiel; jeder ihrer Kandidaten sieht alle gleichen in einer eigenen fast "
             "gesperrten Menge, einem Blütenblatt. Eine Ziffer, die alle Blätter gemeinsam haben, steckt in "
             "einem davon.",
         ),

@@ -15,7 +15,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Sentence, Speech, Text, Words
 
 FEWEST_GIVENS = 17
 """No Sudoku with fewer givens has exactly one solution (McGuire, Tugemann, Civario, 2012)."""
@@ -37,6 +37,10 @@ class Obstacle:
     text: Text
     words: Words
     cells: CellSet = 0
+
+    def message(self, speech: Speech) -> Sentence:
+        """What stands in the way, as a sentence."""
+        return speech.sentence(self.text, self.words)
 
     @property
     def is_contradiction(self) -> bool:

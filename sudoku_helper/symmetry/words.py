@@ -10,7 +10,7 @@ from sudoku_helper.symmetry.kinds import (
     rotation,
 )
 from sudoku_helper.symmetry.transformation import IDENTITY, Lines, Transformation
-from sudoku_helper.text import Text
+from sudoku_helper.text import Speech, Text
 
 _MOVEMENTS: tuple[tuple[Transformation, Text], ...] = (
     (TRANSPOSITION, Text(en="Transpose the grid.", de="Transponiere das Gitter.")),
@@ -57,35 +57,35 @@ _COLUMNS = Text(
 _DIGITS = Text(en="Change the digits: {moves}.", de="Tausche die Ziffern: {moves}.")
 
 
-def chain(transformation: Transformation, lang: str) -> list[str]:
+def chain(transformation: Transformation, speech: Speech) -> list[str]:
     """The simple transformations, in order, that together are this one: one sentence each."""
-    return list(_sentences(transformation, lang)) or [_NOTHING(lang)]
+    return [sentence(speech) for sentence in _sentences(transformation)] or [_NOTHING(speech)]
 
 
-def _sentences(transformation: Transformation, lang: str) -> Iterator[str]:
+def _sentences(transformation: Transformation) -> Iterator[Text]:
     movement = transformation.geometric
     named = [text for known, text in _MOVEMENTS if known == movement]
     if named:
-        yield named[0](lang)
+        yield named[0]
     elif movement != IDENTITY:
         if movement.transposed:
-            yield _MOVEMENTS[0][1](lang)
-        yield from _line_sentences(movement.rows, _ROWS, _BANDS, lang)
-        yield from _line_sentences(movement.columns, _COLUMNS, _STACKS, lang)
+            yield _MOVEMENTS[0][1]
+        yield from _line_sentences(movement.rows, _ROWS, _BANDS)
+        yield from _line_sentences(movement.columns, _COLUMNS, _STACKS)
     moves = _moves(transformation.digits[1:])
     if moves:
-        yield _DIGITS(lang).format(moves=moves)
+        yield _DIGITS.format(moves=moves)
 
 
-def _line_sentences(lines: Lines, inside: Text, triples: Text, lang: str) -> Iterator[str]:
+def _line_sentences(lines: Lines, inside: Text, triples: Text) -> Iterator[Text]:
     """First the lines inside each band or stack, numbered where it stood, then whole ones."""
     for number in range(3):
         moves = _moves([line % 3 + 1 for line in lines[number * 3 : number * 3 + 3]])
         if moves:
-            yield inside(lang).format(number=number + 1, moves=moves)
+            yield inside.format(number=number + 1, moves=moves)
     moves = _moves([line // 3 + 1 for line in lines[::3]])
     if moves:
-        yield triples(lang).format(moves=moves)
+        yield triples.format(moves=moves)
 
 
 def _moves(image: Sequence[int]) -> str:

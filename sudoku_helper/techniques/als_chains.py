@@ -9,7 +9,6 @@ from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import CandidateSet, candidates_in
 from sudoku_helper.techniques.patterns.set_chains import Chain, chain_search
 from sudoku_helper.techniques.words.almost_locked_sets import (
-    COUNTS,
     SET_ROLES,
     all_cells,
     cells_hold,
@@ -17,10 +16,9 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     describe,
     for_set,
     removal,
-    sentences,
     set_highlights,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, tell
 
 
 class AlsXyWing(SolvingTechnique):
@@ -94,16 +92,16 @@ class AlsXyWing(SolvingTechnique):
             yield describe(place, each)
         words = {**step.words, **removal(step.cross_outs)}
         one_digit = size(words["digits"]) == 1
-        yield from sentences(self.explanation if one_digit else self.several_digits, words)
+        yield from tell(self.explanation if one_digit else self.several_digits, words)
 
 
 _STORY_START = Text(
-    en="Each of the {count:text} sets of this chain has one digit more than cells: if it loses one, "
+    en="Each of the {count:count} sets of this chain has one digit more than cells: if it loses one, "
     "all the others are in there.\n"
     "If {target:cell} were {z:digit}, set A ({set_a:cells}) would lose {z:digit} and so contain "
     "{x1:digit}.\n"
     "That would take ",
-    de="Jede der {count:text} Mengen dieser Kette hat eine Ziffer mehr als Zellen: Fällt eine davon "
+    de="Jede der {count:count} Mengen dieser Kette hat eine Ziffer mehr als Zellen: Fällt eine davon "
     "weg, sind die übrigen dort festgelegt.\n"
     "Wäre {target:cell} die {z:digit}, verlöre Menge A ({set_a:cells}) die {z:digit} und enthielte "
     "darum die {x1:digit}.\n"
@@ -113,6 +111,7 @@ _STORY_MIDDLE = Text(
     en="{lost:digit} from set LETTER ({set:cells}), which would contain {kept:digit}",
     de="die {lost:digit} in Menge LETTER ({set:cells}), wo dann die {kept:digit} stünde",
 )
+_STORY_GOES_ON = Text(en=", that ", de=", dadurch ")
 _STORY_END = Text(
     en=".\nSet LETTER ({set:cells}) would then lose both {lost:digit} and {z:digit}, and fewer digits "
     "than cells would be left.",
@@ -135,20 +134,14 @@ def _story(length: int) -> Text:
     """What happens along a chain of sets if a target of its ends were true."""
     middle = [_told_of(_STORY_MIDDLE, place) for place in range(1, length - 1)]
     end = _told_of(_STORY_END, length - 1)
-    return Text(
-        en=_STORY_START.en + ", that ".join(text.en for text in middle) + end.en,
-        de=_STORY_START.de + ", dadurch ".join(text.de for text in middle) + end.de,
-    )
+    return _STORY_START + _STORY_GOES_ON.join(middle) + end
 
 
 def _told_of(template: Text, place: int) -> Text:
     """A piece of the story with the set at a place and the digits by which the chain passes it."""
-    text = for_set(template, place)
-    en, de = (
-        each.replace("{lost:", f"{{x{place}:").replace("{kept:", f"{{x{place + 1}:")
-        for each in (text.en, text.de)
+    return for_set(template, place).map(
+        lambda words: words.replace("{lost:", f"{{x{place}:").replace("{kept:", f"{{x{place + 1}:")
     )
-    return Text(en=en, de=de)
 
 
 _MANY = 40
@@ -214,10 +207,10 @@ class AlsChain(SolvingTechnique):
         sets, digits = step.words["chain"]
         words = {
             **removal(step.cross_outs),
-            "count": COUNTS[len(sets)],
+            "count": len(sets),
             "target": step.cross_outs[0].cell,
             **{role: each.cells for role, each in zip(SET_ROLES, sets, strict=False)},
             **{f"x{number}": digit for number, digit in enumerate(digits, start=1)},
         }
-        yield from sentences(_STORIES[len(sets)], words)
+        yield from tell(_STORIES[len(sets)], words)
         yield (_ONE_DIGIT if size(words["digits"]) == 1 else _SEVERAL_DIGITS), words

@@ -23,10 +23,9 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     chain_links,
     describe,
     removal,
-    sentences,
     set_highlights,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, tell
 
 
 class _Pair(NamedTuple):
@@ -133,7 +132,7 @@ class AlsXz(SolvingTechnique):
         commons = step.words["commons"]
         words = {**removal(step.cross_outs), "x": commons[0], "y": commons[-1]}
         text = self.explanation if size(words["digits"]) == 1 else self.several_digits
-        yield from sentences(text if len(commons) == 1 else self.doubly_linked, words)
+        yield from tell(text if len(commons) == 1 else self.doubly_linked, words)
 
 
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.proofs.checks import proves
 from sudoku_helper.step import Passage, Step
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Told, tell
 
 
 class Level(IntEnum):
@@ -81,12 +81,9 @@ class SolvingTechnique(ABC):
         """Whether the parts of *step* really prove its conclusion on *board*."""
         return proves(step, board)
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """The templates of the explanation, one sentence each, and the words that fill them."""
-        for en, de in zip(
-            self.explanation.en.split("\n"), self.explanation.de.split("\n"), strict=True
-        ):
-            yield Text(en=en, de=de), step.words
+        return tell(self.explanation, step.words)
 
     def passages(self, step: Step) -> tuple[Passage, ...]:  # noqa: ARG002 - most have no cases
         """The parts of the explanation of *step* that are shown one at a time, if it goes by cases."""

@@ -11,7 +11,6 @@ from sudoku_helper.proofs.replay import replays
 from sudoku_helper.step import Later, Link, Passage, Step
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
-    Told,
     told_assumption,
     told_choice,
     told_conclusion,
@@ -20,7 +19,7 @@ from sudoku_helper.techniques.words.proofs import (
     told_inference,
     told_inner_assumption,
 )
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, Told
 
 
 class ProofTechnique(SolvingTechnique):

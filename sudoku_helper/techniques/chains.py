@@ -14,8 +14,8 @@ from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.words.chains import Telling, told_links, told_start
-from sudoku_helper.text import Text
+from sudoku_helper.techniques.words.chains import told_links, told_start
+from sudoku_helper.text import Text, Told
 
 ONE_DIGIT = LinkKinds(cells=False, one_digit=True)
 TWO_CANDIDATE_CELLS = LinkKinds(houses=False, one_digit=True)
@@ -78,14 +78,14 @@ class ChainTechnique(SolvingTechnique):
             truths=chain.truths,
         )
 
-    def tell(self, step: Step) -> Telling:
+    def tell(self, step: Step) -> Iterator[Told]:
         """Walk the chain, then draw the conclusion."""
         chain: Chain = step.words["chain"]
         yield told_start(chain.graph, chain.nodes[0], chain.is_true)
         yield from told_links(chain)
         yield from self.conclude(chain)
 
-    def conclude(self, chain: Chain) -> Telling:
+    def conclude(self, chain: Chain) -> Iterator[Told]:
         """What follows for the candidates that both ends exclude."""
         nodes = chain.graph.nodes
         first, last = nodes[chain.nodes[0]], nodes[chain.nodes[-1]]

@@ -14,8 +14,7 @@ from sudoku_helper.implications.chains import Chain, returns, rings
 from sudoku_helper.implications.graph import ImplicationGraph
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.chains import ONE_DIGIT, TWO_CANDIDATE_CELLS, ChainTechnique
-from sudoku_helper.techniques.words.chains import Telling
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, Told
 
 _CLOSED = Text(
     en="That rules out the start, so the ring is closed: {off:candidates} and {on:candidates} "
@@ -63,7 +62,7 @@ class Loop(ChainTechnique):
         """Every ring, shortest first."""
         return rings(graph)
 
-    def conclude(self, chain: Chain) -> Telling:
+    def conclude(self, chain: Chain) -> Iterator[Told]:
         """What the neighbours in the ring exclude."""
         candidates = chain.graph.candidates
         ends = {"off": candidates(chain.nodes[0]), "on": candidates(chain.nodes[-1])}
@@ -161,7 +160,7 @@ class DiscontinuousLoop(ChainTechnique):
         """Every chain from a cell back to itself."""
         return returns(graph)
 
-    def conclude(self, chain: Chain) -> Telling:
+    def conclude(self, chain: Chain) -> Iterator[Told]:
         """What the contradiction with the assumption says about the start."""
         nodes = chain.graph.nodes
         first, last = nodes[chain.nodes[0]], nodes[chain.nodes[-1]]

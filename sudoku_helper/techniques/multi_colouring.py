@@ -213,17 +213,19 @@ class MultiColours2(SolvingTechnique):
         "Zellen einer Farbe beide Farben der anderen Kette, von denen ja eine richtig ist, so ist "
         "diese Farbe falsch.",
     )
-    explanation = Text(
-        en=f"{_TWO_GROUPS.en}\n{_COLOURS.en}\n"
-        "If the colour of {first:cells} were right, the {digit:digit} in {contact1:cell} would rule "
-        "out the colour of {third:cells}, and the one in {contact2:cell} that of {fourth:cells}; but "
-        "one of these two colours is right.\n"
-        "So {digit:digit} can be crossed out in {first:cells}.",
-        de=f"{_TWO_GROUPS.de}\n{_COLOURS.de}\n"
-        "Wäre die Farbe von {first:cells} richtig, so schlösse die {digit:digit} in {contact1:cell} "
-        "die Farbe von {third:cells} aus und die in {contact2:cell} die Farbe von {fourth:cells}; "
-        "eine dieser beiden Farben ist aber richtig.\n"
-        "Also entfällt die {digit:digit} in {first:cells}.",
+    explanation = paragraph(
+        _TWO_GROUPS,
+        _COLOURS,
+        Text(
+            en="If the colour of {first:cells} were right, the {digit:digit} in {contact1:cell} would rule "
+            "out the colour of {third:cells}, and the one in {contact2:cell} that of {fourth:cells}; but "
+            "one of these two colours is right.\n"
+            "So {digit:digit} can be crossed out in {first:cells}.",
+            de="Wäre die Farbe von {first:cells} richtig, so schlösse die {digit:digit} in {contact1:cell} "
+            "die Farbe von {third:cells} aus und die in {contact2:cell} die Farbe von {fourth:cells}; "
+            "eine dieser beiden Farben ist aber richtig.\n"
+            "Also entfällt die {digit:digit} in {first:cells}.",
+        ),
     )
     example = Example(
         board="..1642..84.98.1267826...41.362.8.541914365782.8.214..62.81.36741...7682.6...281.9 "

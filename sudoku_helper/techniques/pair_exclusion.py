@@ -18,10 +18,9 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     all_cells,
     cells_hold,
     for_set,
-    sentences,
     set_highlights,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, tell
 
 SetNumbers = int
 """A set of numbers of almost locked sets."""
@@ -44,15 +43,15 @@ _EXCLUDER = Text(
     "ausschließt",
 )
 
+_BOTH_SEE = Text(en="Both cells see {sets}.", de="Beide Zellen sehen {sets}.")
+_AND = Text(en=", and ", de=", und ")
+
 
 @cache
 def _excluders(count: int) -> Text:
     """The sentence that names the sets which both cells see."""
     clauses = [for_set(_EXCLUDER, place) for place in range(count)]
-    return Text(
-        en="Both cells see " + ", and ".join(clause.en for clause in clauses) + ".",
-        de="Beide Zellen sehen " + ", und ".join(clause.de for clause in clauses) + ".",
-    )
+    return _BOTH_SEE.format(sets=_AND.join(clauses))
 
 
 class AlignedPairExclusion(SolvingTechnique):
@@ -135,7 +134,7 @@ class AlignedPairExclusion(SolvingTechnique):
         for role, each, lost in zip(SET_ROLES, words["sets"], words["ruled_out"], strict=False):
             letter = role[-1].upper()
             words |= {role: each.cells, f"digits_{letter}": each.digits, f"lost_{letter}": lost}
-        claim, reason, conclusion = sentences(self.explanation, words)
+        claim, reason, conclusion = tell(self.explanation, words)
         yield claim
         if words["digits"] & BIT[words["z"]]:
             yield self.same_digit, words

@@ -28,6 +28,7 @@ from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.words.visible import (
     by_emptiness,
+    numbered,
     sentence_of,
     tell_blocked,
     why_blocked,
@@ -280,14 +281,23 @@ def _seen_digits(board: SudokuBoard, cell: Cell) -> dict[House, list[Candidate]]
 def _seen_sentence(seen: dict[House, list[Candidate]]) -> tuple[Text, Words]:
     """In row 5 you see 1, 4 and 8, in column B you see 2 and in block IV you see 6 and 9."""
     words: dict[str, object] = {}
-    english, german = [], []
+    clauses = []
     for number, (house, candidates) in enumerate(seen.items(), 1):
         words[f"house{number}"] = house
         words[f"blocker{number}"] = candidates
-        name, digits = f"{{house{number}:house}}", f"{{blocker{number}:values}}"
-        english.append(f"in {name} you see {digits}")
-        german.append(f"in {name} {'steht die' if len(candidates) == 1 else 'stehen'} {digits}")
-    return Text(en=sentence_of(english, ", and "), de=sentence_of(german, ", ")), words
+        clauses.append(numbered(_SEE_ONE if len(candidates) == 1 else _SEE_SEVERAL, number))
+    return sentence_of(clauses, _SEEN_JOINT), words
+
+
+_SEE_ONE = Text(
+    en="in {house:house} you see {blocker:values}",
+    de="in {house:house} steht die {blocker:values}",
+)
+_SEE_SEVERAL = Text(
+    en="in {house:house} you see {blocker:values}",
+    de="in {house:house} stehen {blocker:values}",
+)
+_SEEN_JOINT = Text(en="{others}, and {last}", de="{others}, {last}")
 
 
 def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:

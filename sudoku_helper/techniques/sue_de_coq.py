@@ -26,8 +26,8 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     candidates_in,
     subsets_of,
 )
-from sudoku_helper.techniques.words.almost_locked_sets import COUNTS, cells_hold, removal, sentences
-from sudoku_helper.text import Text, Words
+from sudoku_helper.techniques.words.almost_locked_sets import cells_hold, removal
+from sudoku_helper.text import Text, Words, tell
 
 
 class _Group(NamedTuple):
@@ -86,34 +86,34 @@ class SueDeCoq(SolvingTechnique):
         "zu dem sie gehört.",
     )
     explanation = Text(
-        en="The {cell_count:text} cells {set_a:cells}, where {line:house} and {block:house} cross, "
-        "together have the {digit_count:text} digits {own_digits:digits}.\n"
+        en="The {cell_count:count} cells {set_a:cells}, where {line:house} and {block:house} cross, "
+        "together have the {digit_count:count} digits {own_digits:digits}.\n"
         "With {set_b:cells} in {line:house} and {set_c:cells} in {block:house} there are "
-        "{total:text} cells with the digits {digits:digits}.\n"
+        "{total:count} cells with the digits {digits:digits}.\n"
         "Each of these fits in only once, because all its places there are in {line:house} or all "
-        "are in {block:house}; so the {total:text} cells need all of them.\n"
+        "are in {block:house}; so the {total:count} cells need all of them.\n"
         "Where all the places of one of these digits are seen, it can be crossed out: "
         "{removed:candidates}.",
-        de="Die {cell_count:text} Zellen {set_a:cells}, in denen sich {line:house} und {block:house} "
-        "schneiden, haben zusammen die {digit_count:text} Ziffern {own_digits:digits}.\n"
-        "Mit {set_b:cells} in {line:house} und {set_c:cells} in {block:house} sind es {total:text} "
+        de="Die {cell_count:count} Zellen {set_a:cells}, in denen sich {line:house} und {block:house} "
+        "schneiden, haben zusammen die {digit_count:count} Ziffern {own_digits:digits}.\n"
+        "Mit {set_b:cells} in {line:house} und {set_c:cells} in {block:house} sind es {total:count} "
         "Zellen mit den Ziffern {digits:digits}.\n"
         "Jede davon passt nur einmal hinein, weil alle ihre Plätze dort in {line:house} oder alle in "
-        "{block:house} liegen; die {total:text} Zellen brauchen also alle diese Ziffern.\n"
+        "{block:house} liegen; die {total:count} Zellen brauchen also alle diese Ziffern.\n"
         "Wo alle diese Plätze einer Ziffer zu sehen sind, entfällt sie: {removed:candidates}.",
     )
     one_twice = Text(
         en="{twice:digits} fits in twice, once in {line:house} and once in {block:house}, each "
-        "other digit only once; so the {total:text} cells need all of them that often.",
+        "other digit only once; so the {total:count} cells need all of them that often.",
         de="Die {twice:digits} passt zweimal hinein, einmal in {line:house} und einmal in "
-        "{block:house}, jede andere Ziffer nur einmal; die {total:text} Zellen brauchen sie also alle "
+        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen sie also alle "
         "so oft.",
     )
     several_twice = Text(
         en="{twice:digits} fit in twice each, once in {line:house} and once in {block:house}, every "
-        "other digit only once; so the {total:text} cells need all of them that often.",
+        "other digit only once; so the {total:count} cells need all of them that often.",
         de="Die {twice:digits} passen je zweimal hinein, einmal in {line:house} und einmal in "
-        "{block:house}, jede andere Ziffer nur einmal; die {total:text} Zellen brauchen sie also alle "
+        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen sie also alle "
         "so oft.",
     )
     example = Example(
@@ -161,11 +161,11 @@ class SueDeCoq(SolvingTechnique):
             "own_digits": pattern.crossing.digits,
             "digits": pattern.digits,
             "twice": pattern.twice,
-            "cell_count": COUNTS[size(pattern.crossing.cells)],
-            "digit_count": COUNTS[size(pattern.crossing.digits)],
-            "total": COUNTS[size(pattern.cells)],
+            "cell_count": size(pattern.crossing.cells),
+            "digit_count": size(pattern.crossing.digits),
+            "total": size(pattern.cells),
         }
-        crossing, cells, count, effect = sentences(self.explanation, words)
+        crossing, cells, count, effect = tell(self.explanation, words)
         yield from (crossing, cells)
         if pattern.twice:
             yield (self.one_twice if size(pattern.twice) == 1 else self.several_twice), words

@@ -27,7 +27,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import Truth, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, tell
 
 _ONE_EXTRA = Text(
     en="The only extra candidate is {extra:candidates}; so that is right, and {removed:digits} can "
@@ -41,7 +41,7 @@ _ONE_CELL = Text(
     "streichen.",
 )
 _ONE_CELL_LOSES_ONE = Text(
-    en=_ONE_CELL.en,
+    en="Only {corner:cell} has extra candidates, so {removed:digits} can be crossed out there.",
     de="Überzählige Kandidaten hat nur {corner:cell}; darum entfällt dort die {removed:digits}.",
 )
 _ONE_DIGIT = Text(
@@ -119,8 +119,7 @@ class Uniqueness(SolvingTechnique):
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """First the pattern, then the conclusion."""
         for text in (*self.why, step.words["conclusion"]):
-            for en, de in zip(text.en.split("\n"), text.de.split("\n"), strict=True):
-                yield Text(en=en, de=de), step.words
+            yield from tell(text, step.words)
 
     def conclude(
         self,

@@ -12,8 +12,8 @@ from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import Later, Passage, Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.chains import TWO_CANDIDATE_CELLS
-from sudoku_helper.techniques.words.chains import Telling, told_links
-from sudoku_helper.text import Text
+from sudoku_helper.techniques.words.chains import told_links
+from sudoku_helper.text import Text, Told
 
 _TWO_CASES = Text(
     en="{pivot:cell} is {x:digit} or {y:digit}.",
@@ -87,7 +87,7 @@ class ForcingChain(SolvingTechnique):
             truths=tuple(dict.fromkeys((in_cell(cell), *first.truths, *second.truths))),
         )
 
-    def tell(self, step: Step) -> Telling:
+    def tell(self, step: Step) -> Iterator[Told]:
         """Both cases one after the other."""
         words = step.words
         pivot, (on, z) = words["pivot"], words["target"]

@@ -75,7 +75,7 @@ def answer_start(request: BoardRequest) -> Json:
     speech = request.speech
     return {
         "state": diagnosis.state,
-        "message": _in_a_row(diagnosis.message(speech.lang, speech.coordinates)),
+        "message": _in_a_row(diagnosis.message(speech)),
         "conflicts": sorted({c for each in diagnosis.conflicts for c in members(each.cells)}),
         "differing": members(diagnosis.differing),
         "suspects": [write_suspect(slip, speech) for slip in diagnosis.suspects[:MOST_SUSPECTS]],
@@ -127,7 +127,7 @@ def write_mistake(mistake: Mistake, speech: Speech) -> Json:
     """A mistake with its four stages and what takes it back."""
     return {
         "kind": mistake.kind,
-        "stages": mistake.stages(speech.lang, speech.coordinates),
+        "stages": mistake.stages(speech),
         "cells": members(mistake.cells),
         "houses": [mistake.house],
         "remove": write_candidates(mistake.remove),
@@ -141,7 +141,7 @@ def write_suspect(slip: Slip, speech: Speech) -> Json:
     return {
         "kind": slip.kind,
         "cell": slip.cell,
-        "message": slip.message(speech.lang, speech.coordinates),
+        "message": slip.message(speech),
         "board": slip.board.notation,
     }
 

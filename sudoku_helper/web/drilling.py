@@ -68,7 +68,7 @@ def read_judge(data: object) -> JudgeRequest:
 def _technique(message: Message) -> SolvingTechnique:
     technique = technique_of(message.text("technique", LONGEST_KEY))
     if technique is None:
-        raise bad("technique", "a known technique", "eine bekannte Technik")
+        raise bad("technique", Text(en="a known technique", de="eine bekannte Technik"))
     return technique
 
 
@@ -82,7 +82,7 @@ def answer_drill(request: DrillRequest) -> Json:
     drill = choose_drill(technique, request.recent)
     step = next(filter(None, technique.find(drill.board)), None)
     return {
-        "technique": write_technique(technique, request.speech.lang),
+        "technique": write_technique(technique, request.speech),
         "number": drill.number,
         "count": len(positions_of(technique)),
         "board": drill.board.notation,

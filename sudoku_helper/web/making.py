@@ -17,7 +17,7 @@ from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, m
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
-from sudoku_helper.web.protocol import BadRequest, Json, Message, bad
+from sudoku_helper.web.protocol import Json, Message, bad, bad_choice
 
 LEVELS = {level.key: level for level in Level}
 KEYS = tuple(technique.key for technique in TECHNIQUES)
@@ -73,7 +73,7 @@ def read_new(data: object) -> NewRequest:
     level = message.perhaps_one_of("level", tuple(LEVELS))
     key = message.perhaps_one_of("technique", KEYS)
     if level and key:
-        raise bad("technique", "without a level", "ohne Stufe")
+        raise bad("technique", Text(en="without a level", de="ohne Stufe"))
     return NewRequest(
         LEVELS[level] if level else None, technique_of(key) if key else None, message.speech()
     )
@@ -86,7 +86,7 @@ def read_booklet(data: object) -> BookletRequest:
     counts = message.counts("levels", LEVELS, MOST_PUZZLES)
     per_page = message.number("per_page", max(ROWS_AND_COLUMNS))
     if per_page not in ROWS_AND_COLUMNS:
-        raise _bad_choice("per_page", ROWS_AND_COLUMNS)
+        raise bad_choice("per_page", ROWS_AND_COLUMNS)
     return BookletRequest(
         {level: counts[key] for key, level in LEVELS.items() if counts.get(key)},
         per_page,
@@ -100,16 +100,11 @@ def read_booklet(data: object) -> BookletRequest:
     )
 
 
-def _bad_choice(field: str, choices: Mapping[int, object]) -> BadRequest:
-    words = " / ".join(map(str, choices))
-    return bad(field, words, words)
-
-
 def _address(message: Message) -> str:
     """Where the app runs; a code that a phone opens leads nowhere else than to a page."""
     address = message.text("address", LONGEST_ADDRESS)
     if address and not address.startswith(("http://", "https://")):
-        raise bad("address", "an address of a page", "die Adresse einer Seite")
+        raise bad("address", Text(en="an address of a page", de="die Adresse einer Seite"))
     return address
 
 
@@ -186,18 +181,15 @@ def _from_a_game(technique: SolvingTechnique, lang: str) -> Json:
         "board": choose_drill(technique, ()).board.notation,
         "level": level.key,
         "level_name": level.title(lang),
-        "note": FROM_A_GAME(lang).format(
-            level=level.title(lang).capitalize(), technique=technique.name(lang)
-        ),
+        "note": FROM_A_GAME.format(level=level.title.capitalized, technique=technique.name)(lang),
     }
 
 
 def answer_booklet(request: BookletRequest) -> Json:
     """A booklet of new puzzles as a PDF file."""
-    lang = request.speech.lang
     booklet = Booklet(
         tuple(choose(request.levels, patience=CHOOSING_TIME)),
-        lang,
+        request.speech,
         request.title,
         request.per_page,
         request.size,
@@ -207,7 +199,7 @@ def answer_booklet(request: BookletRequest) -> Json:
         request.folded,
     )
     pdf = base64.b64encode(write_pdf(booklet)).decode("ascii")
-    return {"filename": FILE_NAME(lang), "pdf": pdf}
+    return {"filename": FILE_NAME(request.speech), "pdf": pdf}
 
 
 READERS: Mapping[str, Callable[[object], Any]] = {"new": read_new, "booklet": read_booklet}

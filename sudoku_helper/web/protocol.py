@@ -13,7 +13,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text
+from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech, Text, same
 
 Json = dict[str, Any]
 
@@ -85,7 +85,7 @@ def speech_of(data: object) -> Speech:
     lang = data.get("lang") if isinstance(data, dict) else None
     coordinates = data.get("coordinates") if isinstance(data, dict) else None
     return Speech(
-        lang if isinstance(lang, str) and lang in LANGUAGES else LANGUAGES[0],
+        lang if isinstance(lang, str) and lang in LANGUAGES else DEFAULT_LANGUAGE,
         coordinates
         if isinstance(coordinates, str) and coordinates in COORDINATES
         else COORDINATES[0],
@@ -134,27 +134,29 @@ class Message:
     def __init__(self, data: object, allowed: Collection[str]) -> None:
         """Take a message that may have the allowed fields and no other."""
         if not isinstance(data, dict):
-            raise bad("message", "an object", "ein Objekt")
+            raise bad("message", Text(en="an object", de="ein Objekt"))
         unknown = set(data) - {"lang", "coordinates", *allowed}
         if unknown:
-            raise bad("message", "only known fields", "nur bekannte Felder")
+            raise bad("message", Text(en="only known fields", de="nur bekannte Felder"))
         self._data = data
 
     def speech(self) -> Speech:
         """How to speak to the sender."""
-        for name, choices in (("lang", LANGUAGES), ("coordinates", COORDINATES)):
+        for name, choices in (("lang", tuple(LANGUAGES)), ("coordinates", COORDINATES)):
             value = self._data.get(name, choices[0])
             if not isinstance(value, str) or value not in choices:
-                raise bad(name, " / ".join(choices), " / ".join(choices))
+                raise bad_choice(name, choices)
         return speech_of(self._data)
 
     def text(self, name: str, longest: int) -> str:
         """A text of limited length."""
         value = self._data.get(name)
         if not isinstance(value, str):
-            raise bad(name, "a text", "ein Text")
+            raise bad(name, Text(en="a text", de="ein Text"))
         if len(value) > longest:
-            raise bad(name, f"at most {longest} characters", f"höchstens {longest} Zeichen")
+            raise bad(
+                name, Text(en=f"at most {longest} characters", de=f"höchstens {longest} Zeichen")
+            )
         return value
 
     def board(self) -> SudokuBoard:
@@ -163,13 +165,15 @@ class Message:
         try:
             return SudokuBoard.parse(text)
         except BoardError:
-            raise bad("board", "a position of 81 cells", "eine Stellung mit 81 Zellen") from None
+            raise bad(
+                "board", Text(en="a position of 81 cells", de="eine Stellung mit 81 Zellen")
+            ) from None
 
     def keys(self, name: str) -> list[str]:
         """Technique keys; those of another version are left out."""
         value = self._data.get(name, [])
         if not isinstance(value, list) or len(value) > len(_KEYS):
-            raise bad(name, "a list of techniques", "eine Liste von Techniken")
+            raise bad(name, Text(en="a list of techniques", de="eine Liste von Techniken"))
         # A key that this version does not know is no mistake of the player's: an older or newer
         # page may be open.
         return [key for key in value if isinstance(key, str) and key in _KEYS]
@@ -178,7 +182,7 @@ class Message:
         """One of some words."""
         value = self.text(name, 40)
         if value not in choices:
-            raise bad(name, " / ".join(choices), " / ".join(choices))
+            raise bad_choice(name, choices)
         return value
 
     def perhaps_one_of(self, name: str, choices: Sequence[str]) -> str | None:
@@ -189,41 +193,41 @@ class Message:
         """How many of each of some things, at least one and at most *most* in all."""
         value = self._data.get(name)
         if not isinstance(value, dict) or not set(value) <= set(choices):
-            raise bad(name, "numbers for known names", "Anzahlen zu bekannten Namen")
+            raise bad(name, Text(en="numbers for known names", de="Anzahlen zu bekannten Namen"))
         if not all(type(count) is int and 0 <= count <= most for count in value.values()):
-            raise bad(name, f"numbers up to {most}", f"Anzahlen bis {most}")
+            raise bad(name, Text(en=f"numbers up to {most}", de=f"Anzahlen bis {most}"))
         if not 1 <= sum(value.values()) <= most:
-            raise bad(name, f"1 to {most} in all", f"insgesamt 1 bis {most}")
+            raise bad(name, Text(en=f"1 to {most} in all", de=f"insgesamt 1 bis {most}"))
         return value
 
     def switch(self, name: str, usually: bool = True) -> bool:
         """True or false, or what is usual where nothing is said."""
         value = self._data.get(name, usually)
         if not isinstance(value, bool):
-            raise bad(name, "true or false", "wahr oder falsch")
+            raise bad(name, Text(en="true or false", de="wahr oder falsch"))
         return value
 
     def number(self, name: str, largest: int) -> int:
         """A whole number from 0."""
         value = self._data.get(name, 0)
         if type(value) is not int or not 0 <= value <= largest:
-            raise bad(name, f"a number up to {largest}", f"eine Zahl bis {largest}")
+            raise bad(name, Text(en=f"a number up to {largest}", de=f"eine Zahl bis {largest}"))
         return value
 
     def numbers(self, name: str, most: int) -> list[int]:
         """A list of whole numbers from 0."""
         value = self._data.get(name, [])
         if not isinstance(value, list) or len(value) > most:
-            raise bad(name, f"at most {most} numbers", f"höchstens {most} Zahlen")
+            raise bad(name, Text(en=f"at most {most} numbers", de=f"höchstens {most} Zahlen"))
         if not all(type(each) is int and each >= 0 for each in value):
-            raise bad(name, "a list of numbers", "eine Liste von Zahlen")
+            raise bad(name, Text(en="a list of numbers", de="eine Liste von Zahlen"))
         return value
 
     def candidates(self, name: str, most: int) -> list[tuple[int, int]]:
         """A list of pairs of cell and digit."""
         value = self._data.get(name, [])
         if not isinstance(value, list) or len(value) > most or not all(map(_is_candidate, value)):
-            raise bad(name, "a list of [cell, digit]", "eine Liste von [Zelle, Ziffer]")
+            raise bad(name, Text(en="a list of [cell, digit]", de="eine Liste von [Zelle, Ziffer]"))
         return [(cell, digit) for cell, digit in value]
 
 
@@ -237,15 +241,20 @@ def _is_candidate(value: object) -> bool:
     )
 
 
-def bad(field: str, expected_en: str, expected_de: str) -> BadRequest:
+NOT_UNDERSTOOD = Text(
+    en="The server did not understand the message: {field} should be {expected}.",
+    de="Der Server hat die Nachricht nicht verstanden: {field} sollte {expected} sein.",
+)
+
+
+def bad(field: str, expected: Text) -> BadRequest:
     """The problem that a field is not what was expected."""
-    return BadRequest(
-        "bad-request",
-        Text(
-            en=f"The server did not understand the message: {field} should be {expected_en}.",
-            de=f"Der Server hat die Nachricht nicht verstanden: {field} sollte {expected_de} sein.",
-        ),
-    )
+    return BadRequest("bad-request", NOT_UNDERSTOOD.format(field=field, expected=expected))
+
+
+def bad_choice(field: str, choices: Collection[object]) -> BadRequest:
+    """The problem that a field is none of some choices."""
+    return bad(field, same(" / ".join(map(str, choices))))
 
 
 READERS: Mapping[str, Callable[[object], Any]] = {
@@ -263,7 +272,7 @@ READERS: Mapping[str, Callable[[object], Any]] = {
 def write_step(step: Step, speech: Speech) -> Json:
     """A step with all that its four stages need."""
     return {
-        "technique": write_technique(step.technique, speech.lang),
+        "technique": write_technique(step.technique, speech),
         "effects": str(step),
         "placements": write_candidates(step.placements),
         "cross_outs": write_candidates(step.cross_outs),
@@ -280,8 +289,8 @@ def write_step(step: Step, speech: Speech) -> Json:
             }
             for passage in step.passages
         ],
-        "where": step.where(speech.lang, speech.coordinates),
-        "sentences": step.explanation(speech.lang, speech.coordinates),
+        "where": step.where(speech),
+        "sentences": step.explanation(speech),
     }
 
 
@@ -302,14 +311,14 @@ def write_links(links: Sequence[Link]) -> list[Json]:
     ]
 
 
-def write_technique(technique: SolvingTechnique, lang: str) -> Json:
+def write_technique(technique: SolvingTechnique, speech: Speech) -> Json:
     """What the page shows of a technique."""
     return {
         "key": technique.key,
-        "name": technique.name(lang),
+        "name": technique.name(speech),
         "english": technique.name("en"),
         "level": int(technique.level),
-        "level_name": technique.level.title(lang),
+        "level_name": technique.level.title(speech),
         "needs_uniqueness": technique.needs_uniqueness,
     }
 

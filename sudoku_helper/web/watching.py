@@ -11,7 +11,7 @@ from sudoku_helper.health.mistakes import mistakes
 from sudoku_helper.solver import count
 from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
-from sudoku_helper.text import Speech
+from sudoku_helper.text import Speech, Text
 from sudoku_helper.trainer.strategies import STRATEGIES
 from sudoku_helper.trainer.trace import BookmarkError, Event, Exhausted, Solved, Walk
 from sudoku_helper.web.answers import write_mistake
@@ -61,7 +61,7 @@ def read_trace(data: object) -> TraceRequest:
     try:
         _walk(request)
     except BookmarkError:
-        raise bad("bookmark", "one of this search", "eines dieser Suche") from None
+        raise bad("bookmark", Text(en="one of this search", de="eines dieser Suche")) from None
     return request
 
 
@@ -133,7 +133,7 @@ def write_obstacle(obstacle: Obstacle, speech: Speech) -> Json:
     return {
         "cells": members(obstacle.cells),
         "what": obstacle.kind,
-        "message": speech.sentence(obstacle.text, obstacle.words),
+        "message": obstacle.message(speech),
     }
 
 

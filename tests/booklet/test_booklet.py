@@ -11,6 +11,7 @@ from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.cli import main
 from sudoku_helper.solver import is_unique
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import Speech
 
 PUZZLE = BookletPuzzle(
     SudokuBoard.parse(
@@ -32,7 +33,9 @@ def test_puzzles_are_spread_over_the_pages(per_page, pages):
 
 def test_says_title_levels_and_rules_in_german():
     title, puzzles, first_steps, solutions = pages_of(
-        Booklet([PUZZLE] * 3, "de", "Für Gäste", first_steps=True, address="https://a.example")
+        Booklet(
+            [PUZZLE] * 3, Speech("de"), "Für Gäste", first_steps=True, address="https://a.example"
+        )
     )
     text = title.extract_text()
     assert "Für Gäste" in text

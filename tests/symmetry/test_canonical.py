@@ -20,6 +20,7 @@ from sudoku_helper.symmetry import (
     isomorphic,
     random_transformation,
 )
+from sudoku_helper.text import Speech
 from tests.symmetry.grids import FIGURE_1, FIGURE_6_RIGHT, FIGURE_8_LEFT, PUZZLE
 
 SOLVED = first_solution(PUZZLE)
@@ -74,7 +75,7 @@ def test_small_grids_have_the_form_that_is_seen_at_once():
 
 def test_the_figures_of_the_document_are_equivalent():
     assert isomorphic(FIGURE_1, FIGURE_6_RIGHT)
-    assert chain(equivalence(FIGURE_1, FIGURE_6_RIGHT), "en")
+    assert chain(equivalence(FIGURE_1, FIGURE_6_RIGHT), Speech("en"))
 
 
 def test_the_chain_turns_one_into_the_other():

@@ -19,6 +19,7 @@ from sudoku_helper.symmetry import (
     row_permutation,
     value_permutation,
 )
+from sudoku_helper.text import Speech
 from tests.symmetry.grids import PUZZLE
 
 POSITION = SudokuBoard.parse(
@@ -87,8 +88,8 @@ def test_what_would_break_the_rules_cannot_be_made(parts):
 
 
 def test_words_name_what_people_know():
-    assert chain(ROTATION, "en") == ["Turn the grid right by a quarter."]
-    assert chain(IDENTITY, "de") == ["Ändere nichts."]
+    assert chain(ROTATION, Speech("en")) == ["Turn the grid right by a quarter."]
+    assert chain(IDENTITY, Speech("de")) == ["Ändere nichts."]
 
 
 def test_words_give_the_whole_chain():
@@ -97,12 +98,12 @@ def test_words_give_the_whole_chain():
         .then(band_permutation((1, 3, 2)))
         .then(value_permutation((9, 2, 3, 4, 5, 6, 7, 8, 1)))
     )
-    assert chain(transformation, "en") == [
+    assert chain(transformation, Speech("en")) == [
         "Move the rows inside band 2: 1 → 2, 2 → 1.",
         "Move the bands: 2 → 3, 3 → 2.",
         "Change the digits: 1 → 9, 9 → 1.",
     ]
-    assert chain(transformation, "de") == [
+    assert chain(transformation, Speech("de")) == [
         "Verschiebe die Zeilen in Band 2: 1 → 2, 2 → 1.",
         "Verschiebe die Bänder: 2 → 3, 3 → 2.",
         "Tausche die Ziffern: 1 → 9, 9 → 1.",
@@ -112,7 +113,7 @@ def test_words_give_the_whole_chain():
 @given(transformations)
 def test_following_the_words_gives_the_image(transformation):
     board = PUZZLE
-    for sentence in chain(transformation, "en"):
+    for sentence in chain(transformation, Speech("en")):
         board = follow(sentence).apply(board)
     assert board == transformation.apply(PUZZLE)
 

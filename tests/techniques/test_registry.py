@@ -11,7 +11,7 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
 from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import COORDINATES, LANGUAGES
+from sudoku_helper.text import COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
 EMPTY = SudokuBoard.of([0] * 81)
@@ -80,7 +80,7 @@ def test_a_false_conclusion_is_not_proved(technique):
 @pytest.mark.parametrize("coordinates", COORDINATES)
 def test_explains_the_same_in_every_language(technique, coordinates):
     step = example_step(technique)
-    english, german = (step.explanation(lang, coordinates) for lang in LANGUAGES)
+    english, german = (step.explanation(Speech(lang, coordinates)) for lang in LANGUAGES)
     assert len(english) == len(german)
     for first, second in zip(english, german, strict=True):
         assert roles_in(first) == roles_in(second)
@@ -196,8 +196,8 @@ def test_has_a_key_for_addresses_and_codes_of_the_library(technique):
 def test_keys_names_and_examples_are_unique():
     for values in (
         [technique.key for technique in TECHNIQUES],
-        [technique.name.en for technique in TECHNIQUES],
-        [technique.name.de for technique in TECHNIQUES],
+        [technique.name("en") for technique in TECHNIQUES],
+        [technique.name("de") for technique in TECHNIQUES],
         [(technique.example.board, technique.example.finds) for technique in TECHNIQUES],
     ):
         assert [value for value, times in Counter(values).items() if times > 1] == []

@@ -1,6 +1,6 @@
 """The words that all techniques with almost locked sets share."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -8,30 +8,10 @@ from sudoku_helper.geometry import CellSet, Digit, members, set_of, size
 from sudoku_helper.proofs.truths import Truth, in_cell
 from sudoku_helper.step import Link, candidates_of, cell_candidates
 from sudoku_helper.techniques.patterns.almost_locked_sets import AlmostLockedSet
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Told, Words
 
 SET_ROLES = ("set_a", "set_b", "set_c", "set_d", "set_e", "set_f", "set_g")
 """The roles of the sets of a pattern, in the order in which the explanation names them."""
-
-COUNTS = (
-    Text(en="no", de="keine"),
-    Text(en="one", de="eine"),
-    Text(en="two", de="zwei"),
-    Text(en="three", de="drei"),
-    Text(en="four", de="vier"),
-    Text(en="five", de="fünf"),
-    Text(en="six", de="sechs"),
-    Text(en="seven", de="sieben"),
-    Text(en="eight", de="acht"),
-    Text(en="nine", de="neun"),
-    Text(en="ten", de="zehn"),
-    Text(en="eleven", de="elf"),
-    Text(en="twelve", de="zwölf"),
-    Text(en="thirteen", de="dreizehn"),
-    Text(en="fourteen", de="vierzehn"),
-    Text(en="fifteen", de="fünfzehn"),
-)
-"""Number words for counts of cells and digits."""
 
 _ONE_CELL = Text(
     en="{set:cells} (set LETTER) has only the digits {digits:digits}: if one is gone, it is the other.",
@@ -39,11 +19,11 @@ _ONE_CELL = Text(
     "die andere.",
 )
 _SEVERAL_CELLS = Text(
-    en="The {cell_count:text} cells {set:cells} (set LETTER) together have only the "
-    "{digit_count:text} digits {digits:digits}: if one of them is gone, all the others are in "
+    en="The {cell_count:count} cells {set:cells} (set LETTER) together have only the "
+    "{digit_count:count} digits {digits:digits}: if one of them is gone, all the others are in "
     "there.",
-    de="Die {cell_count:text} Zellen {set:cells} (Menge LETTER) enthalten zusammen nur die "
-    "{digit_count:text} Ziffern {digits:digits}: Fällt eine davon weg, sind die übrigen dort "
+    de="Die {cell_count:count} Zellen {set:cells} (Menge LETTER) enthalten zusammen nur die "
+    "{digit_count:count} Ziffern {digits:digits}: Fällt eine davon weg, sind die übrigen dort "
     "festgelegt.",
 )
 
@@ -52,11 +32,9 @@ def for_set(template: Text, place: int) -> Text:
     """A template about any set as one about the set at a place of the pattern, counted from 0."""
     role = SET_ROLES[place]
     letter = role[-1].upper()
-    en, de = (
-        text.replace("{set:", f"{{{role}:").replace("LETTER", letter)
-        for text in (template.en, template.de)
+    return template.map(
+        lambda words: words.replace("{set:", f"{{{role}:").replace("LETTER", letter)
     )
-    return Text(en=en, de=de)
 
 
 _DESCRIPTIONS = [
@@ -64,22 +42,16 @@ _DESCRIPTIONS = [
 ]
 
 
-def describe(place: int, each: AlmostLockedSet) -> tuple[Text, Words]:
+def describe(place: int, each: AlmostLockedSet) -> Told:
     """The sentence that introduces the set at a place of the pattern."""
     count = size(each.cells)
     one_cell, several_cells = _DESCRIPTIONS[place]
     return one_cell if count == 1 else several_cells, {
         SET_ROLES[place]: each.cells,
         "digits": each.digits,
-        "cell_count": COUNTS[count],
-        "digit_count": COUNTS[count + 1],
+        "cell_count": count,
+        "digit_count": count + 1,
     }
-
-
-def sentences(text: Text, words: Words) -> Iterator[tuple[Text, Words]]:
-    """The sentences of a text, one for each line, with the words that fill them."""
-    for en, de in zip(text.en.split("\n"), text.de.split("\n"), strict=True):
-        yield Text(en=en, de=de), words
 
 
 def removal(cross_outs: Iterable[Candidate]) -> Words:

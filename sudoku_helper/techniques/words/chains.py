@@ -2,7 +2,7 @@
 
 A sentence of a chain has at most two halves: what becomes impossible, and what is left because of
 it. Each half has one wording for a single candidate and one for a group; the whole sentences are
-made of them here, once, so that every combination reads naturally in both languages.
+made of them here, once, so that every combination reads naturally in every language.
 """
 
 from collections.abc import Iterator
@@ -11,9 +11,7 @@ from sudoku_helper.candidates import CANDIDATES, Node, cells_of, digit_of, union
 from sudoku_helper.geometry import BIT, HOUSES, DigitSet, is_single, members, only
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph
-from sudoku_helper.text import Text, Words
-
-Telling = Iterator[tuple[Text, Words]]
+from sudoku_helper.text import Text, Told
 
 _ASSUMED_FALSE = Text(
     en="Suppose {off:cell} is not {digit:digit}.",
@@ -63,17 +61,20 @@ _LEFT = {
         "steht in einer der Zellen {on:cells}",
     ),
 }
-_FIRST = {kind: Text(en=f"Then {left.en}.", de=f"Dann {left.de}.") for kind, left in _LEFT.items()}
+_FIRST = {
+    kind: Text(en="Then {left}.", de="Dann {left}.").format(left=left)
+    for kind, left in _LEFT.items()
+}
 _NEXT = {
-    (out_kind, left_kind): Text(
-        en=f"So {out.en}, and {left.en}.", de=f"Damit {out.de}, also {left.de}."
+    (out_kind, left_kind): Text(en="So {out}, and {left}.", de="Damit {out}, also {left}.").format(
+        out=out, left=left
     )
     for out_kind, out in _OUT.items()
     for left_kind, left in _LEFT.items()
 }
 
 
-def told_start(graph: ImplicationGraph, node: Node, is_true: bool) -> tuple[Text, Words]:
+def told_start(graph: ImplicationGraph, node: Node, is_true: bool) -> Told:
     """The sentence that assumes the first node to be true or false."""
     candidates = graph.nodes[node]
     cells = cells_of(candidates)
@@ -85,7 +86,7 @@ def told_start(graph: ImplicationGraph, node: Node, is_true: bool) -> tuple[Text
     return _GROUP_ASSUMED_FALSE, {"off": cells, "digit": digit}
 
 
-def told_links(chain: Chain) -> Telling:
+def told_links(chain: Chain) -> Iterator[Told]:
     """One sentence for each strong link of a chain."""
     graph = chain.graph
     for number, (false, true) in enumerate(chain.strong_links):

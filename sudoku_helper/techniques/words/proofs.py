@@ -20,9 +20,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.proof import Inference, Proof, Statement
 from sudoku_helper.proofs.truths import Truth
-from sudoku_helper.text import Text, Words
-
-Told = tuple[Text, Words]
+from sudoku_helper.text import Text, Told
 
 _BECAUSE = {
     "true": Text(en="Because of {on1:because}, ", de="Wegen {on1:because} "),
@@ -82,7 +80,7 @@ _LEAVES = {
     ),
 }
 _SENTENCES = {
-    (causes, rule): Text(en=because.en + leaves.en, de=because.de + leaves.de)
+    (causes, rule): because + leaves
     for causes, because in _BECAUSE.items()
     for rule, leaves in _LEAVES.items()
 }

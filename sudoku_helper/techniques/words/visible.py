@@ -5,7 +5,8 @@ have to be named, and the sentences that name them. Where a digit is missing onl
 crossed out, the sentences say so.
 """
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -23,9 +24,8 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.text import Text, Words
-
-Sentences = Iterator[tuple[Text, Words]]
+from sudoku_helper.text import Text, Told, same
+from sudoku_helper.text.common import AND
 
 
 class Blocked(NamedTuple):
@@ -62,7 +62,7 @@ def why_blocked(board: SudokuBoard, digit: Digit, cells: CellSet) -> Blocked:
     return Blocked(digit, blockers, cells & ~blocked)
 
 
-def tell_blocked(reason: Blocked) -> Sentences:
+def tell_blocked(reason: Blocked) -> Iterator[Told]:
     """What keeps a digit out of cells: blocking digits, earlier cross-outs, or no room at all."""
     yield from blocking_sentence([reason])
     yield from crossed_out_sentence([reason])
@@ -76,13 +76,13 @@ _LOOK_AT_EMPTY_CELLS = Text(
 )
 
 
-def blocking_sentence(reasons: Iterable[Blocked]) -> Sentences:
+def blocking_sentence(reasons: Iterable[Blocked]) -> Iterator[Told]:
     """The 7 in A2 blocks column A, the 7 in I5 blocks row 5 and so on.
 
     Where several digits are blocked, those that block the same one are told together.
     """
     words: dict[str, object] = {}
-    english, german = [], []
+    clauses = []
     blockers = list(dict.fromkeys(blocker for reason in reasons for blocker in reason.blockers))
     digits = sorted({candidate.digit for candidate, _ in blockers})
     groups = [[blocker] for blocker in blockers]
@@ -91,34 +91,51 @@ def blocking_sentence(reasons: Iterable[Blocked]) -> Sentences:
     for number, group in enumerate(groups, 1):
         words[f"blocker{number}"] = [candidate for candidate, _ in group]
         words[f"blocked{number}"] = [house for _, house in group]
-        english.append(f"the {{blocker{number}:candidates}} blocks {{blocked{number}:houses}}")
-        german.append(f"die {{blocker{number}:candidates}} sperrt {{blocked{number}:houses}}")
-    if blockers:
-        ends = (" and ", " und ") if len(digits) == 1 else ("; ", "; ")
-        yield Text(en=sentence_of(english, ends[0]), de=sentence_of(german, ends[1])), words
+        clauses.append(numbered(_BLOCKS, number))
+    if len(digits) == 1:
+        yield sentence_of(clauses), words
+    elif digits:
+        yield sentence_of(clauses, same("{others}; {last}"), same("; ")), words
 
 
-def crossed_out_sentence(reasons: Iterable[Blocked]) -> Sentences:
+_BLOCKS = Text(
+    en="the {blocker:candidates} blocks {blocked:houses}",
+    de="die {blocker:candidates} sperrt {blocked:houses}",
+)
+
+
+def crossed_out_sentence(reasons: Iterable[Blocked]) -> Iterator[Told]:
     """In A1 and B1 the 7 is already crossed out and so on."""
     words: dict[str, object] = {}
-    english, german = [], []
+    clauses = []
     reasons = [reason for reason in reasons if reason.crossed_out]
     for number, reason in enumerate(reasons, 1):
         words[f"crossed{number}"] = reason.crossed_out
         words[f"digit{number}"] = reason.digit
-        cells, digit = f"{{crossed{number}:cells}}", f"{{digit{number}:digit}}"
-        english.append(f"in {cells} the {digit} is already crossed out")
-        german.append(f"in {cells} ist die {digit} schon gestrichen")
+        clauses.append(numbered(_ALREADY_CROSSED_OUT, number))
     if reasons:
-        yield Text(en=sentence_of(english, " and "), de=sentence_of(german, " und ")), words
+        yield sentence_of(clauses), words
 
 
-def sentence_of(clauses: list[str], end: str) -> str:
-    """Clauses joined to one sentence with a capital letter and a full stop; *end* joins the last."""
+_ALREADY_CROSSED_OUT = Text(
+    en="in {crossed:cells} the {digit:digit} is already crossed out",
+    de="in {crossed:cells} ist die {digit:digit} schon gestrichen",
+)
+
+
+def numbered(clause: Text, number: int) -> Text:
+    """A clause whose parts are told from those of the other clauses of a sentence by a number."""
+    return clause.map(lambda words: re.sub(r"{(\w+)", rf"{{\g<1>{number}", words))
+
+
+_COMMA = same(", ")
+
+
+def sentence_of(clauses: Sequence[Text], joint: Text = AND, between: Text = _COMMA) -> Text:
+    """Clauses joined to one sentence with a capital letter and a full stop."""
     *others, last = clauses
-    middle = end if end == "; " else ", "
-    joined = f"{middle.join(others)}{end}{last}" if others else last
-    return f"{joined[0].upper()}{joined[1:]}."
+    joined = joint.format(others=between.join(others), last=last) if others else last
+    return joined.capitalized + "."
 
 
 def by_emptiness(board: SudokuBoard, houses: Iterable[House]) -> list[House]:

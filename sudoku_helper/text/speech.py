@@ -1,11 +1,11 @@
-"""Texts in every language of the product, and sentences made of them for one position.
+"""How to speak to a player: sentences for one position, made of templates and its words.
 
 A template names its parts with their kind: ``{pivot:cell}``, ``{z:digit}``, ``{line:house}``. The
 name of a part is also its role on the board, so that a word can light up its cells. A number after
 the name tells parts of the same role apart: ``{blocker1:candidate} ... {blocker2:candidate}``.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any, NotRequired, TypedDict
@@ -22,27 +22,21 @@ from sudoku_helper.geometry import (
     members,
     row_number,
 )
+from sudoku_helper.text.common import (
+    AND,
+    BECAUSE_OF_THE_DIGIT,
+    COUNTS,
+    DIGITS_IN_CELLS,
+    HOUSE_NAMES,
+    LINES_NAMES,
+    OR,
+    THE_DIGIT,
+)
+from sudoku_helper.text.languages import DEFAULT_LANGUAGE, LANGUAGES
+from sudoku_helper.text.texts import Text
 
-LANGUAGES = ("en", "de")
 COORDINATES = ("A1", "r1c1")
 """The ways to name a cell: column letter and row number, or row and column number."""
-
-
-@dataclass(frozen=True)
-class Text:
-    """The same words in every language; leaving one out is an error at import."""
-
-    en: str
-    de: str
-
-    def __call__(self, lang: str) -> str:
-        """The words in one language."""
-        return str(getattr(self, lang))
-
-
-def paragraph(*sentences: Text) -> Text:
-    """Several sentences as one text, each on its own line."""
-    return Text(**{lang: "\n".join(text(lang) for text in sentences) for lang in LANGUAGES})
 
 
 class Part(TypedDict):
@@ -56,14 +50,21 @@ class Part(TypedDict):
 
 Sentence = list[Part]
 Words = Mapping[str, Any]
+Told = tuple[Text, Words]
+"""A template and the words of one position that fill it."""
 
 
 @dataclass(frozen=True)
 class Speech:
     """How to speak to a player: the language, and how cells are named."""
 
-    lang: str = "en"
+    lang: str = DEFAULT_LANGUAGE
     coordinates: str = "A1"
+
+    @classmethod
+    def of(cls, how: "Speech | str") -> "Speech":
+        """A speech from itself, or from a language alone."""
+        return cls(how) if isinstance(how, str) else how
 
     def cell(self, cell: Cell) -> str:
         """The name of a cell: C5, or r5c3."""
@@ -74,8 +75,7 @@ class Speech:
 
     def house(self, house: House) -> str:
         """The name of a house: row 3, column C, block IV."""
-        kind = HOUSE_KINDS[house // 9](self.lang)
-        return f"{kind} {self.house_number(house)}"
+        return HOUSE_NAMES[house // 9](self).format(number=self.house_number(house))
 
     def house_number(self, house: House) -> str:
         """The name of a house among those of its kind: 3, C, IV."""
@@ -88,17 +88,33 @@ class Speech:
 
     def candidate(self, candidate: Candidate) -> str:
         """The name of a candidate: 5 in C4."""
-        return f"{candidate.digit} in {self.cell(candidate.cell)}"
+        return self.digits_in_cells(str(candidate.digit), self.cell(candidate.cell))
 
-    def join(self, words: Iterable[str], joint: Text | None = None) -> str:
+    def digits_in_cells(self, digits: str, cells: str) -> str:
+        """Digits and where they are, both as words: 5 and 7 in C4."""
+        return DIGITS_IN_CELLS(self).format(digits=digits, cells=cells)
+
+    def cells(self, cells: CellSet, joint: Text = AND) -> str:
+        """The names of some cells as a list."""
+        return self.join(map(self.cell, members(cells)), joint)
+
+    def number(self, number: float) -> str:
+        """A number with the decimal point of the language."""
+        return str(number).replace(".", LANGUAGES[self.lang].decimal_point)
+
+    def join(self, words: Iterable[str], joint: Text = AND) -> str:
         """Words as a list that can be read aloud: a, b and c, or another joint than "and"."""
         *others, last = list(words) or [""]
-        return f"{', '.join(others)} {(joint or AND)(self.lang)} {last}" if others else last
+        return joint(self).format(others=", ".join(others), last=last) if others else last
+
+    def all(self, texts: Mapping[str, Text]) -> dict[str, str]:
+        """The words of several texts by their keys."""
+        return {key: text(self) for key, text in texts.items()}
 
     def sentence(self, template: Text, words: Words) -> Sentence:
         """The sentence that a template gives with the words of one position."""
         parts: Sentence = []
-        for literal, name, kind, _ in Formatter().parse(template(self.lang)):
+        for literal, name, kind, _ in Formatter().parse(template(self)):
             if literal:
                 parts.append({"text": literal})
             if name is not None:
@@ -106,15 +122,15 @@ class Speech:
                 parts.append({**_KINDS[kind or "text"](self, words[name]), "role": role})
         return parts
 
+    def sentences(self, told: Iterable[Told]) -> list[Sentence]:
+        """One sentence for each template with its words."""
+        return [self.sentence(template, words) for template, words in told]
 
-AND = Text(en="and", de="und")
-OR = Text(en="or", de="oder")
-HOUSE_KINDS = (
-    Text(en="row", de="Zeile"),
-    Text(en="column", de="Spalte"),
-    Text(en="block", de="Block"),
-)
-LINES_KINDS = (Text(en="rows", de="Zeilen"), Text(en="columns", de="Spalten"))
+
+def tell(paragraph: Text, words: Words) -> Iterator[Told]:
+    """Each sentence of a paragraph, with the words that fill all of them."""
+    for line in paragraph.lines:
+        yield line, words
 
 
 def _cell(speech: Speech, cell: Cell) -> Part:
@@ -122,15 +138,12 @@ def _cell(speech: Speech, cell: Cell) -> Part:
 
 
 def _cells(speech: Speech, cells: CellSet) -> Part:
-    found = members(cells)
-    return {"text": speech.join(map(speech.cell, found)), "cells": found}
+    return {"text": speech.cells(cells), "cells": members(cells)}
 
 
 def _either(speech: Speech, cells: CellSet) -> Part:
     """Cells of which one is meant: "A1 or B2"."""
-    found = members(cells)
-    text = speech.join(map(speech.cell, found), OR)
-    return {"text": text, "cells": found}
+    return {"text": speech.cells(cells, OR), "cells": members(cells)}
 
 
 def _digit(_: Speech, digit: int) -> Part:
@@ -157,9 +170,9 @@ def _houses(speech: Speech, houses: Iterable[House]) -> Part:
 def _lines(speech: Speech, lines: Iterable[House]) -> Part:
     """Two or more parallel lines: "rows 2 and 7"."""
     found = list(lines)
-    kind = LINES_KINDS[found[0] // 9](speech.lang)
     numbers = speech.join(map(speech.house_number, found))
-    return {"text": f"{kind} {numbers}", "cells": _houses(speech, found)["cells"]}
+    text = LINES_NAMES[found[0] // 9](speech).format(numbers=numbers)
+    return {"text": text, "cells": _houses(speech, found)["cells"]}
 
 
 def _candidate(speech: Speech, candidate: Candidate) -> Part:
@@ -173,7 +186,9 @@ def _candidate(speech: Speech, candidate: Candidate) -> Part:
 def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     """Candidates gathered by digit: "5 in A1 and B2, 7 in C3"."""
     cells_of = _gathered(candidates)
-    texts = [f"{digit} in {_names(speech, cells)}" for digit, cells in cells_of.items()]
+    texts = [
+        speech.digits_in_cells(str(digit), speech.cells(cells)) for digit, cells in cells_of.items()
+    ]
     return _about(", ".join(texts), cells_of)
 
 
@@ -183,10 +198,6 @@ def _gathered(candidates: Iterable[Candidate]) -> dict[int, CellSet]:
     for cell, digit in sorted(candidates, key=lambda candidate: candidate.digit):
         cells_of[digit] = cells_of.get(digit, 0) | BIT[cell]
     return cells_of
-
-
-def _names(speech: Speech, cells: CellSet) -> str:
-    return speech.join(map(speech.cell, members(cells)))
 
 
 def _about(text: str, cells_of: Mapping[int, CellSet]) -> Part:
@@ -200,9 +211,10 @@ def _about(text: str, cells_of: Mapping[int, CellSet]) -> Part:
 def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
     """True candidates that cause something: "the 5 in A1 and the 7 in B2 or B3"."""
     causes = list(causes)
-    article = Text(en="the", de="der")(speech.lang)
     texts = [
-        f"{article} {digit} in {speech.join(map(speech.cell, members(cells)), OR)}"
+        speech.digits_in_cells(
+            BECAUSE_OF_THE_DIGIT(speech).format(digit=digit), speech.cells(cells, OR)
+        )
         for candidates in causes
         for digit, cells in _gathered(candidates).items()
     ]
@@ -212,12 +224,12 @@ def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
 def _without(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
     """False candidates that cause something: "the 5 in A1 and B1 and the 7 and the 9 in C3"."""
     cells_of = _gathered(each for candidates in causes for each in candidates)
-    article = Text(en="the", de="die")(speech.lang)
     digits_of: dict[CellSet, list[str]] = {}
     for digit, cells in cells_of.items():
-        digits_of.setdefault(cells, []).append(f"{article} {digit}")
+        digits_of.setdefault(cells, []).append(THE_DIGIT(speech).format(digit=digit))
     texts = [
-        f"{speech.join(digits)} in {_names(speech, cells)}" for cells, digits in digits_of.items()
+        speech.digits_in_cells(speech.join(digits), speech.cells(cells))
+        for cells, digits in digits_of.items()
     ]
     return _about(speech.join(texts), cells_of)
 
@@ -232,8 +244,13 @@ def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:
     }
 
 
+def _count(speech: Speech, number: int) -> Part:
+    """How many there are, as a word: "three"."""
+    return {"text": COUNTS[number](speech)}
+
+
 def _text(speech: Speech, value: object) -> Part:
-    return {"text": value(speech.lang) if isinstance(value, Text) else str(value)}
+    return {"text": value(speech) if isinstance(value, Text) else str(value)}
 
 
 _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
@@ -250,5 +267,6 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "because": _because_of,
     "without": _without,
     "values": _values,
+    "count": _count,
     "text": _text,
 }
