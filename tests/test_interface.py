@@ -25,7 +25,7 @@ BASE_SHEET = (PROJECT / "static" / "css" / "base.css").read_text(encoding="utf-8
 PLACE = re.compile(r"{(\w+)}")
 
 # Names that are put together in the page: t(`lamp_${state}`).
-FAMILIES = [*re.findall(r"`(\w+_)\$", SCRIPTS), "level_", "about_", "stage_told_"]
+FAMILIES = [*re.findall(r"`(\w+_)\$", SCRIPTS), "level_", "about_", "stage_told_", "language_"]
 
 
 def named_keys() -> set[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sudoku_helper.text import Text
+from sudoku_helper.text import LANGUAGES, Text, same
 
 HOME: Mapping[str, Text] = {
     "home": Text(en="Start page", de="Startseite"),
@@ -277,8 +277,7 @@ PREFERENCES: Mapping[str, Text] = {
     "preferences": Text(en="Preferences", de="Einstellungen"),
     "language": Text(en="Language", de="Sprache"),
     "language_browser": Text(en="Browser", de="Browser"),
-    "language_de": Text(en="Deutsch", de="Deutsch"),
-    "language_en": Text(en="English", de="English"),
+    **{f"language_{lang}": same(language.name) for lang, language in LANGUAGES.items()},
     "theme": Text(en="Colours", de="Farben"),
     "theme_system": Text(en="System", de="System"),
     "theme_light": Text(en="Light", de="Hell"),

@@ -88,7 +88,6 @@ WORDS: Mapping[str, Text] = {
     "harder": Text(en="Next harder", de="Nächstschwerere"),
     "practise_this": Text(en="Practise this", de="Das üben"),
     "about_this": Text(en="Read about it", de="Nachlesen"),
-    "other_language": Text(en="Deutsch", de="English"),
     "practise_lead": Text(
         en="Choose a technique. You get positions in which it is the next useful step, as often as you "
         "like and never the same one twice in a row.",

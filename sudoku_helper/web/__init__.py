@@ -8,7 +8,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from sudoku_helper.web import events, headers, monitor
+from sudoku_helper.web import events, headers, languages, monitor
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
@@ -30,6 +30,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     for name in ("engineio.server", "socketio.server"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
+    languages.register(app)
     app.register_blueprint(pages)
     app.register_blueprint(learn)
     headers.register(app, settings.strict_transport)

@@ -16,13 +16,13 @@ from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.step import ROLES
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import learn_views
-from sudoku_helper.web.pages import chosen_language
+from sudoku_helper.web.languages import chosen_language
 from sudoku_helper.web.terms import link_terms
 
 learn = Blueprint("learn", __name__)
-_LANG = "<any(en, de):lang>"
+_LANG = "<language:lang>"
 LONGEST_QUERY = 60
 
 
@@ -48,26 +48,27 @@ def _article_places() -> set[tuple[str, str]]:
 def learn_index(lang: str) -> str:
     """All techniques by level, or those that a search finds."""
     query = request.args.get("q", "")[:LONGEST_QUERY]
-    return _render("index", lang, query=query, levels=learn_views.by_level(query))
+    return _render("index", Speech(lang), query=query, levels=learn_views.by_level(query))
 
 
 @learn.get(f"/{_LANG}/learn/<page>")
 def learn_page(lang: str, page: str) -> str:
     """A technique or an article."""
+    speech = Speech(lang)
     if page == "glossary":
-        return _render("glossary", lang, terms=GLOSSARY)
+        return _render("glossary", speech, terms=GLOSSARY)
     if page in ARTICLES:
-        return _render(f"{page}.{lang}", lang, article=page, keyboard=KEYBOARD)
-    found = learn_views.technique_page(page, lang, _glossary(lang))
+        return _render(f"{page}.{lang}", speech, article=page, keyboard=KEYBOARD)
+    found = learn_views.technique_page(page, speech, _glossary(speech))
     if found is None:
         abort(404)
-    return _render("technique", lang, page=found)
+    return _render("technique", speech, page=found)
 
 
 @learn.get(f"/{_LANG}/practise")
 def practise_index(lang: str) -> str:
     """All techniques to choose one to practise."""
-    return _render("practise_index", lang, levels=learn_views.by_level())
+    return _render("practise_index", Speech(lang), levels=learn_views.by_level())
 
 
 @learn.get(f"/{_LANG}/practise/<page>")
@@ -76,15 +77,16 @@ def practise_page(lang: str, page: str) -> str:
     technique = technique_of(page)
     if technique is None:
         abort(404)
-    found = learn_views.technique_page(page, lang, _glossary(lang))
+    speech = Speech(lang)
+    found = learn_views.technique_page(page, speech, _glossary(speech))
     return _render(
         "practise",
-        lang,
+        speech,
         page=found,
         technique=technique,
-        still=learn_views.still_picture(technique, lang),
-        texts={lang: {key: text(lang) for key, text in TEXTS.items()}},
-        roles={lang: {role: text(lang) for role, text in ROLES.items()}},
+        still=learn_views.still_picture(technique, speech),
+        texts={lang: speech.all(TEXTS)},
+        roles={lang: speech.all(ROLES)},
     )
 
 
@@ -97,13 +99,13 @@ def let_browsers_ask(response: Response) -> Response:
     return response
 
 
-def _glossary(lang: str) -> str:
-    return url_for("learn.learn_page", lang=lang, page="glossary")
+def _glossary(speech: Speech) -> str:
+    return url_for("learn.learn_page", lang=speech.lang, page="glossary")
 
 
-def _render(name: str, lang: str, **values: Any) -> str:
+def _render(name: str, speech: Speech, **values: Any) -> str:
     """A page with everything that the common frame needs."""
-    glossary = _glossary(lang)
+    glossary = _glossary(speech)
     room = str(request.endpoint).removeprefix("learn.").split("_")[0]
 
     def address(other: str, **options: Any) -> str:
@@ -116,21 +118,21 @@ def _render(name: str, lang: str, **values: Any) -> str:
         return url_for("learn.choose", room=room, page=page, **options)
 
     def with_terms(text: str, known: Collection[str] = ()) -> Markup:
-        return link_terms(text, lang, glossary, set(known))
+        return link_terms(text, speech, glossary, set(known))
 
     return render_template(
         f"learn/{name}.html",
-        lang=lang,
+        lang=speech.lang,
         languages=LANGUAGES,
         room=room,
         address=address,
         choose=choose_address,
         with_terms=with_terms,
-        number=lambda number: str(number).replace(".", "," if lang == "de" else "."),
-        words={key: text(lang) for key, text in WORDS.items()},
-        interface={key: text(lang) for key, text in TEXTS.items()},
-        articles={key: title(lang) for key, title in ARTICLES.items()},
-        about={key: text(lang) for key, text in ABOUT.items()},
+        number=speech.number,
+        words=speech.all(WORDS),
+        interface=speech.all(TEXTS),
+        articles=speech.all(ARTICLES),
+        about=speech.all(ABOUT),
         search_words=learn_views.search_words,
         **values,
     )

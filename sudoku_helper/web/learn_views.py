@@ -54,7 +54,7 @@ class TechniquePage:
 
 
 @lru_cache(maxsize=256)
-def technique_page(key: str, lang: str, glossary: str) -> TechniquePage | None:
+def technique_page(key: str, speech: Speech, glossary: str) -> TechniquePage | None:
     """The page of a technique, or None if there is none; *glossary* is where terms lead."""
     technique = technique_of(key)
     if technique is None:
@@ -64,9 +64,9 @@ def technique_page(key: str, lang: str, glossary: str) -> TechniquePage | None:
     return TechniquePage(
         technique,
         LESSONS[key],
-        other_names(technique, lang),
-        tuple(_stages(board, step, lang, glossary)),
-        tuple(_legend(step, lang)),
+        other_names(technique, speech),
+        tuple(_stages(board, step, speech, glossary)),
+        tuple(_legend(step, speech)),
         TECHNIQUES[place - 1] if place else None,
         TECHNIQUES[place + 1] if place + 1 < len(TECHNIQUES) else None,
     )
@@ -80,10 +80,10 @@ def example_of(technique: SolvingTechnique) -> tuple[SudokuBoard, Step]:
     )
 
 
-def still_picture(technique: SolvingTechnique, lang: str) -> Markup:
+def still_picture(technique: SolvingTechnique, speech: Speech) -> Markup:
     """The position of the example without any mark."""
     board, step = example_of(technique)
-    return _drawn(draw(board, technique.name(lang), needs_candidates(step)))
+    return _drawn(draw(board, technique.name(speech), needs_candidates(step)))
 
 
 def _drawn(picture: str) -> Markup:
@@ -91,35 +91,34 @@ def _drawn(picture: str) -> Markup:
     return Markup(picture)  # noqa: S704
 
 
-def other_names(technique: SolvingTechnique, lang: str) -> tuple[str, ...]:
+def other_names(technique: SolvingTechnique, speech: Speech) -> tuple[str, ...]:
     """What a technique is called elsewhere and in the other language."""
-    names = [technique.name(other) for other in LANGUAGES if other != lang]
+    names = [technique.name(other) for other in LANGUAGES if other != speech.lang]
     found = dict.fromkeys([*names, *technique.aliases, *LESSONS[technique.key].also])
-    return tuple(name for name in found if name != technique.name(lang))
+    return tuple(name for name in found if name != technique.name(speech))
 
 
-def _stages(board: SudokuBoard, step: Step, lang: str, glossary: str) -> Iterator[Stage]:
+def _stages(board: SudokuBoard, step: Step, speech: Speech, glossary: str) -> Iterator[Stage]:
     words = {
-        1: [step.where(lang)],
-        2: [[Part(text=WORDS["stage_2_told"](lang))]],
-        3: step.explanation(lang),
-        4: effects_told(step, lang),
+        1: [step.where(speech)],
+        2: [[Part(text=WORDS["stage_2_told"](speech))]],
+        3: step.explanation(speech),
+        4: effects_told(step, speech),
     }
     for number, sentences in words.items():
         told = " ".join(plain(sentences[:1]))
-        label = WORDS["picture"](lang).format(number=number, told=told)
+        label = WORDS["picture"](speech).format(number=number, told=told)
         picture = draw_step(board, step, number, label, f"arrow-{number}")
         yield Stage(
             number,
-            TEXTS[f"stage_name_{number}"](lang),
+            TEXTS[f"stage_name_{number}"](speech),
             _drawn(picture),
-            tuple(write_sentence(sentence, step, lang, glossary) for sentence in sentences),
+            tuple(write_sentence(sentence, step, speech, glossary) for sentence in sentences),
         )
 
 
-def effects_told(step: Step, lang: str) -> list[Sentence]:
+def effects_told(step: Step, speech: Speech) -> list[Sentence]:
     """What a step does, as sentences."""
-    speech = Speech(lang)
     told = []
     if step.placements:
         told.append(speech.sentence(PLACE, {"placed": step.placements}))
@@ -128,13 +127,13 @@ def effects_told(step: Step, lang: str) -> list[Sentence]:
     return told
 
 
-def write_sentence(sentence: Sentence, step: Step, lang: str, glossary: str) -> Markup:
+def write_sentence(sentence: Sentence, step: Step, speech: Speech, glossary: str) -> Markup:
     """A sentence as HTML: words of cells and digits carry the colour of their role."""
     seen: set[str] = set()
     parts = []
     for part in sentence:
         if not part.get("cells") and not part.get("digits"):
-            parts.append(link_terms(part["text"], lang, glossary, seen))
+            parts.append(link_terms(part["text"], speech, glossary, seen))
             continue
         role = role_of(part, step)
         name = f"word role role-{role}" if role else "word"
@@ -153,14 +152,14 @@ def role_of(part: Part, step: Step) -> str:
     return ""
 
 
-def role_title(role: str, lang: str) -> str:
+def role_title(role: str, speech: Speech) -> str:
     """What a role is called."""
-    return (ROLES.get(role) or WORDS[f"role_{role}"])(lang)
+    return (ROLES.get(role) or WORDS[f"role_{role}"])(speech)
 
 
-def _legend(step: Step, lang: str) -> Iterator[RoleSample]:
+def _legend(step: Step, speech: Speech) -> Iterator[RoleSample]:
     for role in roles_shown(step):
-        yield RoleSample(_drawn(sample(role)), role_title(role, lang))
+        yield RoleSample(_drawn(sample(role)), role_title(role, speech))
 
 
 def by_level(query: str = "") -> list[tuple[Level, list[SolvingTechnique]]]:

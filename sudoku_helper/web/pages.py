@@ -1,11 +1,12 @@
 """The pages and small data routes of the app."""
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request
+from flask import Blueprint, Response, current_app, jsonify, render_template
 
 from sudoku_helper import __version__
 from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import Speech
+from sudoku_helper.web.languages import chosen_language
 from sudoku_helper.web.protocol import Json, write_technique
 from sudoku_helper.web.start_page import start_page
 
@@ -19,12 +20,10 @@ def index() -> str:
     return render_template("index.html", lang=chosen_language(), version=__version__, **files)
 
 
-@pages.get("/data/<lang>.json")
-def page_data(lang: str) -> Response | tuple[str, int]:
+@pages.get("/data/<language:lang>.json")
+def page_data(lang: str) -> Response:
     """What the page needs besides its own files, in one language."""
-    if lang not in LANGUAGES:
-        return "", 404
-    return jsonify(write_page_data(lang))
+    return jsonify(write_page_data(Speech(lang)))
 
 
 @pages.get("/service-worker.js")
@@ -46,20 +45,10 @@ def version() -> Json:
     return {"version": __version__}
 
 
-def chosen_language() -> str:
-    """The language asked for in the address, otherwise the browser's."""
-    asked = request.args.get("lang")
-    if asked in LANGUAGES:
-        return asked
-    # Austrian or Swiss German is German, wherever it stands in the browser's list.
-    spoken = (tag.split("-")[0].casefold() for tag in request.accept_languages.values())
-    return next((lang for lang in spoken if lang in LANGUAGES), "en")
-
-
-def write_page_data(lang: str) -> Json:
+def write_page_data(speech: Speech) -> Json:
     """Techniques and roles with their names."""
     return {
         "version": __version__,
-        "techniques": [write_technique(technique, lang) for technique in TECHNIQUES],
-        "roles": {role: title(lang) for role, title in ROLES.items()},
+        "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
+        "roles": {role: title(speech) for role, title in ROLES.items()},
     }

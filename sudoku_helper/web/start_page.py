@@ -6,7 +6,7 @@ from typing import Any
 
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.step import ROLES
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.trainer.starters import EXAMPLES, STARTERS
 
 STYLESHEETS = ("base", "board", "play", "home", "trainer", "collection", "making", "print")
@@ -20,14 +20,21 @@ OTHER_PAGES = "learn"
 def start_page(static_folder: str) -> dict[str, Any]:
     """Texts in every language, examples, and the files the page loads."""
     return {
-        "texts": {lang: {key: text(lang) for key, text in TEXTS.items()} for lang in LANGUAGES},
-        "roles": {lang: {role: text(lang) for role, text in ROLES.items()} for lang in LANGUAGES},
+        "language_choices": _language_choices(),
+        "texts": {lang: Speech(lang).all(TEXTS) for lang in LANGUAGES},
+        "roles": {lang: Speech(lang).all(ROLES) for lang in LANGUAGES},
         "examples": EXAMPLES,
         "starters": [starter._asdict() for starter in STARTERS],
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
         "modules": list_modules(Path(static_folder)),
     }
+
+
+def _language_choices() -> list[tuple[str, str]]:
+    """The choices of a language, each with its text: the browser's, then ours by their names."""
+    ours = sorted(LANGUAGES, key=lambda lang: LANGUAGES[lang].name)
+    return [("", "language_browser"), *((lang, f"language_{lang}") for lang in ours)]
 
 
 def list_modules(static_folder: Path) -> list[str]:

@@ -5,6 +5,7 @@ import re
 from markupsafe import Markup, escape
 
 from sudoku_helper.lessons.glossary import pattern, term_key
+from sudoku_helper.text import Speech
 
 _TAG = re.compile(r"(<[^>]*>)")
 _NAME = re.compile(r"</?([a-z0-9]+)")
@@ -12,7 +13,7 @@ UNTOUCHED = {"a", "b", "code", "h1", "h2", "h3", "kbd", "pre", "svg", "th", "tit
 """Elements in which nothing is linked."""
 
 
-def link_terms(text: str, lang: str, glossary: str, seen: set[str] | None = None) -> Markup:
+def link_terms(text: str, speech: Speech, glossary: str, seen: set[str] | None = None) -> Markup:
     """Text or markup with each term linked where it stands first.
 
     *glossary* is the address of the glossary; terms in *seen* were linked before and are added to.
@@ -25,7 +26,7 @@ def link_terms(text: str, lang: str, glossary: str, seen: set[str] | None = None
             depth += _change(piece)
             pieces.append(piece)
         else:
-            pieces.append(piece if depth else _link(piece, lang, glossary, seen))
+            pieces.append(piece if depth else _link(piece, speech, glossary, seen))
     # Everything in it was escaped above.
     return Markup("".join(pieces))  # noqa: S704
 
@@ -38,12 +39,12 @@ def _change(tag: str) -> int:
     return -1 if tag.startswith("</") else 1
 
 
-def _link(text: str, lang: str, glossary: str, seen: set[str]) -> str:
+def _link(text: str, speech: Speech, glossary: str, seen: set[str]) -> str:
     def replace(match: re.Match[str]) -> str:
-        key = term_key(match[0], lang)
+        key = term_key(match[0], speech)
         if key in seen:
             return match[0]
         seen.add(key)
         return f'<a class="term" href="{glossary}#{key}">{match[0]}</a>'
 
-    return pattern(lang).sub(replace, text)
+    return pattern(speech).sub(replace, text)

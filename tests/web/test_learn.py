@@ -15,7 +15,7 @@ from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.glossary import pattern
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import create_app
 from sudoku_helper.web.learn_views import example_of, technique_page
 
@@ -145,14 +145,14 @@ def test_a_technique_has_a_page_with_all_its_parts(technique, lang):
 def test_the_page_explains_its_example_as_help_would(technique, lang):
     _, step = example_of(technique)
     assert str(step) == technique.example.finds
-    page = technique_page(technique.key, lang, "")
+    page = technique_page(technique.key, Speech(lang), "")
     told = ["".join(part["text"] for part in each) for each in step.explanation(lang)]
     plain = [re.sub("<[^>]*>", "", sentence).strip() for sentence in page.stages[2].sentences]
     assert [each.unescape() for each in map(type(page.stages[2].sentences[0]), plain)] == told
 
 
 def test_techniques_lead_from_the_easiest_to_the_hardest_and_back():
-    pages = [technique_page(key, "en", "") for key in KEYS]
+    pages = [technique_page(key, Speech("en"), "") for key in KEYS]
     assert [page.harder.key for page in pages[:-1]] == KEYS[1:]
     assert [page.easier.key for page in pages[1:]] == KEYS[:-1]
     assert pages[0].easier is None
@@ -269,7 +269,7 @@ def test_every_term_of_the_glossary_is_explained_once(lang):
     assert len(forms) == len(set(forms))
     for term in GLOSSARY:
         for form in term.forms(lang).split("|"):
-            assert pattern(lang).fullmatch(form)
+            assert pattern(Speech(lang)).fullmatch(form)
 
 
 def test_no_technique_has_the_address_of_an_article():
