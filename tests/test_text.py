@@ -1,11 +1,15 @@
 """Sentences say the same in every language and know what they speak of."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import sudoku_helper
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, set_of
 from sudoku_helper.step import plain
-from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text
+from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text, paragraph, same
 
 
 def say(template, lang="en", coordinates="A1", **words):
@@ -18,9 +22,54 @@ def test_a_text_without_one_of_the_languages_cannot_be_made():
         Text(en="only English")
 
 
-def test_a_text_is_asked_for_its_language():
-    text = Text(en="cell", de="Zelle")
-    assert [text(lang) for lang in LANGUAGES] == ["cell", "Zelle"]
+def test_a_text_in_a_language_that_is_not_in_the_list_cannot_be_made():
+    with pytest.raises(TypeError):
+        Text(en="cell", de="Zelle", fr="case")
+
+
+def test_a_text_is_asked_for_its_language_or_for_a_speech():
+    assert [CELL(lang) for lang in LANGUAGES] == ["cell", "Zelle"]
+    assert [CELL(Speech(lang, "r1c1")) for lang in LANGUAGES] == ["cell", "Zelle"]
+
+
+CELL = Text(en="cell", de="Zelle")
+DIGIT = Text(en="digit", de="Ziffer")
+
+
+@pytest.mark.parametrize(
+    ("made", "english", "german"),
+    [
+        (CELL.map(str.upper), "CELL", "ZELLE"),
+        (CELL + DIGIT + ".", "celldigit.", "ZelleZiffer."),
+        (Text(en=" and ", de=" und ").join([CELL, DIGIT]), "cell and digit", "Zelle und Ziffer"),
+        (same(", ").join([]), "", ""),
+        (
+            Text(en="a {what} of {count}", de="eine {what} von {count}").format(
+                what=CELL, count=81
+            ),
+            "a cell of 81",
+            "eine Zelle von 81",
+        ),
+        (same("{left}!").format(left=same("{on:cell}")), "{on:cell}!", "{on:cell}!"),
+        (CELL.capitalized, "Cell", "Zelle"),
+        (paragraph(CELL, DIGIT), "cell\ndigit", "Zelle\nZiffer"),
+        (paragraph(CELL, DIGIT).lines[1], "digit", "Ziffer"),
+    ],
+)
+def test_what_is_made_of_texts_is_a_text_in_every_language(made, english, german):
+    assert made == Text(en=english, de=german)
+
+
+def test_a_paragraph_has_as_many_sentences_in_every_language():
+    with pytest.raises(ValueError, match="zip"):
+        _ = Text(en="One.\nTwo.", de="Eins.").lines
+
+
+def test_no_room_but_this_one_knows_which_languages_there_are():
+    package = Path(sudoku_helper.__file__).parent
+    named = re.compile(r"""\.(?:en|de)\b|["']de["']""")
+    rooms = [path for path in package.rglob("*.py") if path.parent.name != "text"]
+    assert [path for path in rooms if named.search(path.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(
@@ -73,6 +122,10 @@ def test_lists_are_read_aloud():
     assert german.join(["a", "b", "c"]) == "a, b und c"
 
 
+def test_numbers_have_the_decimal_point_of_the_language():
+    assert [Speech(lang).number(4.2) for lang in LANGUAGES] == ["4.2", "4,2"]
+
+
 def test_each_kind_of_word_is_spoken():
     assert say("{it:cell}", it=0) == "A1"
     assert say("{it:cells}", it=set_of([0, 1, 2])) == "A1, B1 and C1"
@@ -83,6 +136,7 @@ def test_each_kind_of_word_is_spoken():
     assert say("{it:candidate}", it=Candidate(0, 5)) == "5 in A1"
     many = [Candidate(0, 5), Candidate(1, 7), Candidate(10, 5)]
     assert say("{it:candidates}", it=many) == "5 in A1 and B2, 7 in B1"
+    assert say("{it:count}", lang="de", it=12) == "zwölf"
     assert say("{it}", it=3) == "3"
     assert say("{it:text}", lang="de", it=Text(en="row", de="Zeile")) == "Zeile"
 
