@@ -1,66 +1,91 @@
-"""Sets of candidates, and of nodes that are made of them, as ints."""
+"""Candidates by number, and sets of them as ints.
+
+A candidate is a digit in a cell. The 729 of them are numbered cell by cell, so that sets of
+candidates are ints as sets of cells are, read and made with the same words of ``geometry``.
+"""
 
 from collections.abc import Iterable
-from functools import reduce
-from operator import or_
+from functools import lru_cache
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     CELLS,
     DIGITS,
+    PEERS,
+    Cell,
     CellSet,
     Digit,
     DigitSet,
-    candidate_number,
     members,
     set_of,
     smallest,
 )
 
-Node = int
-NodeSet = int
+CandidateNumber = int
 CandidateSet = int
-"""A set of candidate numbers; since these are nodes too, also a set of nodes."""
+"""A set of candidate numbers."""
 
-CANDIDATES = 729
-NODE_BIT: tuple[NodeSet, ...] = tuple(2**node for node in range(4096))
-OF_DIGIT: tuple[CandidateSet, ...] = (
-    0,
-    *(set_of(candidate_number(cell, digit) for cell in CELLS) for digit in DIGITS),
+CANDIDATES: tuple[Candidate, ...] = tuple(
+    Candidate(cell, digit) for cell in CELLS for digit in DIGITS
 )
-"""All candidates of each digit."""
+"""Every candidate there can be, at its number."""
 
 
-def all_candidates(board: SudokuBoard) -> CandidateSet:
-    """Every candidate of a board."""
-    return set_of(candidate_number(cell, digit) for cell, digit in board.candidates)
+def candidate_number(cell: Cell, digit: Digit) -> CandidateNumber:
+    """The number of a digit in a cell, from 0 to 728."""
+    return cell * 9 + digit - 1
 
 
-def numbers_of(digit: Digit, cells: CellSet) -> CandidateSet:
-    """The candidates of a digit in some cells."""
-    return set_of(candidate_number(cell, digit) for cell in members(cells))
+def to_numbers(candidates: Iterable[Candidate]) -> CandidateSet:
+    """The set of some candidates."""
+    return set_of(candidate_number(cell, digit) for cell, digit in candidates)
 
 
 def to_candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
-    """The candidates that some numbers stand for."""
-    return tuple(Candidate(number // 9, number % 9 + 1) for number in members(numbers))
+    """The candidates of a set, in the order of their numbers."""
+    return tuple(CANDIDATES[number] for number in members(numbers))
 
 
-def digit_of(numbers: CandidateSet) -> Digit:
-    """The digit of some candidates that all have the same."""
-    return smallest(numbers) % 9 + 1
+@lru_cache(maxsize=8)
+def all_candidates(board: SudokuBoard) -> CandidateSet:
+    """Every candidate of a board, found once for all searches."""
+    return to_numbers(board.candidates)
+
+
+def numbers_of(digit: Digit, cells: CellSet) -> CandidateSet:
+    """A digit in each of some cells."""
+    return set_of(candidate_number(cell, digit) for cell in members(cells))
 
 
 def cells_of(numbers: CandidateSet) -> CellSet:
     """The cells of some candidates."""
-    return set_of(number // 9 for number in members(numbers))
-
-
-def union(sets: Iterable[int]) -> int:
-    """All members of several sets together."""
-    return reduce(or_, sets, 0)
+    return set_of(CANDIDATES[number].cell for number in members(numbers))
 
 
 def digits_of(numbers: CandidateSet) -> DigitSet:
     """The digits of some candidates."""
-    return set_of(number % 9 + 1 for number in members(numbers))
+    return set_of(CANDIDATES[number].digit for number in members(numbers))
+
+
+def digit_of(numbers: CandidateSet) -> Digit:
+    """The digit of some candidates that all have the same."""
+    return CANDIDATES[smallest(numbers)].digit
+
+
+CELL_CANDIDATES: tuple[CandidateSet, ...] = tuple(
+    set_of(candidate_number(cell, digit) for digit in DIGITS) for cell in CELLS
+)
+"""All nine candidates of each cell."""
+
+DIGIT_CANDIDATES: tuple[CandidateSet, ...] = (
+    0,
+    *(set_of(candidate_number(cell, digit) for cell in CELLS) for digit in DIGITS),
+)
+"""All 81 candidates of each digit; index 0 is unused and empty."""
+
+CANDIDATE_PEERS: tuple[CandidateSet, ...] = tuple(
+    (CELL_CANDIDATES[cell] | numbers_of(digit, PEERS[cell])) & ~BIT[number]
+    for number, (cell, digit) in enumerate(CANDIDATES)
+)
+"""For each candidate the 28 that are false when it is true."""

@@ -6,7 +6,7 @@ A cell is a number from 0 to 80, row by row. A house is a number from 0 to 26: r
 A set of cells or of digits is one int with the bit of each member set, so that ``&``, ``|`` and
 ``& ~`` are intersection, union and difference, an empty set is false, and one operation looks at
 the whole grid. Shifts stay in this module; elsewhere sets are read with ``members``, ``size`` and
-``only`` and made with ``BIT`` and ``set_of``.
+``only`` and made with ``BIT``, ``set_of`` and ``union``.
 """
 
 from collections.abc import Iterable
@@ -23,8 +23,8 @@ DigitSet = int
 CELLS = range(81)
 DIGITS = range(1, 10)
 
-BIT: tuple[int, ...] = tuple(1 << member for member in range(729))
-"""The set that holds one cell (or one digit, or one candidate number) alone."""
+BIT: tuple[int, ...] = tuple(1 << member for member in range(4096))
+"""The set that holds one member alone: a cell, a digit, or whatever else is told by a number."""
 
 ALL_CELLS: CellSet = sum(BIT[cell] for cell in CELLS)
 ALL_DIGITS: DigitSet = sum(BIT[digit] for digit in DIGITS)
@@ -34,28 +34,29 @@ size = int.bit_count
 
 
 def set_of(items: Iterable[int]) -> int:
-    """The set of the given cells or digits."""
+    """The set of the given members."""
     result = 0
     for item in items:
         result |= BIT[item]
     return result
 
 
-_WIDTH = 4096
-_ALONE: tuple[int, ...] = tuple(1 << member for member in range(_WIDTH))
+def union(sets: Iterable[int]) -> int:
+    """The members of several sets together."""
+    return reduce(or_, sets, 0)
 
 
 def members(items: int) -> list[int]:
     """The members of a set, smallest first."""
-    if items.bit_length() > _WIDTH:
-        low, high = items & (1 << _WIDTH) - 1, items >> _WIDTH
-        return members(low) + [_WIDTH + member for member in members(high)]
+    if items.bit_length() > len(BIT):
+        low, high = items & (1 << len(BIT)) - 1, items >> len(BIT)
+        return members(low) + [len(BIT) + member for member in members(high)]
     result = []
     while items:
         # Taking the largest away leaves a smaller int, so what follows is faster.
         largest = items.bit_length() - 1
         result.append(largest)
-        items ^= _ALONE[largest]
+        items ^= BIT[largest]
     result.reverse()
     return result
 
@@ -117,7 +118,7 @@ def seen_by_all(cells: CellSet) -> CellSet:
 
 def seen_by_any(cells: CellSet) -> CellSet:
     """The cells that see at least one of the given cells."""
-    return reduce(or_, (PEERS[cell] for cell in members(cells)), 0)
+    return union(PEERS[cell] for cell in members(cells))
 
 
 def row_number(cell: Cell) -> int:
@@ -152,17 +153,3 @@ PARALLEL_LINES: tuple[tuple[House, House], ...] = tuple(
     pair for lines in (ROWS, COLUMNS) for pair in combinations(lines, 2)
 )
 """Every pair of parallel lines."""
-
-
-def candidate_number(cell: Cell, digit: Digit) -> int:
-    """The number from 0 to 728 of a digit in a cell, for sets that hold candidates."""
-    return cell * 9 + digit - 1
-
-
-CANDIDATE_PEERS: tuple[int, ...] = tuple(
-    set_of(candidate_number(peer, digit) for peer in members(PEERS[cell]))
-    | set_of(candidate_number(cell, other) for other in DIGITS if other != digit)
-    for cell in CELLS
-    for digit in DIGITS
-)
-"""For each candidate number the candidates that are false when it is true."""

@@ -7,10 +7,8 @@ from sudoku_helper import geometry
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
-    CANDIDATE_PEERS,
     CELLS,
     CROSSINGS,
-    DIGITS,
     HOUSE_CELLS,
     HOUSES,
     HOUSES_OF,
@@ -103,9 +101,3 @@ def test_a_block_and_a_line_cross_in_three_cells_or_not_at_all():
 def test_parallel_lines_never_meet():
     assert len(PARALLEL_LINES) == 72
     assert not any(HOUSES[one] & HOUSES[other] for one, other in PARALLEL_LINES)
-
-
-def test_a_true_candidate_excludes_28_others():
-    numbers = {geometry.candidate_number(cell, digit) for cell in CELLS for digit in DIGITS}
-    assert numbers == set(range(729))
-    assert {geometry.size(excluded) for excluded in CANDIDATE_PEERS} == {28}

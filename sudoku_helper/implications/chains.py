@@ -14,16 +14,14 @@ from typing import NamedTuple
 
 from sudoku_helper.candidates import (
     CANDIDATES,
-    NODE_BIT,
-    OF_DIGIT,
+    CELL_CANDIDATES,
+    DIGIT_CANDIDATES,
+    CandidateNumber,
     CandidateSet,
-    Node,
-    NodeSet,
     digit_of,
-    union,
 )
-from sudoku_helper.geometry import DIGITS, candidate_number, members, only
-from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.geometry import BIT, DIGITS, members, only, union
+from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
 from sudoku_helper.implications.spread import from_false, from_true, reached_from
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
@@ -87,13 +85,13 @@ class Chain(NamedTuple):
         )
         if start is None or end is None:
             return False
-        ends = graph.weak[start] if self.is_true else NODE_BIT[end]
+        ends = graph.weak[start] if self.is_true else BIT[end]
         return bool(reached_from(graph, start, self.is_true) & ends)
 
     @property
     def has_group(self) -> bool:
         """Whether some node is more than one candidate."""
-        return max(self.nodes) >= CANDIDATES
+        return max(self.nodes) >= FIRST_GROUP
 
     @property
     def has_set(self) -> bool:
@@ -131,17 +129,17 @@ def returns(graph: ImplicationGraph) -> Iterator[Chain]:
         if spread.is_true:
             for end in members(fresh & graph.weak[start])[:1]:
                 nodes = (*spread.way_to(end), start)
-                yield Chain(graph, nodes, NODE_BIT[start], is_true=True)
-        elif start < CANDIDATES:
-            mates = NODE_BIT[start] | graph.alive & of_cell(start)
+                yield Chain(graph, nodes, BIT[start], is_true=True)
+        elif start < FIRST_GROUP:
+            mates = BIT[start] | graph.alive & of_cell(start)
             for end in members(fresh & mates):
-                targets = graph.alive & of_cell(start) & ~NODE_BIT[start] & ~NODE_BIT[end]
+                targets = graph.alive & of_cell(start) & ~BIT[start] & ~BIT[end]
                 yield Chain(graph, spread.way_to(end), targets)
 
 
 def _after(node: Node) -> NodeSet:
     """The nodes with a higher number: a chain is the same in both directions."""
-    return ~(NODE_BIT[node] * 2 - 1)
+    return ~(BIT[node] * 2 - 1)
 
 
 def _with_targets(ring: Chain) -> Chain:
@@ -166,20 +164,15 @@ def _locked_out(
 
     Going round a ring, a set has exactly one of the two linked digits, hence all of its others.
     """
-    inside = union(_OF_CELL[only(truth.cells)] for truth in reason) & graph.alive
+    inside = union(CELL_CANDIDATES[only(truth.cells)] for truth in reason) & graph.alive
     used = {digit_of(graph.nodes[node]) for node in link}
     locked_out = 0
     for digit in DIGITS:
-        if digit not in used and (places := inside & OF_DIGIT[digit]):
+        if digit not in used and (places := inside & DIGIT_CANDIDATES[digit]):
             locked_out |= reduce(and_, (graph.excluded_by(place) for place in members(places)))
     return locked_out
 
 
-def of_cell(number: int) -> CandidateSet:
+def of_cell(number: CandidateNumber) -> CandidateSet:
     """All candidates of the cell of a candidate."""
-    return _OF_CELL[number // 9]
-
-
-_OF_CELL = tuple(
-    sum(NODE_BIT[candidate_number(cell, digit)] for digit in range(1, 10)) for cell in range(81)
-)
+    return CELL_CANDIDATES[CANDIDATES[number].cell]

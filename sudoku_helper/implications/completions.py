@@ -4,17 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
+from sudoku_helper.demands import GUARD, GUARDS, IF_TRUE, WIDTH, Demand, State, options_left
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.patterns import OPTIONS
-from sudoku_helper.implications.state import (
-    GUARD,
-    GUARDS,
-    IF_TRUE,
-    SELF,
-    WIDTH,
-    State,
-    with_singles,
-)
+from sudoku_helper.implications.state import with_singles
 
 
 @lru_cache(maxsize=16)
@@ -31,11 +23,11 @@ def _completions(state: State) -> Iterator[State]:
         if state:
             yield state
         return
-    for number in options_of(state, narrowest(state)):
+    for number in options_left(state, narrowest(state)):
         yield from _completions(state & IF_TRUE[number])
 
 
-def narrowest(state: State) -> int:
+def narrowest(state: State) -> Demand:
     """The open demand with the fewest options, a cell rather than a house."""
     guards = state & GUARDS
     lowest = guards >> GUARD
@@ -46,8 +38,3 @@ def narrowest(state: State) -> int:
         if empty:
             return (empty.bit_length() - 1) // WIDTH
         rest &= taken
-
-
-def options_of(state: State, demand: int) -> list[int]:
-    """The candidates that can still meet a demand."""
-    return [number for number in OPTIONS[demand] if state & SELF[number]]

@@ -9,14 +9,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import NODE_BIT, CandidateSet, Node, to_candidates, union
-from sudoku_helper.geometry import members, smallest
+from sudoku_helper.candidates import CANDIDATES, CandidateNumber, CandidateSet
+from sudoku_helper.demands import OPTIONS, Demand
+from sudoku_helper.geometry import BIT, members, smallest, union
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
-from sudoku_helper.implications.patterns import OPTIONS
-from sudoku_helper.implications.reasoning import truth_of
+from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, true
+from sudoku_helper.proofs.truths import truth_of
 
 GROUPS = LinkKinds(groups=True)
 
@@ -25,9 +25,9 @@ class Meeting(NamedTuple):
     """A candidate that all options of a demand agree about, and how long the chains are."""
 
     length: int
-    number: int
+    number: CandidateNumber
     is_true: bool
-    demand: int
+    demand: Demand
 
 
 class ForcingChains:
@@ -38,7 +38,7 @@ class ForcingChains:
         self._spreads: dict[Node, Spread] = {}
         self._excluded: dict[Node, list[CandidateSet]] = {}
 
-    def spread(self, number: int) -> Spread:
+    def spread(self, number: CandidateNumber) -> Spread:
         """Everything that follows from a candidate being true."""
         spread = self._spreads.get(number)
         if spread is None:
@@ -55,7 +55,7 @@ class ForcingChains:
 
     def meetings(self, demands: range) -> list[Meeting]:
         """The conclusions in which all options of a demand agree, the shortest for each."""
-        best: dict[tuple[int, bool], Meeting] = {}
+        best: dict[tuple[CandidateNumber, bool], Meeting] = {}
         for demand in demands:
             for meeting in self._meetings_of(demand):
                 key = meeting.number, meeting.is_true
@@ -63,45 +63,44 @@ class ForcingChains:
                     best[key] = meeting
         return sorted(best.values())
 
-    def _meetings_of(self, demand: int) -> Iterator[Meeting]:
+    def _meetings_of(self, demand: Demand) -> Iterator[Meeting]:
         options = self._options(demand)
         if len(options) < 3:
             return
         spreads = [self.spread(number) for number in options]
-        true = self.graph.alive
-        false = self.graph.alive
+        on = off = self.graph.alive
         for number, spread in zip(options, spreads, strict=True):
-            true &= spread.reached | NODE_BIT[number]
-            false &= self._excluded[number][-1]
-        for number in members(true):
+            on &= spread.reached | BIT[number]
+            off &= self._excluded[number][-1]
+        for number in members(on):
             length = sum(self._level_of_true(option, number) for option in options)
             yield Meeting(length, number, True, demand)
-        for number in members(false):
+        for number in members(off):
             length = sum(self._level_of_false(option, number) for option in options)
             # What every option sees directly is a locked candidate.
             if length > 0:
                 yield Meeting(length, number, False, demand)
 
-    def _options(self, demand: int) -> list[int]:
-        return [number for number in OPTIONS[demand] if self.graph.alive & NODE_BIT[number]]
+    def _options(self, demand: Demand) -> list[CandidateNumber]:
+        return [number for number in OPTIONS[demand] if self.graph.alive & BIT[number]]
 
-    def _level_of_true(self, start: int, number: int) -> int:
+    def _level_of_true(self, start: CandidateNumber, number: CandidateNumber) -> int:
         return 0 if start == number else self._spreads[start].level_of(number) + 1
 
-    def _level_of_false(self, start: int, number: int) -> int:
+    def _level_of_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
         levels = self._excluded[start]
-        return next(n for n, numbers in enumerate(levels) if numbers & NODE_BIT[number])
+        return next(n for n, numbers in enumerate(levels) if numbers & BIT[number])
 
     def proof(self, meeting: Meeting) -> Proof:
         """The chains of all options, one after the other."""
-        conclusion = Statement(to_candidates(NODE_BIT[meeting.number]), meeting.is_true)
+        conclusion = Statement((CANDIDATES[meeting.number],), meeting.is_true)
         branches = tuple(
             self._branch(option, meeting, conclusion) for option in self._options(meeting.demand)
         )
         return Proof(conclusion, branches, truth_of(meeting.demand))
 
-    def _branch(self, option: int, meeting: Meeting, conclusion: Statement) -> Branch:
-        assumption = Statement(to_candidates(NODE_BIT[option]), True)
+    def _branch(self, option: CandidateNumber, meeting: Meeting, conclusion: Statement) -> Branch:
+        assumption = true(CANDIDATES[option])
         if meeting.is_true:
             return Branch(assumption, self._along(option, meeting.number))
         level = self._level_of_false(option, meeting.number)
@@ -110,22 +109,22 @@ class ForcingChains:
         excluders = self.graph.weak[meeting.number] & self._spreads[option].levels[level - 1]
         end = smallest(excluders)
         chain = self._along(option, end)
-        last = Statement(self.graph.candidates(end), True)
+        last = true(*self.graph.candidates(end))
         return Branch(assumption, (*chain, Inference("excluded", conclusion, (last,))))
 
-    def _along(self, option: int, end: Node) -> tuple[Inference, ...]:
+    def _along(self, option: CandidateNumber, end: Node) -> tuple[Inference, ...]:
         """One inference for each strong link of the chain from an option to a true node."""
         if option == end:
             return ()
         nodes = self._spreads[option].way_to(end)
         inferences = []
-        for cause, excluded, true in zip(nodes[::2], nodes[1::2], nodes[2::2], strict=False):
-            truths = self.graph.reason(excluded, true)
+        for cause, excluded, linked in zip(nodes[::2], nodes[1::2], nodes[2::2], strict=False):
+            truths = self.graph.reason(excluded, linked)
             inferences.append(
                 Inference(
                     truths[0].kind,
-                    Statement(self.graph.candidates(true), True),
-                    (Statement(self.graph.candidates(cause), True),),
+                    true(*self.graph.candidates(linked)),
+                    (true(*self.graph.candidates(cause)),),
                     truths,
                 )
             )

@@ -12,43 +12,50 @@ follow.
 from collections.abc import Iterable
 from functools import lru_cache, reduce
 from itertools import combinations
-from operator import and_, or_
+from operator import and_
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import (
+    CANDIDATE_PEERS,
     CANDIDATES,
-    NODE_BIT,
-    OF_DIGIT,
+    DIGIT_CANDIDATES,
     CandidateSet,
-    Node,
-    NodeSet,
     all_candidates,
+    candidate_number,
     numbers_of,
     to_candidates,
 )
 from sudoku_helper.geometry import (
+    BIT,
     BLOCKS,
-    CANDIDATE_PEERS,
     CROSSINGS,
     DIGITS,
     HOUSES,
     LINES,
     CellSet,
     House,
-    candidate_number,
     is_single,
     members,
     only,
     seen_by_all,
     size,
+    union,
 )
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 
-MOST_NODES = len(NODE_BIT)
+Node = int
+NodeSet = int
+"""A set of nodes. The number of a candidate is that of its node too, so a set of candidates is one."""
 
-_PEERS_OF_SAME_DIGIT = tuple(
-    CANDIDATE_PEERS[number] & OF_DIGIT[number % 9 + 1] for number in range(CANDIDATES)
+FIRST_GROUP: Node = len(CANDIDATES)
+"""The number of the first group."""
+
+MOST_NODES = len(BIT)
+
+_PEERS_OF_SAME_DIGIT: tuple[CandidateSet, ...] = tuple(
+    peers & DIGIT_CANDIDATES[digit]
+    for peers, (_, digit) in zip(CANDIDATE_PEERS, CANDIDATES, strict=True)
 )
 
 
@@ -76,8 +83,8 @@ class ImplicationGraph:
     def __init__(self, board: SudokuBoard, kinds: LinkKinds, sets: Iterable[CellSet] = ()) -> None:
         self.board = board
         self.alive: CandidateSet = all_candidates(board)
-        self.nodes: list[CandidateSet] = list(NODE_BIT[:CANDIDATES])
-        self.strong: list[NodeSet] = [0] * CANDIDATES
+        self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
+        self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
@@ -121,7 +128,7 @@ class ImplicationGraph:
         """The nodes that exclude some candidate together with *node*."""
         found = self._near.get(node)
         if found is None:
-            found = reduce(or_, (self.weak[c] for c in members(self.excluded_by(node))), 0)
+            found = union(self.weak[candidate] for candidate in members(self.excluded_by(node)))
             self._near[node] = found
         return found
 
@@ -137,8 +144,8 @@ class ImplicationGraph:
         for cell in members(board.bivalue):
             first, second = members(board.digits[cell])
             self._link(
-                NODE_BIT[candidate_number(cell, first)],
-                NODE_BIT[candidate_number(cell, second)],
+                BIT[candidate_number(cell, first)],
+                BIT[candidate_number(cell, second)],
                 (in_cell(cell),),
             )
 
@@ -148,8 +155,8 @@ class ImplicationGraph:
             for house, places in reversed(board.pairs[digit]):
                 first, second = members(places)
                 self._link(
-                    NODE_BIT[candidate_number(first, digit)],
-                    NODE_BIT[candidate_number(second, digit)],
+                    BIT[candidate_number(first, digit)],
+                    BIT[candidate_number(second, digit)],
                     (in_house(house, digit),),
                 )
 
@@ -190,9 +197,9 @@ class ImplicationGraph:
         if (one, other) in self._reasons:
             self._reasons[one, other].append(truths)
             return
-        self.strong[one] |= NODE_BIT[other]
-        self.strong[other] |= NODE_BIT[one]
-        self.linked |= NODE_BIT[one] | NODE_BIT[other]
+        self.strong[one] |= BIT[other]
+        self.strong[other] |= BIT[one]
+        self.linked |= BIT[one] | BIT[other]
         self._reasons[one, other] = self._reasons[other, one] = [truths]
 
     def _node(self, candidates: CandidateSet) -> Node:
@@ -208,13 +215,13 @@ class ImplicationGraph:
 
     def _weak_links(self) -> list[NodeSet]:
         """For each node the nodes it excludes: all of theirs see all of its candidates."""
-        weak = [0] * CANDIDATES
+        weak = [0] * FIRST_GROUP
         for number in members(self.alive):
             weak[number] = self._peers[number] & self.alive
-        groups = self.nodes[CANDIDATES:]
+        groups = self.nodes[FIRST_GROUP:]
         seen = [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
-        for number, candidates in enumerate(seen, CANDIDATES):
-            bit = NODE_BIT[number]
+        for number, candidates in enumerate(seen, FIRST_GROUP):
+            bit = BIT[number]
             for candidate in members(candidates):
                 weak[candidate] |= bit
         weak += [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
@@ -232,6 +239,6 @@ def _crossing_parts(house: House) -> tuple[CellSet, ...]:
 
 
 _CROSSING_PARTS: tuple[tuple[CellSet, ...], ...] = tuple(
-    _crossing_parts(house) for house in range(27)
+    _crossing_parts(house) for house in range(len(HOUSES))
 )
 """The parts of each house in which the places of a digit form a group."""

@@ -9,25 +9,28 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import NODE_BIT, to_candidates
+from sudoku_helper.candidates import CANDIDATES, CandidateNumber
+from sudoku_helper.demands import (
+    BITS_OF,
+    CELL_BIT,
+    GUARD,
+    GUARD_OF,
+    GUARDS,
+    IF_FALSE,
+    NUMBER_AT,
+    OPTIONS_OF_CELLS,
+    State,
+    cell_demand,
+)
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.nets import Nets, nets_of
 from sudoku_helper.implications.patterns import with_patterns
-from sudoku_helper.implications.reasoning import Reasoning
-from sudoku_helper.implications.state import (
-    CELL_LANE,
-    GUARD,
-    GUARDS,
-    IN_CELL,
-    NUMBER_AT,
-    SELF,
-    State,
-    with_singles,
-)
-from sudoku_helper.proofs.proof import Proof, Statement
+from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
+from sudoku_helper.implications.state import with_singles
+from sudoku_helper.proofs.proof import Proof
 
 LOOKED_AT = 36
 """How many candidates are looked at before the best proof is shown, unless a short one turns up."""
@@ -55,8 +58,8 @@ class NestedNets:
         self.nets = nets
         self._guards = nets.base & GUARDS
         self._lowest = self._guards >> GUARD
-        self._plans: dict[tuple[int, bool], list[int] | None] = {}
-        self._proofs: dict[int, Proof] = {}
+        self._plans: dict[tuple[CandidateNumber, bool], list[CandidateNumber] | None] = {}
+        self._proofs: dict[CandidateNumber, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each candidate that nested nets refute, those that look short first.
@@ -76,13 +79,15 @@ class NestedNets:
                 yield from self._best_first({n: plan for n, plan in plans.items() if plan})
             numbers = later
 
-    def _most_promising(self) -> list[int]:
+    def _most_promising(self) -> list[CandidateNumber]:
         """The candidates that no simple net refutes, those that settle most first."""
         nets = self.nets
         possible = [number for number in nets.numbers if nets.if_true(number)]
-        return sorted(possible, key=lambda number: (size(nets.if_true(number) & CELL_LANE), number))
+        return sorted(
+            possible, key=lambda number: (size(nets.if_true(number) & OPTIONS_OF_CELLS), number)
+        )
 
-    def _look_at(self, numbers: list[int], at_once: bool) -> list[int]:
+    def _look_at(self, numbers: list[CandidateNumber], at_once: bool) -> list[CandidateNumber]:
         """As many of some candidates as it takes to have a choice."""
         for looked, number in enumerate(numbers[:LOOKED_AT], 1):
             plan = self._plan(number, at_once)
@@ -90,7 +95,7 @@ class NestedNets:
                 return numbers[:looked]
         return numbers[:LOOKED_AT]
 
-    def _best_first(self, plans: dict[int, list[int]]) -> Iterator[Proof]:
+    def _best_first(self, plans: dict[CandidateNumber, list[CandidateNumber]]) -> Iterator[Proof]:
         """The proofs of some plans: few refutations first, rather those that lead to a digit."""
         decides = self.nets.decides
         worth = {number: DIGIT_IS_WORTH if decides(number) else 0 for number in plans}
@@ -101,7 +106,7 @@ class NestedNets:
         for number in numbers[COMPARED:]:
             yield self._proof(number, plans[number])
 
-    def _plan(self, number: int, at_once: bool) -> list[int] | None:
+    def _plan(self, number: CandidateNumber, at_once: bool) -> list[CandidateNumber] | None:
         """Candidates that, refuted in this order, refute *number*; None if this does not succeed.
 
         *at_once* takes only candidates that are impossible from the start, without the help of
@@ -111,9 +116,9 @@ class NestedNets:
             self._plans[number, at_once] = self._make_plan(number, at_once)
         return self._plans[number, at_once]
 
-    def _make_plan(self, number: int, at_once: bool) -> list[int] | None:
+    def _make_plan(self, number: CandidateNumber, at_once: bool) -> list[CandidateNumber] | None:
         state = self.nets.if_true(number)
-        plan: list[int] = []
+        plan: list[CandidateNumber] = []
         while True:
             refuted = self._impossible_beside(state)
             narrower = self._after(state, refuted)
@@ -124,35 +129,35 @@ class NestedNets:
             plan += refuted
             state = narrower
 
-    def _impossible_beside(self, state: State) -> list[int]:
+    def _impossible_beside(self, state: State) -> list[CandidateNumber]:
         """The candidates that lead to a contradiction together with a state."""
         if_true = self.nets.if_true
         refuted = []
-        rest = state & CELL_LANE
+        rest = state & OPTIONS_OF_CELLS
         while rest:
             number = NUMBER_AT[rest.bit_length()]
-            rest ^= IN_CELL[number]
-            if not state & _CELL_GUARDS[number // 9]:
+            rest ^= CELL_BIT[number]
+            if not state & _CELL_GUARD[number]:
                 continue
             both = state & if_true(number)
             is_broken = (both | self._guards) - self._lowest & GUARDS != self._guards
             if is_broken or not with_singles(both):
                 refuted.append(number)
-        spend(size(state & CELL_LANE), "nested net")
+        spend(size(state & OPTIONS_OF_CELLS), "nested net")
         return refuted
 
-    def _fewest(self, state: State, refuted: list[int]) -> list[int]:
+    def _fewest(self, state: State, refuted: list[CandidateNumber]) -> list[CandidateNumber]:
         """As few of some refuted candidates as it takes to make a state impossible."""
-        left = {number: with_singles(state & ~SELF[number]) for number in refuted}
-        by_effect = sorted(refuted, key=lambda number: size(left[number] & CELL_LANE))
+        left = {number: with_singles(state & IF_FALSE[number]) for number in refuted}
+        by_effect = sorted(refuted, key=lambda number: size(left[number] & OPTIONS_OF_CELLS))
         for number in by_effect[:TRIED_ALONE]:
             if not left[number] or not with_patterns(left[number]):
                 return [number]
-        chosen: list[int] = []
+        chosen: list[CandidateNumber] = []
         narrower = state
         for number in by_effect:
             chosen.append(number)
-            narrower = with_patterns(narrower & ~SELF[number])
+            narrower = with_patterns(narrower & IF_FALSE[number])
             if not narrower:
                 break
         for number in list(chosen):
@@ -161,40 +166,39 @@ class NestedNets:
                 chosen = without
         return chosen
 
-    def _after(self, state: State, refuted: list[int]) -> State:
+    def _after(self, state: State, refuted: list[CandidateNumber]) -> State:
         for number in refuted:
-            state &= ~SELF[number]
+            state &= IF_FALSE[number]
         return with_patterns(state)
 
-    def _proof(self, number: int, plan: list[int]) -> Proof:
+    def _proof(self, number: CandidateNumber, plan: list[CandidateNumber]) -> Proof:
         if number not in self._proofs:
-            self._proofs[number] = self._write_out(number, plan)
+            base = self.nets.base
+            self._proofs[number] = refutation(base, number, lambda line: _follow(plan, line))
         return self._proofs[number]
 
-    def _write_out(self, number: int, plan: list[int]) -> Proof:
-        line = Reasoning(self.nets.base, with_patterns=True)
-        assumption = line.assume(number, True)
-        end = line.contradiction()
-        for other in plan:
-            if end is None and not _try_out(line, other):
-                # It may be impossible only after what the others lead to.
-                end = line.contradiction()
-                if end is None:
-                    _try_out(line, other)
-        end = end or line.contradiction()
-        assert end is not None
-        conclusion = Statement(to_candidates(NODE_BIT[number]), False)
-        return Proof(conclusion, (line.branch(end, assumption),))
+
+def _follow(plan: list[CandidateNumber], line: Reasoning) -> Event | None:
+    """The contradiction that a line of thought reaches by refuting the candidates of a plan."""
+    end = line.contradiction()
+    for number in plan:
+        if end is None and not _try_out(line, number):
+            # It may be impossible only after what the others lead to.
+            end = line.contradiction()
+            if end is None:
+                _try_out(line, number)
+    return end or line.contradiction()
 
 
-def _try_out(line: Reasoning, number: int) -> bool:
+def _try_out(line: Reasoning, number: CandidateNumber) -> bool:
     """Refute a candidate within a line of thought, with singles alone if they suffice."""
-    if not line.state & SELF[number]:
+    if not line.state & BITS_OF[number]:
         return True
     return line.try_out(number, with_patterns=False) or line.try_out(number, with_patterns=True)
 
 
-_CELL_GUARDS = tuple(1 << (243 + cell) * 10 + GUARD for cell in range(81))
+_CELL_GUARD: tuple[State, ...] = tuple(GUARD_OF[cell_demand(cell)] for cell, _ in CANDIDATES)
+"""For each candidate the guard of its cell."""
 
 
 @lru_cache(maxsize=8)

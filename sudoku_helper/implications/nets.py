@@ -12,28 +12,36 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import NODE_BIT, all_candidates, to_candidates
-from sudoku_helper.geometry import members, size
-from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.patterns import FIELD, OPTIONS, with_patterns
-from sudoku_helper.implications.reasoning import Reasoning, truth_of
-from sudoku_helper.implications.state import (
-    CELL_LANE,
+from sudoku_helper.candidates import CANDIDATES, CandidateNumber, all_candidates
+from sudoku_helper.demands import (
+    BITS_OF,
+    CELL_BIT,
+    DEMANDS_OF,
     EVERYTHING,
     GUARDS,
+    IF_FALSE,
     IF_TRUE,
-    IN_CELL,
     NUMBER_AT,
-    SELF,
-    WIDTH,
+    OPTIONS,
+    OPTIONS_OF_CELLS,
+    Demand,
     State,
-    demands_of,
-    rounds_until,
-    state_of,
-    with_singles,
+    cell_demand,
+    demands_at,
+    field_of,
+    options_left,
 )
+from sudoku_helper.geometry import members, size, union
+from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.effort import cost
+from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.reasoning import Reasoning
+from sudoku_helper.implications.state import rounds_until, state_of, with_singles
 from sudoku_helper.proofs.proof import Branch, Proof, Statement
+from sudoku_helper.proofs.truths import truth_of
+
+Claim = tuple[CandidateNumber, bool]
+"""That a candidate is true, or false."""
 
 DIGIT_IS_WORTH = 6
 """How many inferences more a proof may have if it leads to a digit at once."""
@@ -45,29 +53,28 @@ LOOKED_AT = 30
 class Lead(NamedTuple):
     """A conclusion that the probes promise: a candidate is true or false in all of some cases.
 
-    A case is a candidate that is assumed to be true or false. ``demand`` is the cell or house whose
-    options the cases are, or -1.
+    A case is what is assumed there. ``demand`` is the one whose options the cases are, or -1.
     """
 
     effort: int
-    number: int
+    number: CandidateNumber
     is_true: bool
-    cases: tuple[tuple[int, bool], ...]
-    demand: int = -1
+    cases: tuple[Claim, ...]
+    demand: Demand = -1
 
 
 class Nets:
     """The probes of a position: what each candidate leads to if it is true, and if it is false."""
 
-    def __init__(self, base: State, numbers: list[int], uses_patterns: bool) -> None:
+    def __init__(self, base: State, numbers: list[CandidateNumber], uses_patterns: bool) -> None:
         self.base = base
         self.numbers = numbers
         self.uses_patterns = uses_patterns
         self.close: Callable[[State], State] = with_patterns if uses_patterns else with_singles
-        self._true: dict[int, State] = {}
-        self._false: dict[int, State] = {}
+        self._true: dict[CandidateNumber, State] = {}
+        self._false: dict[CandidateNumber, State] = {}
 
-    def if_true(self, number: int) -> State:
+    def if_true(self, number: CandidateNumber) -> State:
         """What is left if a candidate is true; 0 if that is impossible."""
         state = self._true.get(number)
         if state is None:
@@ -75,24 +82,24 @@ class Nets:
             state = self._true[number] = self.close(self.base & IF_TRUE[number])
         return state
 
-    def if_false(self, number: int) -> State:
+    def if_false(self, number: CandidateNumber) -> State:
         """What is left if a candidate is false; 0 if that is impossible."""
         state = self._false.get(number)
         if state is None:
             spend(1, "net")
-            state = self._false[number] = self.close(self.base & ~SELF[number])
+            state = self._false[number] = self.close(self.base & IF_FALSE[number])
         return state
 
     def leads(self) -> list[Lead]:
         """Everything that the probes show, the least effort for each conclusion."""
-        best: dict[tuple[int, bool], Lead] = {}
+        best: dict[Claim, Lead] = {}
         for lead in self._all_leads():
             key = lead.number, lead.is_true
             if key not in best or lead < best[key]:
                 best[key] = lead
         return sorted(best.values())
 
-    def conclusions(self) -> set[tuple[int, bool]]:
+    def conclusions(self) -> set[Claim]:
         """The candidates that the probes show to be true or false."""
         return {(lead.number, lead.is_true) for lead in self.leads()}
 
@@ -105,51 +112,38 @@ class Nets:
             else:
                 either = self.if_true(number) | self.if_false(number)
                 yield from self._common(either, ((number, True), (number, False)), -1)
-        for demand in self._open_demands():
-            options = [number for number in OPTIONS[demand] if self.base & SELF[number]]
+        for demand in demands_at(self.base & GUARDS):
+            options = options_left(self.base, demand)
             states = [self.if_true(number) for number in options]
             if len(options) > 2 and all(states):
-                union = 0
-                for state in states:
-                    union |= state
-                yield from self._common(union, tuple((n, True) for n in options), demand)
+                yield from self._common(union(states), tuple((n, True) for n in options), demand)
 
-    def _open_demands(self) -> list[int]:
-        return [position // WIDTH for position in members(self.base & GUARDS)]
-
-    def _common(
-        self, union: State, cases: tuple[tuple[int, bool], ...], demand: int
-    ) -> Iterator[Lead]:
-        """The candidates that are false in all cases, and those that are left alone in a cell."""
-        gone = self.base & ~union & CELL_LANE
+    def _common(self, left: State, cases: tuple[Claim, ...], demand: Demand) -> Iterator[Lead]:
+        """The candidates that no case has left, and those that are left alone in a cell."""
+        gone = self.base & ~left & OPTIONS_OF_CELLS
         cells = set()
         while gone:
             number = NUMBER_AT[gone.bit_length()]
-            gone ^= IN_CELL[number]
-            cells.add(number // 9)
+            gone ^= CELL_BIT[number]
+            cells.add(CANDIDATES[number].cell)
             yield self._lead(number, False, cases, demand)
         for cell in cells:
-            left = [number for number in OPTIONS[243 + cell] if union & IN_CELL[number]]
-            if len(left) == 1:
-                yield self._lead(left[0], True, cases, demand)
+            options = options_left(left, cell_demand(cell))
+            if len(options) == 1:
+                yield self._lead(options[0], True, cases, demand)
 
     def _lead(
-        self, number: int, is_true: bool, cases: tuple[tuple[int, bool], ...], demand: int = -1
+        self, number: CandidateNumber, is_true: bool, cases: tuple[Claim, ...], demand: Demand = -1
     ) -> Lead:
         watched = EVERYTHING
         if len(cases) > 1:
-            watched = SELF[number]
-            if is_true:
-                watched = 0
-                for other in OPTIONS[243 + number // 9]:
-                    if other != number:
-                        watched |= SELF[other]
+            watched = _RIVALS[number] if is_true else BITS_OF[number]
         effort = sum(rounds_until(self.assumed(*case), watched) for case in cases)
         return Lead(effort + len(cases), number, is_true, cases, demand)
 
-    def assumed(self, number: int, is_true: bool) -> State:
+    def assumed(self, number: CandidateNumber, is_true: bool) -> State:
         """The state after an assumption, before anything follows from it."""
-        return self.base & (IF_TRUE[number] if is_true else ~SELF[number])
+        return self.base & (IF_TRUE[number] if is_true else IF_FALSE[number])
 
     def proof(self, lead: Lead) -> Proof | None:
         """The proof that a lead promises."""
@@ -159,11 +153,11 @@ class Nets:
             if branch is None:
                 return None
             branches.append(branch)
-        conclusion = Statement(to_candidates(NODE_BIT[lead.number]), lead.is_true)
+        conclusion = Statement((CANDIDATES[lead.number],), lead.is_true)
         cover = truth_of(lead.demand) if lead.demand >= 0 else None
         return Proof(conclusion, tuple(branches), cover)
 
-    def _branch(self, number: int, is_true: bool, lead: Lead) -> Branch | None:
+    def _branch(self, number: CandidateNumber, is_true: bool, lead: Lead) -> Branch | None:
         line = Reasoning(self.base, self.uses_patterns)
         assumption = line.assume(number, is_true)
         if len(lead.cases) == 1:
@@ -178,14 +172,11 @@ class Nets:
         """What a conclusion is worth: a digit that can be placed at once pays for a longer proof."""
         return DIGIT_IS_WORTH if lead.is_true or self.decides(lead.number) else 0
 
-    def decides(self, number: int) -> bool:
+    def decides(self, number: CandidateNumber) -> bool:
         """Whether a candidate that is false leaves just one other option somewhere."""
-        return any(
-            size(self.base >> demand * WIDTH & FIELD) == 2
-            for demand in demands_of(number // 9, number % 9 + 1)
-        )
+        return any(size(field_of(self.base, demand)) == 2 for demand in DEMANDS_OF[number])
 
-    def proofs(self, known: Collection[tuple[int, bool]] = ()) -> Iterator[Proof]:
+    def proofs(self, known: Collection[Claim] = ()) -> Iterator[Proof]:
         """Every conclusion that is not known with its proof; the easiest to read first, as far as
         they were looked at.
         """
@@ -201,6 +192,13 @@ class Nets:
                 yield heappop(ready)[2]
         while ready:
             yield heappop(ready)[2]
+
+
+_RIVALS: tuple[State, ...] = tuple(
+    union(BITS_OF[other] for other in OPTIONS[cell_demand(cell)] if other != number)
+    for number, (cell, _) in enumerate(CANDIDATES)
+)
+"""For each candidate the others of its cell."""
 
 
 @lru_cache(maxsize=8)

@@ -7,44 +7,44 @@ both ways exclude is false.
 
 from typing import NamedTuple
 
-from sudoku_helper.candidates import NODE_BIT
-from sudoku_helper.geometry import (
-    HOUSES_OF,
-)
-from sudoku_helper.implications.state import (
-    EXCLUDED,
+from sudoku_helper.candidates import CandidateNumber
+from sudoku_helper.demands import (
+    BITS_OF,
+    BLOCK_LANE,
+    CELL_DEMANDS,
+    DEMANDS,
+    EXCLUDED_BY,
+    FIELD,
     GUARD,
     GUARDS,
+    HOUSE_DEMANDS,
+    HOUSE_LANES,
     LANE,
-    NUMBER_AT,
-    SELF,
+    LANES,
+    OPTIONS,
     WIDTH,
+    Demand,
     State,
-    with_singles,
+    cell_of,
+    house_and_digit,
 )
-
-FIELD = 511
-"""The nine options of a demand, shifted down to the lowest bits."""
+from sudoku_helper.geometry import BIT, HOUSES_OF, LINES, members
+from sudoku_helper.implications.state import with_singles
 
 
 class Pattern(NamedTuple):
     """Some demands that together exclude candidates."""
 
     rule: str
-    demands: tuple[int, ...]
+    demands: tuple[Demand, ...]
     excluded: State
 
-
-OPTIONS: tuple[tuple[int, ...], ...] = tuple(
-    tuple(NUMBER_AT[demand * WIDTH + option + 1] for option in range(9)) for demand in range(324)
-)
-"""The nine candidates that could meet each demand."""
 
 _LOWEST = GUARDS >> GUARD
 _TRIPLES = _LOWEST | _LOWEST << 3 | _LOWEST << 6
 _COLUMNS = _LOWEST | _LOWEST << 1 | _LOWEST << 2
-_BLOCK_LANE = (1 << LANE) - 1
-_HOUSE_LANES = (1 << 3 * LANE) - 1
+_ONE_LANE = (1 << LANE) - 1
+"""All bits of a lane. Lanes are looked at one at a time, as small ints are faster."""
 
 
 def with_patterns(state: State) -> State:
@@ -65,26 +65,26 @@ def locked_candidates(state: State) -> list[Pattern]:
     found = []
     thirds = (state | state >> 1 | state >> 2) & _TRIPLES
     several = thirds & thirds >> 3 | (thirds | thirds >> 3) & thirds >> 6
-    hits = (state & GUARDS) >> GUARD & ~several & _HOUSE_LANES
+    hits = (state & GUARDS) >> GUARD & ~several
     columns = (state | state >> 3 | state >> 6) & _COLUMNS
     several = columns & columns >> 1 | (columns | columns >> 1) & columns >> 2
-    upright = (state & GUARDS) >> GUARD & ~several & _BLOCK_LANE
-    for lane in range(3):
+    upright = (state & GUARDS) >> GUARD & ~several
+    for lane in HOUSE_LANES:
         found += _locked_in_lane(state, hits, lane, _BY_THIRD)
-    return found + _locked_in_lane(state, upright, 0, _BY_COLUMN)
+    return found + _locked_in_lane(state, upright, BLOCK_LANE, _BY_COLUMN)
 
 
 def _locked_in_lane(
     state: State, hits: State, lane: int, excluded_by_part: list[tuple[State, ...]]
 ) -> list[Pattern]:
-    """The hits of one lane that exclude something. One lane at a time, as small ints are faster."""
-    options = state >> lane * LANE & _BLOCK_LANE
-    hits = hits >> lane * LANE & _BLOCK_LANE
+    """The hits of one lane that exclude something."""
+    options = state >> lane * LANE & _ONE_LANE
+    hits = hits >> lane * LANE & _ONE_LANE
     found = []
     while hits:
         position = hits.bit_length() - 1
-        hits ^= NODE_BIT[position]
-        demand = lane * 81 + position // WIDTH
+        hits ^= BIT[position]
+        demand = (lane * LANE + position) // WIDTH
         highest = (options >> position & FIELD).bit_length()
         excluded = excluded_by_part[demand][highest] & state
         if excluded:
@@ -100,14 +100,14 @@ def pairs(state: State) -> list[Pattern]:
     without_two = without_one - lowest & without_one
     two_options = (without_two - lowest & GUARDS ^ guards) >> GUARD
     found = []
-    partners: dict[int, int] = {}
-    for lane in range(4):
-        options = state >> lane * LANE & _BLOCK_LANE
-        left = two_options >> lane * LANE & _BLOCK_LANE
+    partners: dict[int, Demand] = {}
+    for lane in LANES:
+        options = state >> lane * LANE & _ONE_LANE
+        left = two_options >> lane * LANE & _ONE_LANE
         while left:
             position = left.bit_length() - 1
-            left ^= NODE_BIT[position]
-            demand = lane * 81 + position // WIDTH
+            left ^= BIT[position]
+            demand = (lane * LANE + position) // WIDTH
             field = options >> position & FIELD
             for group, rule in _GROUPS[demand]:
                 other = partners.setdefault(group | field, demand)
@@ -118,10 +118,10 @@ def pairs(state: State) -> list[Pattern]:
     return found
 
 
-def _excluded_by_pair(first: int, second: int, field: int) -> State:
-    low, high = (field & -field).bit_length() - 1, field.bit_length() - 1
-    one_way = EXCLUDED[OPTIONS[first][low]] | EXCLUDED[OPTIONS[second][high]]
-    other_way = EXCLUDED[OPTIONS[first][high]] | EXCLUDED[OPTIONS[second][low]]
+def _excluded_by_pair(first: Demand, second: Demand, field: int) -> State:
+    low, high = members(field)
+    one_way = EXCLUDED_BY[OPTIONS[first][low]] | EXCLUDED_BY[OPTIONS[second][high]]
+    other_way = EXCLUDED_BY[OPTIONS[first][high]] | EXCLUDED_BY[OPTIONS[second][low]]
     return one_way & other_way
 
 
@@ -131,21 +131,21 @@ def _part_table(part_of_option: list[int]) -> list[tuple[State, ...]]:
     The option is given by the bit length of the field in which it is the highest.
     """
     table = []
-    for demand in range(243):
-        parts: dict[int, list[int]] = {}
+    for demand in HOUSE_DEMANDS:
+        parts: dict[int, list[CandidateNumber]] = {}
         for part, number in zip(part_of_option, OPTIONS[demand], strict=True):
             parts.setdefault(part, []).append(number)
         table.append((0, *(_beyond(demand, parts[part]) for part in part_of_option)))
     return table
 
 
-def _beyond(demand: int, numbers: list[int]) -> State:
+def _beyond(demand: Demand, numbers: list[CandidateNumber]) -> State:
     """The candidates that see all of some candidates of a house but do not belong to it."""
-    excluded = EXCLUDED[numbers[0]]
+    excluded = EXCLUDED_BY[numbers[0]]
     for number in numbers:
-        excluded &= EXCLUDED[number]
+        excluded &= EXCLUDED_BY[number]
     for number in OPTIONS[demand]:
-        excluded &= ~SELF[number]
+        excluded &= ~BITS_OF[number]
     return excluded
 
 
@@ -157,15 +157,15 @@ _GROUP = FIELD + 1
 """The number of a group stands above the field, so that both together are one key."""
 
 
-def _groups_of(demand: int) -> tuple[tuple[int, str], ...]:
+def _groups_of(demand: Demand) -> tuple[tuple[int, str], ...]:
     """The groups in which a partner of a demand can be, and what the pair is called there."""
-    if demand >= 243:
-        return tuple((house * _GROUP, "naked-pair") for house in HOUSES_OF[demand - 243])
-    house, digit = demand // 9, demand % 9
+    if demand in CELL_DEMANDS:
+        return tuple((house * _GROUP, "naked-pair") for house in HOUSES_OF[cell_of(demand)])
+    house, digit = house_and_digit(demand)
     groups = [((100 + house) * _GROUP, "hidden-pair")]
-    if demand >= 81:
-        groups.append(((200 + demand // 81 * 10 + digit) * _GROUP, "x-wing"))
+    if house in LINES:
+        groups.append(((200 + house // 9 * 10 + digit) * _GROUP, "x-wing"))
     return tuple(groups)
 
 
-_GROUPS = tuple(_groups_of(demand) for demand in range(324))
+_GROUPS = tuple(_groups_of(demand) for demand in DEMANDS)

@@ -7,27 +7,39 @@ that need the fewest other events.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from sudoku_helper.candidates import NODE_BIT, CandidateSet, to_candidates, union
-from sudoku_helper.geometry import CANDIDATE_PEERS, members, size
-from sudoku_helper.implications.patterns import OPTIONS, locked_candidates, pairs
-from sudoku_helper.implications.state import (
+from sudoku_helper.candidates import (
+    CANDIDATE_PEERS,
+    CANDIDATES,
+    CandidateNumber,
+    CandidateSet,
+    to_candidates,
+)
+from sudoku_helper.demands import (
+    BITS_OF,
+    CELL_DEMANDS,
     GUARD,
     GUARDS,
+    IF_FALSE,
     IF_TRUE,
     NUMBER_AT,
-    SELF,
-    WIDTH,
+    OPTIONS,
+    Demand,
     State,
+    demands_at,
+    field_of,
+    options_left,
 )
-from sudoku_helper.proofs.proof import Branch, Inference, Statement
-from sudoku_helper.proofs.truths import Truth, in_cell, in_house
+from sudoku_helper.geometry import BIT, members, only, set_of, size, union
+from sudoku_helper.implications.patterns import locked_candidates, pairs
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
+from sudoku_helper.proofs.truths import truth_of
 
+EventNumber = int
 EventSet = int
 Refute = Callable[["Reasoning"], "Event | None"]
 """How to lead a line of thought to a contradiction."""
-
-_FIELD = 511
 
 
 @dataclass(frozen=True)
@@ -41,11 +53,19 @@ class Event:
     rule: str
     statement: Statement | None
     excluded: CandidateSet
-    demands: tuple[int, ...]
+    demands: tuple[Demand, ...]
     causes: EventSet
     needs: EventSet
     pattern: CandidateSet = 0
     inside: tuple[Branch, ...] = ()
+
+
+class Case(NamedTuple):
+    """A case that is impossible, and the events before it from which that follows."""
+
+    branch: Branch
+    causes: EventSet
+    needs: EventSet
 
 
 class Reasoning:
@@ -60,7 +80,7 @@ class Reasoning:
         self.with_patterns = with_patterns
         self.state = base
         self.events: list[Event] = []
-        self._excluders: dict[int, list[int]] = {}
+        self._excluders: dict[CandidateNumber, list[EventNumber]] = {}
 
     def copy(self) -> "Reasoning":
         """The same line of thought, to go on from here with another assumption."""
@@ -70,81 +90,79 @@ class Reasoning:
         other._excluders = {number: list(events) for number, events in self._excluders.items()}
         return other
 
-    def assume(self, number: int, is_true: bool) -> int:
+    def assume(self, number: CandidateNumber, is_true: bool) -> EventNumber:
         """Assume a candidate to be true or false; the number of the event."""
-        bit = NODE_BIT[len(self.events)]
-        return self._add("assumption", number, is_true, (), 0, bit)
+        return self._add("assumption", number, is_true, (), 0, BIT[len(self.events)])
 
-    def try_out(self, number: int, with_patterns: bool) -> bool:
+    def try_out(self, number: CandidateNumber, with_patterns: bool) -> bool:
         """Assume a candidate to be true for a moment; note that it is false if that is impossible."""
-        inner = self.copy()
-        inner.with_patterns = with_patterns
-        assumption = inner.assume(number, True)
-        end = inner.contradiction()
-        if end is None:
+        line = self.copy()
+        line.with_patterns = with_patterns
+        case = line.refuted(number, Reasoning.contradiction)
+        if case is None:
             return False
-        before = NODE_BIT[assumption] - 1
-        inside = [inner.events[n] for n in members(end.needs & ~before)]
-        causes = union(event.causes for event in (*inside, end)) & before
-        needs = end.needs & before | NODE_BIT[assumption]
-        branch = inner.branch(end, assumption)
-        self._add("cases", number, False, (), causes, needs, (branch,))
+        needs = case.needs | BIT[len(self.events)]
+        self._add("cases", number, False, (), case.causes, needs, (case.branch,))
         return True
 
-    def split(self, demand: int, refute: Refute) -> Event | None:
+    def split(self, demand: Demand, refute: Refute) -> Event | None:
         """The contradiction that each option of a demand leads to, if all of them do."""
         causes, needs = self._causes(self._gone(demand))
-        before = NODE_BIT[len(self.events)] - 1
         branches = []
-        for number in OPTIONS[demand]:
-            if not self.state & SELF[number]:
-                continue
-            inner = self.copy()
-            assumption = inner.assume(number, True)
-            end = refute(inner)
-            if end is None:
+        for number in options_left(self.state, demand):
+            case = self.copy().refuted(number, refute)
+            if case is None:
                 return None
-            inside = [inner.events[n] for n in members(end.needs & ~before)]
-            causes |= union(event.causes for event in (*inside, end)) & before
-            needs |= end.needs & before
-            branches.append(inner.branch(end, assumption))
+            causes |= case.causes
+            needs |= case.needs
+            branches.append(case.branch)
         return Event("cases", None, 0, (demand,), causes, needs, 0, tuple(branches))
+
+    def refuted(self, number: CandidateNumber, refute: Refute) -> Case | None:
+        """The case that a candidate is true, if *refute* leads it to a contradiction."""
+        assumption = self.assume(number, True)
+        end = refute(self)
+        if end is None:
+            return None
+        before = BIT[assumption] - 1
+        inside = [self.events[n] for n in members(end.needs & ~before)]
+        causes = union(event.causes for event in (*inside, end)) & before
+        return Case(self.branch(end, assumption), causes, end.needs & before)
 
     def contradiction(self) -> Event | None:
         """Go on until an impossible demand shows; nothing if the line of thought runs dry."""
-        while True:
-            broken, singles = self._demands()
-            if broken:
-                return min(map(self._impossible, broken), key=lambda event: size(event.needs))
-            if not self._advance(singles):
-                return None
+        return self._until(lambda: None)
 
-    def reaches_false(self, number: int) -> Event | None:
-        """Go on until a candidate is false; the cheapest event that excludes it, if any does."""
-        while self.state & SELF[number]:
-            broken, singles = self._demands()
-            if broken:
-                return min(map(self._impossible, broken), key=lambda event: size(event.needs))
-            if not self._advance(singles):
-                return None
-        causes, needs = self._causes([number])
-        statement = Statement(to_candidates(NODE_BIT[number]), False)
-        return Event("excluded", statement, NODE_BIT[number], (), causes, needs)
+    def reaches_false(self, number: CandidateNumber) -> Event | None:
+        """Go on until a candidate is false; the cheapest event that says so, or a contradiction."""
+        return self._until(lambda: self._excluded(number))
 
-    def reaches_true(self, number: int) -> Event | None:
+    def reaches_true(self, number: CandidateNumber) -> Event | None:
         """Go on until a candidate is true; the event that says so, or a contradiction."""
-        statement = Statement(to_candidates(NODE_BIT[number]), True)
+        statement = true(CANDIDATES[number])
+        return self._until(
+            lambda: next((event for event in self.events if event.statement == statement), None)
+        )
+
+    def _until(self, is_reached: Callable[[], Event | None]) -> Event | None:
+        """Go on to an event, or to the cheapest contradiction if one shows before it."""
         while True:
-            for event in self.events:
-                if event.statement == statement:
-                    return event
+            if event := is_reached():
+                return event
             broken, singles = self._demands()
             if broken:
                 return min(map(self._impossible, broken), key=lambda event: size(event.needs))
             if not self._advance(singles):
                 return None
 
-    def branch(self, end: Event, assumption: int) -> Branch:
+    def _excluded(self, number: CandidateNumber) -> Event | None:
+        """The cheapest event that makes a candidate false, if it is."""
+        if self.state & BITS_OF[number]:
+            return None
+        causes, needs = self._causes([number])
+        return Event("excluded", false(CANDIDATES[number]), BIT[number], (), causes, needs)
+
+    def branch(self, end: Event, assumption: EventNumber) -> Branch:
         """The events that an end needs, from an assumption on, as a case to read."""
         needed = [self.events[n] for n in members(end.needs) if n > assumption]
         inferences = [self._inference(event) for event in needed]
@@ -171,7 +189,7 @@ class Reasoning:
         pattern = to_candidates(event.pattern)
         return Inference(event.rule, event.statement, causes, truths, pattern, event.inside)
 
-    def _demands(self) -> tuple[list[int], list[int]]:
+    def _demands(self) -> tuple[list[Demand], list[Demand]]:
         """The demands that have no option left, and those that have just one."""
         state = self.state
         guards = state & GUARDS
@@ -179,12 +197,9 @@ class Reasoning:
         without_one = state - lowest
         broken = without_one & GUARDS ^ guards
         singles = (without_one & state) - lowest & GUARDS ^ guards
-        return (
-            [position // WIDTH for position in members(broken)],
-            [position // WIDTH for position in members(singles & ~broken)],
-        )
+        return demands_at(broken), demands_at(singles & ~broken)
 
-    def _advance(self, singles: list[int]) -> bool:
+    def _advance(self, singles: list[Demand]) -> bool:
         """Note the next events; whether there were any."""
         if singles:
             self._note_singles(singles)
@@ -199,67 +214,65 @@ class Reasoning:
                 self._add_excluded(pattern.rule, pattern.excluded, pattern.demands, causes, needs)
         return bool(found)
 
-    def _note_singles(self, demands: list[int]) -> None:
+    def _note_singles(self, demands: list[Demand]) -> None:
         """Note each candidate that is the last option of a demand, cheapest first."""
-        best: dict[int, tuple[int, int, EventSet, EventSet]] = {}
+        best: dict[CandidateNumber, tuple[int, Demand, EventSet, EventSet]] = {}
         for demand in demands:
-            field = self.state >> demand * WIDTH & _FIELD
-            number = OPTIONS[demand][field.bit_length() - 1]
+            number = OPTIONS[demand][only(field_of(self.state, demand))]
             causes, needs = self._causes(self._gone(demand))
             found = (size(needs), demand, causes, needs)
             if number not in best or found[:2] < best[number][:2]:
                 best[number] = found
         for number, (_, demand, causes, needs) in sorted(best.items(), key=lambda item: item[1]):
-            if self.state & SELF[number]:
-                rule = "cell" if demand >= 243 else "house"
-                own = NODE_BIT[len(self.events)]
+            if self.state & BITS_OF[number]:
+                rule = "cell" if demand in CELL_DEMANDS else "house"
+                own = BIT[len(self.events)]
                 self._add(rule, number, True, (demand,), causes, needs | own)
 
-    def _gone(self, demand: int) -> list[int]:
+    def _gone(self, demand: Demand) -> list[CandidateNumber]:
         """The options of a demand that the board still has and this line of thought excludes."""
-        gone = self.base & ~self.state
-        return [number for number in OPTIONS[demand] if gone & SELF[number]]
+        return options_left(self.base & ~self.state, demand)
 
-    def _causes(self, gone: list[int]) -> tuple[EventSet, EventSet]:
+    def _causes(self, gone: list[CandidateNumber]) -> tuple[EventSet, EventSet]:
         """Events that exclude all of some candidates, and all that these need."""
         causes = needs = 0
         excluders = self._excluders
         for number in sorted(gone, key=lambda each: len(excluders[each])):
-            if any(causes & NODE_BIT[event] for event in excluders[number]):
+            if any(causes & BIT[event] for event in excluders[number]):
                 continue
             best = min(excluders[number], key=lambda event: size(self.events[event].needs & ~needs))
-            causes |= NODE_BIT[best]
+            causes |= BIT[best]
             needs |= self.events[best].needs
         return causes, needs
 
-    def _impossible(self, demand: int) -> Event:
+    def _impossible(self, demand: Demand) -> Event:
         causes, needs = self._causes(self._gone(demand))
         return Event("impossible", None, 0, (demand,), causes, needs)
 
     def _add(
         self,
         rule: str,
-        number: int,
+        number: CandidateNumber,
         is_true: bool,
-        demands: tuple[int, ...],
+        demands: tuple[Demand, ...],
         causes: EventSet,
         needs: EventSet,
         inside: tuple[Branch, ...] = (),
-    ) -> int:
-        statement = Statement(to_candidates(NODE_BIT[number]), is_true)
+    ) -> EventNumber:
+        statement = Statement((CANDIDATES[number],), is_true)
         if is_true:
             excluded = CANDIDATE_PEERS[number]
             self.state &= IF_TRUE[number]
         else:
-            excluded = NODE_BIT[number]
-            self.state &= ~SELF[number]
+            excluded = BIT[number]
+            self.state &= IF_FALSE[number]
         return self._note(Event(rule, statement, excluded, demands, causes, needs, 0, inside))
 
     def _add_excluded(
         self,
         rule: str,
         excluded: State,
-        demands: tuple[int, ...],
+        demands: tuple[Demand, ...],
         causes: EventSet,
         needs: EventSet,
     ) -> None:
@@ -267,20 +280,17 @@ class Reasoning:
         rest = excluded & self.state
         while rest:
             number = NUMBER_AT[rest.bit_length()]
-            numbers |= NODE_BIT[number]
-            rest &= ~SELF[number]
-        pattern = union(
-            NODE_BIT[number]
-            for demand in demands
-            for number in OPTIONS[demand]
-            if self.state & SELF[number]
+            numbers |= BIT[number]
+            rest &= IF_FALSE[number]
+        pattern = set_of(
+            number for demand in demands for number in options_left(self.state, demand)
         )
         self.state &= ~excluded
         statement = Statement(to_candidates(numbers), False)
-        needs |= NODE_BIT[len(self.events)]
+        needs |= BIT[len(self.events)]
         self._note(Event(rule, statement, numbers, demands, causes, needs, pattern))
 
-    def _note(self, event: Event) -> int:
+    def _note(self, event: Event) -> EventNumber:
         self.events.append(event)
         number = len(self.events) - 1
         for candidate in members(event.excluded):
@@ -288,9 +298,10 @@ class Reasoning:
         return number
 
 
-def truth_of(demand: int) -> Truth:
-    """The fact that a demand must be met."""
-    if demand >= 243:
-        return in_cell(demand - 243)
-    lane, house, digit = demand // 81, demand % 81 // 9, demand % 9 + 1
-    return in_house((18, 9, 0)[lane] + house, digit)
+def refutation(
+    base: State, number: CandidateNumber, refute: Refute, with_patterns: bool = True
+) -> Proof:
+    """The proof that a candidate is false, since *refute* leads it to a contradiction."""
+    case = Reasoning(base, with_patterns).refuted(number, refute)
+    assert case is not None
+    return Proof(false(CANDIDATES[number]), (case.branch,))

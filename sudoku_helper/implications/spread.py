@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_helper.candidates import NODE_BIT, CandidateSet, Node, NodeSet
-from sudoku_helper.geometry import members
-from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.candidates import CandidateSet
+from sudoku_helper.geometry import BIT, members
+from sudoku_helper.implications.graph import ImplicationGraph, Node, NodeSet
 
 
 class Spread:
@@ -42,7 +42,7 @@ class Spread:
 
     def level_of(self, node: Node) -> int:
         """In which level a node was reached, counted from 0."""
-        return next(n for n, nodes in enumerate(self.levels) if nodes & NODE_BIT[node])
+        return next(n for n, nodes in enumerate(self.levels) if nodes & BIT[node])
 
     def way_to(self, end: Node) -> tuple[Node, ...]:
         """A shortest way from the start to a node that was reached, both included."""
@@ -60,7 +60,7 @@ class Spread:
             return
         before = [self.start] if level == 0 else members(self.levels[level - 1])
         for node in before:
-            if not graph.onward(node) & NODE_BIT[end]:
+            if not graph.onward(node) & BIT[end]:
                 continue
             for between in members(graph.weak[node] & partners):
                 if level == 0:

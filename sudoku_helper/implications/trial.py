@@ -8,20 +8,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import NODE_BIT, all_candidates, to_candidates
+from sudoku_helper.candidates import CandidateNumber, all_candidates
+from sudoku_helper.demands import GUARDS, IF_TRUE, State, options_left
 from sudoku_helper.geometry import members
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.completions import has_one_completion, narrowest, options_of
+from sudoku_helper.implications.completions import has_one_completion, narrowest
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.patterns import with_patterns
-from sudoku_helper.implications.reasoning import Event, Reasoning
-from sudoku_helper.implications.state import (
-    GUARDS,
-    IF_TRUE,
-    State,
-    state_of,
-)
-from sudoku_helper.proofs.proof import Proof, Statement
+from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
+from sudoku_helper.implications.state import state_of
+from sudoku_helper.proofs.proof import Proof
 
 COMPARED = 5
 """So many of the smallest trees are written out before the best is chosen."""
@@ -33,13 +29,13 @@ CANNOT = -1
 class Trials:
     """The search for refutations by cases on one board. It keeps what it found and how far it got."""
 
-    def __init__(self, base: State, numbers: list[int]) -> None:
+    def __init__(self, base: State, numbers: list[CandidateNumber]) -> None:
         self.base = base
         self._depth = 0
         self._left = list(numbers)
-        self._sizes: dict[int, int | None] = {}
-        self._found: list[tuple[int, int]] = []
-        self._proofs: dict[int, Proof] = {}
+        self._sizes: dict[CandidateNumber, int | None] = {}
+        self._found: list[tuple[CandidateNumber, int]] = []
+        self._proofs: dict[CandidateNumber, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each false candidate, those with the fewest nested cases first.
@@ -73,18 +69,11 @@ class Trials:
         self._sizes = {}
         self._depth += 1
 
-    def _proof(self, number: int, depth: int) -> Proof:
+    def _proof(self, number: CandidateNumber, depth: int) -> Proof:
         if number not in self._proofs:
-            self._proofs[number] = self._write_out(number, depth)
+            base = self.base
+            self._proofs[number] = refutation(base, number, lambda line: _refute(line, depth))
         return self._proofs[number]
-
-    def _write_out(self, number: int, depth: int) -> Proof:
-        line = Reasoning(self.base, with_patterns=True)
-        assumption = line.assume(number, True)
-        end = _refute(line, depth)
-        assert end is not None
-        conclusion = Statement(to_candidates(NODE_BIT[number]), False)
-        return Proof(conclusion, (line.branch(end, assumption),))
 
 
 def refutation_size(state: State, depth: int) -> int | None:
@@ -97,7 +86,7 @@ def refutation_size(state: State, depth: int) -> int | None:
     if depth == 0:
         return None
     total = 1
-    for number in options_of(state, narrowest(state)):
+    for number in options_left(state, narrowest(state)):
         cases = refutation_size(state & IF_TRUE[number], depth - 1)
         if cases is None or cases == CANNOT:
             return cases

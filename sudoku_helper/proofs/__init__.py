@@ -1,1 +1,7 @@
-"""What a truth and a proof are, and replaying them without the search that found them."""
+"""Showing that a step is right, without the search that found it.
+
+- ``truths`` says what a truth is: a fact that conclusions rest on, and whether several can be met.
+- ``checks`` proves a step from the truths that it names.
+- ``proof`` says what a proof is: cases, and in each of them sentence after sentence.
+- ``replay`` follows a proof sentence by sentence.
+"""

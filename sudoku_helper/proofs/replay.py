@@ -8,12 +8,11 @@ for every rule, so nothing here knows what a pair or an X-Wing is.
 from collections.abc import Collection, Iterable
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import BIT, CANDIDATE_PEERS, candidate_number, members, set_of, size
-from sudoku_helper.proofs.checks import holds, options
+from sudoku_helper.candidates import CANDIDATE_PEERS, CandidateSet, to_numbers
+from sudoku_helper.geometry import BIT, is_single, members, only, union
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, opposite
+from sudoku_helper.proofs.truths import can_be_met, holds, options
 from sudoku_helper.step import Step
-
-CandidateSet = int
 
 
 def replays(proof: Proof, step: Step, board: SudokuBoard) -> bool:
@@ -83,20 +82,15 @@ def _follows(inference: Inference, board: SudokuBoard) -> bool:
         return _refuted_inside(inference, board)
     truths = [options(truth, board) for truth in inference.truths]
     truths += [_numbers(cause) for cause in inference.causes if cause.is_true]
-    excluded = set_of(
-        number
-        for cause in inference.causes
-        if not cause.is_true
-        for number in members(_numbers(cause))
-    )
+    excluded = _excluded_by(inference.causes)
     truths = [each & ~excluded for each in truths]
     conclusion = inference.conclusion
     if conclusion is None:
-        return not _can_be_met(truths)
+        return not can_be_met(truths)
     numbers = _numbers(conclusion)
     if conclusion.is_true:
-        return not _can_be_met([each & ~numbers for each in truths])
-    return all(not _can_be_met([*truths, BIT[number] & ~excluded]) for number in members(numbers))
+        return not can_be_met([each & ~numbers for each in truths])
+    return all(not can_be_met([*truths, BIT[number] & ~excluded]) for number in members(numbers))
 
 
 def _refuted_inside(inference: Inference, board: SudokuBoard) -> bool:
@@ -109,28 +103,18 @@ def _refuted_inside(inference: Inference, board: SudokuBoard) -> bool:
     assumptions = [branch.assumption for branch in inference.inside]
     if inference.conclusion is not None:
         return assumptions == [opposite(inference.conclusion)]
-    excluded = set_of(
-        number for cause in causes for number in members(_numbers(cause)) if not cause.is_true
-    )
+    excluded = _excluded_by(causes)
     for cause in causes:
-        if cause.is_true and size(_numbers(cause)) == 1:
-            (number,) = members(_numbers(cause))
-            excluded |= CANDIDATE_PEERS[number]
+        if cause.is_true and is_single(_numbers(cause)):
+            excluded |= CANDIDATE_PEERS[only(_numbers(cause))]
     (truth,) = inference.truths
     return _cover(assumptions, options(truth, board) & ~excluded)
 
 
-def _can_be_met(truths: list[CandidateSet]) -> bool:
-    """Whether one candidate of each truth can be true at the same time."""
-    if not truths:
-        return True
-    narrowest = min(truths, key=size)
-    for number in members(narrowest):
-        others = ~CANDIDATE_PEERS[number]
-        if _can_be_met([each & others for each in truths if not each & BIT[number]]):
-            return True
-    return False
+def _excluded_by(causes: Iterable[Statement]) -> CandidateSet:
+    """The candidates that some causes say to be false."""
+    return union(_numbers(cause) for cause in causes if not cause.is_true)
 
 
 def _numbers(statement: Statement) -> CandidateSet:
-    return set_of(candidate_number(cell, digit) for cell, digit in statement.candidates)
+    return to_numbers(statement.candidates)

@@ -14,6 +14,7 @@ from sudoku_helper.geometry import (
     members,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
@@ -92,10 +93,7 @@ def duplicates(board: SudokuBoard) -> Iterator[Obstacle]:
 
 def dead_ends(board: SudokuBoard, places: DigitPlaces) -> Iterator[Obstacle]:
     """Cells for which *places* leave no digit, and digits for which a house has no place."""
-    some = 0
-    for cells in places:
-        some |= cells
-    for cell in members(board.empty & ~some):
+    for cell in members(board.empty & ~union(places)):
         yield no_candidate(cell)
     standing = standing_at(board)
     for house, cells in enumerate(HOUSES):

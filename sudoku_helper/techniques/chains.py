@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import cells_of, digit_of, to_candidates, union
+from sudoku_helper.candidates import cells_of, digit_of, to_candidates
+from sudoku_helper.geometry import union
 from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.demands import CELL_DEMANDS, HOUSE_DEMANDS
 from sudoku_helper.implications.forcing import forcing_chains_of
 from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.by_cases import ProofTechnique
 from sudoku_helper.text import Text
-
-CELL_DEMANDS = range(243, 324)
-HOUSE_DEMANDS = range(243)
 
 
 class CellForcingChain(ProofTechnique):

@@ -4,17 +4,25 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import (
+    CANDIDATE_PEERS,
+    CANDIDATES,
+    DIGIT_CANDIDATES,
+    CandidateSet,
+    all_candidates,
+    candidate_number,
+    cells_of,
+    to_candidates,
+)
 from sudoku_helper.geometry import (
     BIT,
-    CANDIDATE_PEERS,
     DIGITS,
     HOUSES,
-    candidate_number,
     members,
-    set_of,
     size,
     smallest,
+    union,
 )
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import Link, Step
@@ -22,16 +30,6 @@ from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.text import Text, Words, paragraph
-
-CandidateSet = int
-
-
-def _candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
-    return tuple(Candidate(number // 9, number % 9 + 1) for number in members(numbers))
-
-
-def _cells(numbers: CandidateSet) -> int:
-    return set_of(number // 9 for number in members(numbers))
 
 
 @lru_cache(maxsize=8)
@@ -48,17 +46,9 @@ def _clusters(board: SudokuBoard) -> tuple[Cluster, ...]:
     return tuple(cluster for cluster in clusters_of(edges) if size(cluster.nodes) > 2)
 
 
-@lru_cache(maxsize=8)
-def _all_numbers(board: SudokuBoard) -> CandidateSet:
-    return set_of(candidate_number(cell, digit) for cell, digit in board.candidates)
-
-
 def _excluded_by(numbers: CandidateSet) -> CandidateSet:
     """The candidates that are false if any one of some candidates is true."""
-    excluded = 0
-    for number in members(numbers):
-        excluded |= CANDIDATE_PEERS[number]
-    return excluded
+    return union(CANDIDATE_PEERS[number] for number in members(numbers))
 
 
 _TWO_COLOURS = Text(
@@ -139,7 +129,7 @@ class Medusa(SolvingTechnique):
             proofs = [(wrong, _contradiction(board, wrong)) for wrong in cluster.colours]
             yield from (self._wrap(cluster, wrong, proof) for wrong, proof in proofs if proof)
             excluded = _excluded_by(cluster.colours[0]) & _excluded_by(cluster.colours[1])
-            targets = excluded & _all_numbers(board) & ~cluster.nodes
+            targets = excluded & all_candidates(board) & ~cluster.nodes
             if targets and not any(proof for _, proof in proofs):
                 yield self._trap(cluster, targets)
 
@@ -154,7 +144,7 @@ class Medusa(SolvingTechnique):
         )
         nodes = nodes_of(edges)
         return self._step(
-            edges, nodes & first, nodes & second, targets, {"targets": _candidates(targets)}
+            edges, nodes & first, nodes & second, targets, {"targets": to_candidates(targets)}
         )
 
     def _wrap(self, cluster: Cluster, wrong: CandidateSet, proof: "_Proof") -> Step:
@@ -172,18 +162,18 @@ class Medusa(SolvingTechnique):
         words: Words,
         truths: tuple[Truth, ...] = (),
     ) -> Step:
-        start = BIT[smallest(first) // 9]
+        start = BIT[CANDIDATES[smallest(first)].cell]
         return Step(
             self,
-            cross_outs=_candidates(targets),
-            highlights={"first": _candidates(first), "second": _candidates(second)},
+            cross_outs=to_candidates(targets),
+            highlights={"first": to_candidates(first), "second": to_candidates(second)},
             primary=start,
-            secondary=_cells(first | second) & ~start,
+            secondary=cells_of(first | second) & ~start,
             links=tuple(
-                Link(_candidates(BIT[edge.start]), _candidates(BIT[edge.end]), strong=True)
+                Link(to_candidates(BIT[edge.start]), to_candidates(BIT[edge.end]), strong=True)
                 for edge in edges
             ),
-            words={**words, "first": _candidates(first), "second": _candidates(second)},
+            words={**words, "first": to_candidates(first), "second": to_candidates(second)},
             truths=truths_of(edges) + truths,
         )
 
@@ -211,11 +201,11 @@ def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
     """Why a colour cannot be true, if that can be seen."""
     for number in members(colour):
         if others := CANDIDATE_PEERS[number] & colour:
-            clash1, clash2 = _candidates(BIT[number] | BIT[smallest(others)])
+            clash1, clash2 = to_candidates(BIT[number] | BIT[smallest(others)])
             return _Proof(_CLASH, {"clash1": clash1, "clash2": clash2})
-    numbers = _all_numbers(board)
+    numbers = all_candidates(board)
     left = numbers & ~_excluded_by(colour)
-    if cells := _cells(numbers) & ~_cells(left):
+    if cells := cells_of(numbers) & ~cells_of(left):
         cell = smallest(cells)
         return _Proof(_EMPTY_CELL, {"empty": cell}, (in_cell(cell),))
     return _empty_house(board, left)
@@ -223,12 +213,10 @@ def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
 
 def _empty_house(board: SudokuBoard, left: CandidateSet) -> _Proof | None:
     """A house in which some digit that it still needs has no place left."""
-    places = [0] * 10
-    for cell, digit in _candidates(left):
-        places[digit] |= BIT[cell]
     for digit in DIGITS:
+        places = cells_of(left & DIGIT_CANDIDATES[digit])
         for house, cells in enumerate(HOUSES):
-            if board.places[digit] & cells and not places[digit] & cells:
+            if board.places[digit] & cells and not places & cells:
                 words = {"digit": digit, "empty": house}
                 return _Proof(_EMPTY_HOUSE, words, (in_house(house, digit),))
     return None

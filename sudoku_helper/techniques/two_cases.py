@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import NODE_BIT, Node, to_candidates, union
-from sudoku_helper.geometry import BIT, candidate_number, members
+from sudoku_helper.candidates import CANDIDATES, candidate_number, to_candidates
+from sudoku_helper.geometry import BIT, members, union
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import ImplicationGraph, graph_of
+from sudoku_helper.implications.graph import ImplicationGraph, Node, graph_of
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import Later, Passage, Step
@@ -71,7 +71,7 @@ class ForcingChain(SolvingTechnique):
     def _step(self, cell: int, end: Node, first: Chain, second: Chain) -> Step:
         nodes = first.graph.nodes
         on = union(nodes[node] for node in (*first.nodes[2::2], *second.nodes[2::2]))
-        (target,) = to_candidates(NODE_BIT[end])
+        target = CANDIDATES[end]
         return Step(
             self,
             placements=(target,),
@@ -91,11 +91,10 @@ class ForcingChain(SolvingTechnique):
         """Both cases one after the other."""
         words = step.words
         pivot, (on, z) = words["pivot"], words["target"]
-        x, y = (chain.nodes[0] % 9 + 1 for chain in words["chains"])
+        x, y = (CANDIDATES[chain.nodes[0]].digit for chain in words["chains"])
         yield _TWO_CASES, {"pivot": pivot, "x": x, "y": y}
-        for number, chain in enumerate(words["chains"], 1):
-            case = {"number": number, "pivot": pivot, "x": chain.nodes[0] % 9 + 1}
-            yield _CASE, case
+        for number, (chain, digit) in enumerate(zip(words["chains"], (x, y), strict=True), 1):
+            yield _CASE, {"number": number, "pivot": pivot, "x": digit}
             yield from told_links(chain)
         yield _SAME_DIGIT, {"on": on, "z": z}
 

@@ -6,15 +6,21 @@ from random import Random
 import pytest
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.candidates import all_candidates, to_candidates
-from sudoku_helper.geometry import CANDIDATE_PEERS, candidate_number, members, set_of
+from sudoku_helper.candidates import (
+    CANDIDATE_PEERS,
+    all_candidates,
+    candidate_number,
+    to_candidates,
+)
+from sudoku_helper.demands import BITS_OF, CELL_BIT, IF_TRUE
+from sudoku_helper.geometry import members, set_of
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
 from sudoku_helper.implications.chains import open_chains, rings
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.implications.state import IF_TRUE, IN_CELL, SELF, state_of, with_singles
+from sudoku_helper.implications.state import state_of, with_singles
 from tests.techniques.support import own_puzzles, solution_of, thinned
 
 GROUPS = LinkKinds(groups=True)
@@ -95,7 +101,7 @@ def test_what_follows_from_a_true_candidate_is_true(close):
         for number in list(true)[:20]:
             state = close(base & IF_TRUE[number])
             assert state
-            assert all(state & IN_CELL[other] for other in true)
+            assert all(state & CELL_BIT[other] for other in true)
 
 
 def test_a_line_of_thought_ends_where_the_fast_state_does():
@@ -129,7 +135,7 @@ def test_an_assumption_that_is_false_removes_the_candidate_alone():
     number = members(all_candidates(board))[0]
     line = Reasoning(state_of(board), with_patterns=False)
     line.assume(number, False)
-    assert line.state == state_of(board) & ~SELF[number]
+    assert line.state == state_of(board) & ~BITS_OF[number]
     assert line.events[0].statement.candidates == to_candidates(2**number)
 
 

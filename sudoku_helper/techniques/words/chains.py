@@ -7,10 +7,10 @@ made of them here, once, so that every combination reads naturally in every lang
 
 from collections.abc import Iterator
 
-from sudoku_helper.candidates import CANDIDATES, Node, cells_of, digit_of, union
-from sudoku_helper.geometry import BIT, HOUSES, DigitSet, is_single, members, only
+from sudoku_helper.candidates import CELL_CANDIDATES, cells_of, digit_of, digits_of
+from sudoku_helper.geometry import BIT, HOUSES, CellSet, DigitSet, is_single, members, only, union
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node
 from sudoku_helper.text import Text, Told
 
 _ASSUMED_FALSE = Text(
@@ -96,8 +96,8 @@ def told_links(chain: Chain) -> Iterator[Told]:
             continue
         candidates = graph.nodes[false]
         off = cells_of(candidates)
-        out_kind = "candidate" if false < CANDIDATES else "group"
-        words["off"] = only(off) if false < CANDIDATES else off
+        out_kind = "candidate" if false < FIRST_GROUP else "group"
+        words["off"] = only(off) if false < FIRST_GROUP else off
         words["off_digit"] = digit_of(candidates)
         yield _NEXT[out_kind, kind], words
 
@@ -121,9 +121,5 @@ def _left(graph: ImplicationGraph, false: Node, true: Node) -> tuple[str, dict[s
     return "house" + group, words
 
 
-def _digits_in(graph: ImplicationGraph, cells: int) -> DigitSet:
-    digits = 0
-    for number in members(graph.alive):
-        if cells & BIT[number // 9]:
-            digits |= BIT[number % 9 + 1]
-    return digits
+def _digits_in(graph: ImplicationGraph, cells: CellSet) -> DigitSet:
+    return digits_of(graph.alive & union(CELL_CANDIDATES[cell] for cell in members(cells)))
