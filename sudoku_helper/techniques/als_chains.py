@@ -6,7 +6,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.patterns.almost_locked_sets import CandidateSet, candidates_in
+from sudoku_helper.techniques.patterns.almost_locked_sets import Layers, candidates_in_layers
 from sudoku_helper.techniques.patterns.set_chains import Chain, chain_search
 from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
@@ -69,12 +69,12 @@ class AlsXyWing(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every wing with a different effect, smallest ends first."""
-        known: set[CandidateSet] = set()
+        known: set[Layers] = set()
         for effect, chain in chain_search(board).chains(3, known):
             end, hinge, other_end = chain.sets
             x, y = chain.digits
             sets = (end, other_end, hinge)
-            cross_outs = candidates_in(effect)
+            cross_outs = candidates_in_layers(effect)
             yield Step(
                 self,
                 cross_outs=cross_outs,
@@ -183,15 +183,15 @@ class AlsChain(SolvingTechnique):
         are many, and there they would be countless.
         """
         search = chain_search(board)
-        known: set[CandidateSet] = set()
+        known: set[Layers] = set()
         for length in _LENGTHS:
             if len(known) > _MANY:
                 return
             for effect, chain in search.chains(length, known):
                 yield self._step(board, effect, chain)
 
-    def _step(self, board: SudokuBoard, effect: CandidateSet, chain: Chain) -> Step:
-        cross_outs = candidates_in(effect)
+    def _step(self, board: SudokuBoard, effect: Layers, chain: Chain) -> Step:
+        cross_outs = candidates_in_layers(effect)
         return Step(
             self,
             cross_outs=cross_outs,

@@ -10,12 +10,12 @@ from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
-    ALL_OF,
+    WHOLE_LAYER,
     AlmostLockedSet,
     AlmostLockedSets,
-    CandidateSet,
+    Layers,
     almost_locked_sets,
-    candidates_in,
+    candidates_in_layers,
     smallest_first,
 )
 from sudoku_helper.techniques.words.almost_locked_sets import (
@@ -35,7 +35,7 @@ class _Pair(NamedTuple):
     first: AlmostLockedSet
     second: AlmostLockedSet
     commons: tuple[Digit, ...]
-    effect: CandidateSet
+    effect: Layers
 
 
 class AlsXz(SolvingTechnique):
@@ -113,7 +113,7 @@ class AlsXz(SolvingTechnique):
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
         sets = (pair.first, pair.second)
-        cross_outs = candidates_in(pair.effect)
+        cross_outs = candidates_in_layers(pair.effect)
         return Step(
             self,
             cross_outs=cross_outs,
@@ -151,12 +151,12 @@ def _effects(
 ) -> Iterator[_Pair]:
     """What a pair of sets does by each restricted common alone and by two together."""
     shared = first.targets & second.targets
-    found: list[tuple[tuple[Digit, ...], CandidateSet]] = [
-        ((x,), shared & ~ALL_OF[x]) for x in commons
+    found: list[tuple[tuple[Digit, ...], Layers]] = [
+        ((x,), shared & ~WHOLE_LAYER[x]) for x in commons
     ]
     if len(commons) > 1:
         x, y = commons[:2]
-        either = (first.targets | second.targets) & ~ALL_OF[x] & ~ALL_OF[y] | shared
+        either = (first.targets | second.targets) & ~WHOLE_LAYER[x] & ~WHOLE_LAYER[y] | shared
         outside = either & ~((first.cells | second.cells) * ALL_LAYERS)
         found += [((x, y), either), ((x, y), outside)]
     cell_count = size(first.cells) + size(second.cells)

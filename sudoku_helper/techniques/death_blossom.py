@@ -8,12 +8,12 @@ from sudoku_helper.step import Link, Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
-    ALL_OF,
+    WHOLE_LAYER,
     AlmostLockedSet,
     AlmostLockedSets,
-    CandidateSet,
+    Layers,
     almost_locked_sets,
-    candidates_in,
+    candidates_in_layers,
 )
 from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
@@ -94,8 +94,8 @@ class DeathBlossom(SolvingTechnique):
                             known.add(part)
                             yield self._step(board, stem, petals, part)
 
-    def _step(self, board: SudokuBoard, stem: Cell, petals: Petals, effect: CandidateSet) -> Step:
-        cross_outs = candidates_in(effect)
+    def _step(self, board: SudokuBoard, stem: Cell, petals: Petals, effect: Layers) -> Step:
+        cross_outs = candidates_in_layers(effect)
         sets = tuple({petal.number: petal for petal in petals}.values())
         return Step(
             self,
@@ -124,26 +124,26 @@ class DeathBlossom(SolvingTechnique):
 
 def _blossoms(
     index: AlmostLockedSets, board: SudokuBoard, stem: Cell, may_overlap: bool
-) -> Iterator[tuple[CandidateSet, Petals]]:
+) -> Iterator[tuple[Layers, Petals]]:
     """The petals of a stem for each different effect."""
-    found: dict[CandidateSet, Petals] = {ALL_CELLS * ALL_LAYERS: ()}
+    found: dict[Layers, Petals] = {ALL_CELLS * ALL_LAYERS: ()}
     for taken in members(board.digits[stem]):
         sets = [entry.set for entry in index.chosen(index.neighbours(index.node(taken, BIT[stem])))]
-        wider: dict[CandidateSet, Petals] = {}
+        wider: dict[Layers, Petals] = {}
         for effect, petals in found.items():
             used = 0 if may_overlap else all_cells(petals)
             for each in sets:
-                left = effect & each.targets & ~ALL_OF[taken]
+                left = effect & each.targets & ~WHOLE_LAYER[taken]
                 if left and left not in wider and not each.cells & used:
                     wider[left] = (*petals, each)
         found = wider
     yield from found.items()
 
 
-def _with_parts(effect: CandidateSet) -> Iterator[CandidateSet]:
+def _with_parts(effect: Layers) -> Iterator[Layers]:
     """An effect, and if it has several digits what it does to each."""
     yield effect
-    yield from filter(None, (effect & ALL_OF[digit] for digit in DIGITS))
+    yield from filter(None, (effect & WHOLE_LAYER[digit] for digit in DIGITS))
 
 
 def _links(board: SudokuBoard, stem: Cell, petals: Petals, z: Digit) -> tuple[Link, ...]:

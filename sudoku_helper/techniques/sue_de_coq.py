@@ -22,8 +22,8 @@ from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     LAYER,
-    CandidateSet,
-    candidates_in,
+    Layers,
+    candidates_in_layers,
     subsets_of,
 )
 from sudoku_helper.techniques.words.almost_locked_sets import cells_hold, removal
@@ -133,11 +133,11 @@ class SueDeCoq(SolvingTechnique):
                     known.add(effect)
                     yield self._step(board, pattern, effect)
 
-    def _step(self, board: SudokuBoard, pattern: _Pattern, effect: CandidateSet) -> Step:
+    def _step(self, board: SudokuBoard, pattern: _Pattern, effect: Layers) -> Step:
         groups = (pattern.crossing, pattern.in_line, pattern.in_block)
         return Step(
             self,
-            cross_outs=candidates_in(effect),
+            cross_outs=candidates_in_layers(effect),
             highlights={
                 role: cell_candidates(board, group.cells)
                 for role, group in zip(("set_a", "set_b", "set_c"), groups, strict=True)
@@ -232,7 +232,7 @@ def _by_shared_digits(crossing: _Group, groups: list[_Group]) -> dict[DigitSet, 
     return found
 
 
-def _effect(board: SudokuBoard, pattern: _Pattern) -> CandidateSet:
+def _effect(board: SudokuBoard, pattern: _Pattern) -> Layers:
     """The candidates that see all places of their digit: in a part where it is needed by itself."""
     effect = 0
     for digit in members(pattern.digits):

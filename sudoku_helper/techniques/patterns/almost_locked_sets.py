@@ -19,6 +19,7 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
+    CELLS,
     DIGITS,
     HOUSE_CELLS,
     CellSet,
@@ -30,25 +31,30 @@ from sudoku_helper.geometry import (
     size,
 )
 
-CandidateSet = int
-"""A set of candidates, digit by digit, so that the cells of one digit stay together."""
+Layers = int
+"""A set of candidates in nine layers of 81 cells, one for each digit, so that cells become candidates
+by one multiplication. The numbers in it are not those of a ``CandidateSet``."""
 
 EntrySet = int
 """A set of entries."""
 
-LAYER: tuple[int, ...] = (0, *(BIT[81 * (digit - 1)] for digit in DIGITS))
+LAYER: tuple[Layers, ...] = (0, *(BIT[len(CELLS) * number] for number in range(len(DIGITS))))
 """Cells times the layer of a digit are the candidates of that digit in those cells."""
 
 ALL_LAYERS = sum(LAYER)
 """Cells times this are all candidates of those cells."""
 
-ALL_OF: tuple[CandidateSet, ...] = tuple(ALL_CELLS * layer for layer in LAYER)
-"""All 81 candidates of a digit."""
+WHOLE_LAYER: tuple[Layers, ...] = tuple(ALL_CELLS * layer for layer in LAYER)
+"""All candidates of each digit."""
 
 
-def candidates_in(candidates: CandidateSet) -> tuple[Candidate, ...]:
-    """The candidates of a set, digit by digit."""
-    return tuple(Candidate(number % 81, number // 81 + 1) for number in members(candidates))
+def candidates_in_layers(layers: Layers) -> tuple[Candidate, ...]:
+    """The candidates in some layers, digit by digit."""
+    return tuple(
+        Candidate(cell, digit)
+        for digit in DIGITS
+        for cell in members(layers // LAYER[digit] & ALL_CELLS)
+    )
 
 
 class Node(NamedTuple):
@@ -62,7 +68,7 @@ class Node(NamedTuple):
     digit: Digit
     cells: CellSet
     seen: CellSet
-    targets: CandidateSet
+    targets: Layers
 
 
 class AlmostLockedSet(NamedTuple):
@@ -76,7 +82,7 @@ class AlmostLockedSet(NamedTuple):
     cells: CellSet
     digits: DigitSet
     nodes: dict[Digit, Node]
-    targets: CandidateSet
+    targets: Layers
 
 
 class Entry(NamedTuple):
@@ -95,7 +101,7 @@ class AlmostLockedSets:
         self.nodes: list[Node] = []
         self._node_of: dict[tuple[Digit, CellSet], Node] = {}
         self.sets: list[AlmostLockedSet] = []
-        self._neighbours: dict[CandidateSet, EntrySet] = {0: 0}
+        self._neighbours: dict[Layers, EntrySet] = {0: 0}
         for cells, digits in _all_sets(board):
             self._add(cells, digits)
 

@@ -6,20 +6,19 @@ would lose z, each set would take a digit from the next, and the last would lose
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache, partial, reduce
+from collections.abc import Iterator
+from functools import cached_property, lru_cache, partial
 from itertools import accumulate
-from operator import or_
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import Digit, members, size
+from sudoku_helper.geometry import Digit, members, size, union
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
-    ALL_OF,
+    WHOLE_LAYER,
     AlmostLockedSet,
-    CandidateSet,
     Entry,
     EntrySet,
+    Layers,
     Node,
     almost_locked_sets,
     smallest_first,
@@ -40,7 +39,7 @@ class _Ends(NamedTuple):
     first: AlmostLockedSet
     leaving: Node
     last: Entry
-    effect: CandidateSet
+    effect: Layers
 
 
 class ChainSearch:
@@ -51,13 +50,13 @@ class ChainSearch:
         # Techniques add nodes to the index that belong to no set; the chains have no use for them.
         self.nodes = tuple(self.index.nodes)
         self._reach: list[list[EntrySet]] = []
-        self._shared: dict[CandidateSet, EntrySet] = {}
+        self._shared: dict[Layers, EntrySet] = {}
 
-    def chains(self, length: int, known: set[CandidateSet]) -> Iterator[tuple[CandidateSet, Chain]]:
+    def chains(self, length: int, known: set[Layers]) -> Iterator[tuple[Layers, Chain]]:
         """Chains of *length* sets, each with an effect not yet *known*, smallest ends first."""
         ends_from = partial(self._ends_from, self._reach_after(length - 1), known)
         for all_ends in smallest_first(self.index.sets, ends_from):
-            by_effect: dict[CandidateSet, list[_Ends]] = defaultdict(list)
+            by_effect: dict[Layers, list[_Ends]] = defaultdict(list)
             for ends in all_ends:
                 by_effect[ends.effect].append(ends)
             for effect in sorted(by_effect.keys() - known, key=lambda each: (-size(each), each)):
@@ -66,14 +65,14 @@ class ChainSearch:
                     yield effect, chain
 
     def _ends_from(
-        self, reach: list[EntrySet], known: set[CandidateSet], first: AlmostLockedSet
+        self, reach: list[EntrySet], known: set[Layers], first: AlmostLockedSet
     ) -> Iterator[_Ends]:
         """The ends of possible chains from a set that have an effect not yet known."""
         for x, node in first.nodes.items():
             entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
-            targets = first.targets & ~ALL_OF[x]
+            targets = first.targets & ~WHOLE_LAYER[x]
             for last in self.index.chosen(entries):
-                effect = targets & last.set.targets & ~ALL_OF[last.digit]
+                effect = targets & last.set.targets & ~WHOLE_LAYER[last.digit]
                 if effect not in known:
                     cell_count = size(first.cells) + size(last.set.cells)
                     yield _Ends(cell_count, first, node, last, effect)
@@ -123,13 +122,13 @@ class ChainSearch:
         after = [_leaving(entry, known) for entry in self.index.entries]
         # Nodes with the same targets have the same neighbours, so they reach the same.
         reached = {
-            targets: _all_of(after[number] for number in numbers)
+            targets: union(after[number] for number in numbers)
             for targets, numbers in self._neighbours_of_targets.items()
         }
         return [reached[node.targets] for node in self.nodes]
 
     @cached_property
-    def _neighbours_of_targets(self) -> dict[CandidateSet, list[int]]:
+    def _neighbours_of_targets(self) -> dict[Layers, list[int]]:
         """The numbers of the neighbouring entries for the targets of each node."""
         nodes = {node.targets: node for node in self.nodes}
         return {targets: members(self.index.neighbours(node)) for targets, node in nodes.items()}
@@ -184,11 +183,6 @@ def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
         if digit != entry.digit:
             entries |= reach[node.number]
     return entries
-
-
-def _all_of(parts: Iterable[EntrySet]) -> EntrySet:
-    """The entries of several sets of them together."""
-    return reduce(or_, parts, 0)
 
 
 @lru_cache(maxsize=8)
