@@ -12,7 +12,7 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.drawing.arrows import arrow, arrow_head
 from sudoku_helper.drawing.places import MARK_RADIUS, corner_of, middle_of, place_of
 from sudoku_helper.drawing.shapes import LOOKS, look_of, shape, stroke_through
-from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number
+from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number, set_of
 from sudoku_helper.step import Step
 
 __all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
@@ -105,10 +105,7 @@ def _marks(step: Step) -> Marks:
 
 
 def _touched(step: Step) -> CellSet:
-    cells = 0
-    for cell, _ in (*step.placements, *step.cross_outs):
-        cells |= BIT[cell]
-    return cells
+    return set_of(cell for cell, _ in (*step.placements, *step.cross_outs))
 
 
 def _svg(label: str, coordinates: str | None, *layers: Iterator[str] | tuple[str, ...]) -> str:

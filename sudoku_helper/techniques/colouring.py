@@ -17,6 +17,7 @@ from sudoku_helper.geometry import (
     seen_by_any,
     size,
     smallest,
+    union,
 )
 from sudoku_helper.proofs.truths import Truth, in_house
 from sudoku_helper.step import Link, Step, candidates_of
@@ -70,10 +71,7 @@ def truths_of(edges: Iterable[Edge]) -> tuple[Truth, ...]:
 
 def nodes_of(edges: Iterable[Edge]) -> int:
     """The nodes at the ends of some links."""
-    nodes = 0
-    for edge in edges:
-        nodes |= BIT[edge.start] | BIT[edge.end]
-    return nodes
+    return union(BIT[edge.start] | BIT[edge.end] for edge in edges)
 
 
 class SimpleColoursTrap(SolvingTechnique):

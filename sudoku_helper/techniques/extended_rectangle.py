@@ -18,6 +18,7 @@ from sudoku_helper.geometry import (
     members,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.proofs.truths import not_deadly
 from sudoku_helper.step import Step
@@ -72,12 +73,12 @@ def extended_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
         ]
         for count in SIZES:
             for chosen in _choices(rungs, count):
-                cells = union = 0
+                cells = held = 0
                 for rung, digits in chosen:
                     cells |= rung
-                    union |= digits
+                    held |= digits
                 if _lies_well(cells, count):
-                    patterns += _patterns(board, lines, cells, union)
+                    patterns += _patterns(board, lines, cells, held)
     return tuple(sorted(patterns, key=lambda each: (size(each.cells), len(each.extra))))
 
 
@@ -105,12 +106,11 @@ def _lies_well(cells: CellSet, count: int) -> bool:
 
 
 def _patterns(
-    board: SudokuBoard, lines: Lines, cells: CellSet, union: DigitSet
+    board: SudokuBoard, lines: Lines, cells: CellSet, held: DigitSet
 ) -> Iterator[Pattern]:
     """The ways to read some cells of two lines as an extended rectangle."""
-    for digits in _possible_digits(board, cells, union):
-        held = [_union(board, cells & HOUSES[line]) for line in lines]
-        if digits & ~held[0] or digits & ~held[1]:
+    for digits in _possible_digits(board, cells, held):
+        if any(digits & ~_held(board, cells & HOUSES[line]) for line in lines):
             continue
         extra = tuple(
             Candidate(cell, digit)
@@ -122,20 +122,20 @@ def _patterns(
         yield Pattern(cells, extra, roof, not_deadly(cells, digits), words)
 
 
-def _possible_digits(board: SudokuBoard, cells: CellSet, union: DigitSet) -> Iterator[DigitSet]:
+def _possible_digits(board: SudokuBoard, cells: CellSet, held: DigitSet) -> Iterator[DigitSet]:
     """The sets of digits, one for each two cells, that leave few extra candidates."""
     count = size(cells) // 2
-    if size(union) == count + 1:
-        yield from (union & ~BIT[digit] for digit in members(union))
+    if size(held) == count + 1:
+        yield from (held & ~BIT[digit] for digit in members(held))
         return
     needed = _in_three_cells(board, cells)
     missing = count - size(needed)
-    if missing < 0 or size(union) <= count:
+    if missing < 0 or size(held) <= count:
         return
     sets = [board.digits[cell] for cell in members(cells)]
-    for more in combinations(members(union & ~needed), missing):
+    for more in combinations(members(held & ~needed), missing):
         digits = needed | set_of(more)
-        if sum(1 for held in sets if held & ~digits) <= 2:
+        if sum(1 for each in sets if each & ~digits) <= 2:
             yield digits
 
 
@@ -150,12 +150,9 @@ def _in_three_cells(board: SudokuBoard, cells: CellSet) -> DigitSet:
     return three
 
 
-def _union(board: SudokuBoard, cells: CellSet) -> DigitSet:
+def _held(board: SudokuBoard, cells: CellSet) -> DigitSet:
     """The candidates of some cells together."""
-    digits = 0
-    for cell in members(cells):
-        digits |= board.digits[cell]
-    return digits
+    return union(board.digits[cell] for cell in members(cells))
 
 
 class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import HOUSES, CellSet, Digit, House, is_single, size
+from sudoku_helper.geometry import HOUSES, Digit, House, is_single, size, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import SolvingTechnique
@@ -128,12 +128,10 @@ def siamese(found: list[tuple[Digit, Fish]]) -> Iterator[tuple[Digit, Fish, Fish
 def finned_step(technique: SolvingTechnique, digit: Digit, readings: tuple[Fish, ...]) -> Step:
     """The step of a finned fish, or of two with the same base."""
     base = readings[0].base
-    fins = targets = body = covers = 0
-    for fish in readings:
-        fins |= fish.fins
-        targets |= fish.targets
-        body |= fish.body
-        covers |= cells_of(fish.cover)
+    fins = union(fish.fins for fish in readings)
+    targets = union(fish.targets for fish in readings)
+    body = union(fish.body for fish in readings)
+    covers = union(cells_of(fish.cover) for fish in readings)
     return Step(
         technique,
         cross_outs=candidates_of(digit, targets),
@@ -150,9 +148,6 @@ def finned_step(technique: SolvingTechnique, digit: Digit, readings: tuple[Fish,
 
 def _words(digit: Digit, fish: Fish, shape: Text) -> Words:
     thin = [house for house in fish.base if size(fish.body & HOUSES[house]) == 1]
-    stump: CellSet = 0
-    for house in thin:
-        stump |= fish.body & HOUSES[house]
     return {
         "digit": digit,
         "base": fish.base,
@@ -160,7 +155,7 @@ def _words(digit: Digit, fish: Fish, shape: Text) -> Words:
         "fin": fish.fins,
         "targets": fish.targets,
         "thin": thin,
-        "stump": stump,
+        "stump": fish.body & cells_of(thin),
         "shape": shape,
     }
 

@@ -1,10 +1,10 @@
 """Fish: in some parallel lines a digit is confined to as many crossing lines."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House
+from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
@@ -29,12 +29,9 @@ def different(found: list[tuple[Digit, Fish]]) -> Iterator[tuple[Digit, Fish]]:
             yield digit, fish
 
 
-def cells_of(houses: tuple[House, ...]) -> CellSet:
+def cells_of(houses: Iterable[House]) -> CellSet:
     """All cells of some houses."""
-    cells = 0
-    for house in houses:
-        cells |= HOUSES[house]
-    return cells
+    return union(HOUSES[house] for house in houses)
 
 
 class PlainFish(SolvingTechnique):

@@ -15,6 +15,7 @@ from sudoku_helper.geometry import (
     members,
     seen_by_any,
     set_of,
+    union,
 )
 from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
@@ -158,9 +159,7 @@ class MultiColours1(SolvingTechnique):
         edges = distinct_edges(edge for touch in touches for edge in touch.edges)
         contacts = [touch.contact for touch in touches]
         cells = set_of(cell for contact in contacts for cell in contact)
-        targets = 0
-        for touch in touches:
-            targets |= touch.targets
+        targets = union(touch.targets for touch in touches)
         nodes = nodes_of(edges) | cells
         parts = {
             "first": nodes & left.colour,

@@ -1,9 +1,8 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache, reduce
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
-from operator import or_
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
@@ -19,6 +18,7 @@ from sudoku_helper.geometry import (
     members,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates
@@ -46,9 +46,7 @@ def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tu
 @lru_cache(maxsize=4)
 def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     """The groups of *count* cells of a house that have together as many candidates."""
-    few = 0
-    for number in range(2, count + 1):
-        few |= board.cells_with(number)
+    few = union(board.cells_with(number) for number in range(2, count + 1))
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
         cells = few & HOUSES[house]
@@ -68,7 +66,7 @@ def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet
             continue
         places = dict(few)
         found += [
-            (house, set_of(group), _union(places[digit] for digit in group))
+            (house, set_of(group), union(places[digit] for digit in group))
             for group in closed_groups(few, count)
         ]
     return tuple(found)
@@ -86,10 +84,6 @@ def _places_in_houses(board: SudokuBoard) -> list[tuple[House, list[tuple[Digit,
     return found
 
 
-def _union(sets: Iterable[int]) -> int:
-    return reduce(or_, sets, 0)
-
-
 class NakedSubset(SolvingTechnique):
     """Some cells of a house have together as many candidates as they are; these leave the rest."""
 
@@ -102,7 +96,7 @@ class NakedSubset(SolvingTechnique):
 
     def steps(self, board: SudokuBoard, cells: CellSet) -> Iterator[Step]:
         """The step that a subset in some cells allows, if any."""
-        digits = _union(board.digits[cell] for cell in members(cells))
+        digits = union(board.digits[cell] for cell in members(cells))
         houses, targets = [], 0
         for house in common_houses(cells):
             others = HOUSES[house] & ~cells

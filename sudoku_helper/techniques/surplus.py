@@ -22,6 +22,7 @@ from sudoku_helper.geometry import (
     members,
     only,
     seen_by_all,
+    set_of,
     size,
 )
 from sudoku_helper.proofs.truths import Truth, in_house
@@ -80,18 +81,11 @@ class Pattern:
     @property
     def extra_digits(self) -> DigitSet:
         """The digits of the extra candidates."""
-        digits = 0
-        for candidate in self.extra:
-            digits |= BIT[candidate.digit]
-        return digits
+        return set_of(candidate.digit for candidate in self.extra)
 
     def extra_places(self, digit: int) -> CellSet:
         """Where a digit is an extra candidate."""
-        cells = 0
-        for candidate in self.extra:
-            if candidate.digit == digit:
-                cells |= BIT[candidate.cell]
-        return cells
+        return set_of(candidate.cell for candidate in self.extra if candidate.digit == digit)
 
     def usual(self, board: SudokuBoard, cell: int) -> DigitSet:
         """The candidates of a cell that are not extra."""

@@ -17,6 +17,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates
@@ -100,9 +101,7 @@ class WithSubset(Uniqueness):
         for count in (1, 2, 3):
             for more in combinations(away, count - 1):
                 digits = pair | set_of(more)
-                subset = 0
-                for digit in members(digits):
-                    subset |= board.places[digit] & others
+                subset = others & union(board.places[digit] for digit in members(digits))
                 removed = tuple(
                     candidate
                     for candidate in cell_candidates(board, subset)

@@ -11,6 +11,7 @@ from sudoku_helper.geometry import (
     Cell,
     CellSet,
     Digit,
+    DigitSet,
     is_single,
     members,
     only,
@@ -128,21 +129,21 @@ def _around(
     for outer in along:
         for inner in inside:
             shared = digits[outer] & digits[inner]
-            union = held | digits[outer] | digits[inner]
-            if not is_single(shared) or size(union) > 4:
+            together = held | digits[outer] | digits[inner]
+            if not is_single(shared) or size(together) > 4:
                 continue
             ends = core | BIT[outer] | BIT[inner]
             if len(hinge) == 2:
-                if size(union) == 4:
+                if size(together) == 4:
                     yield ends, only(shared)
                 continue
-            yield from _with_fourth(board, ends, union, shared, (outer, inner), (along, inside))
+            yield from _with_fourth(board, ends, together, shared, (outer, inner), (along, inside))
 
 
 def _with_fourth(
     board: SudokuBoard,
     ends: CellSet,
-    union: int,
+    together: DigitSet,
     shared: int,
     pair: tuple[Cell, Cell],
     sides: tuple[list[Cell], list[Cell]],
@@ -151,7 +152,7 @@ def _with_fourth(
     digits = board.digits
     for this, that in ((0, 1), (1, 0)):
         for cell in sides[this]:
-            if BIT[cell] & ends or size(union | digits[cell]) != 4:
+            if BIT[cell] & ends or size(together | digits[cell]) != 4:
                 continue
             if (digits[pair[this]] | digits[cell]) & digits[pair[that]] == shared:
                 yield ends | BIT[cell], only(shared)

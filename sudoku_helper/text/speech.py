@@ -21,6 +21,7 @@ from sudoku_helper.geometry import (
     column_number,
     members,
     row_number,
+    union,
 )
 from sudoku_helper.text.common import (
     AND,
@@ -161,9 +162,7 @@ def _house(speech: Speech, house: House) -> Part:
 
 def _houses(speech: Speech, houses: Iterable[House]) -> Part:
     found = list(houses)
-    cells = 0
-    for house in found:
-        cells |= HOUSES[house]
+    cells = union(HOUSES[house] for house in found)
     return {"text": speech.join(map(speech.house, found)), "cells": members(cells)}
 
 
@@ -202,9 +201,7 @@ def _gathered(candidates: Iterable[Candidate]) -> dict[int, CellSet]:
 
 def _about(text: str, cells_of: Mapping[int, CellSet]) -> Part:
     """A part of a sentence that speaks of the digits in their cells."""
-    cells = 0
-    for found in cells_of.values():
-        cells |= found
+    cells = union(cells_of.values())
     return {"text": text, "cells": members(cells), "digits": sorted(cells_of)}
 
 

@@ -32,6 +32,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     size,
     smallest,
+    union,
 )
 from sudoku_helper.techniques.patterns.one_digit import hopeless
 
@@ -185,17 +186,10 @@ def _some_share(fish: Fish, cells: CellSet, fewer: int) -> bool:
     """Whether two or more, but not all, base houses have their cells in as many (or *fewer*) covers."""
     for count in range(2, len(fish.base)):
         for base in combinations(fish.base, count):
-            left = cells & _union(base)
+            left = cells & union(HOUSES[house] for house in base)
             if sum(bool(left & HOUSES[house]) for house in fish.cover) <= count - fewer:
                 return True
     return False
-
-
-def _union(houses: Houses) -> CellSet:
-    cells = 0
-    for house in houses:
-        cells |= HOUSES[house]
-    return cells
 
 
 def _fish(places: CellSet, base: Houses, cover: Houses) -> Fish:
