@@ -128,8 +128,8 @@ class Step:
 
     @property
     def level(self) -> "Level":
-        """How hard the technique is that found this step."""
-        return self.technique.level
+        """How hard this step is: most often as hard as its technique."""
+        return self.technique.level_of(self)
 
     @property
     def primary_cells(self) -> tuple[Cell, ...]:

@@ -1,6 +1,7 @@
 """Generated puzzles have one solution and are what was wished for, the same for the same seed."""
 
 import gzip
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -30,6 +31,7 @@ from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.fish import XWing
 
 every_symmetry = pytest.mark.parametrize("symmetry", SYMMETRIES)
 
@@ -90,6 +92,11 @@ class TestWishes:
         (puzzle,) = some(Wish(technique="xy-wing"), 1)
         assert puzzle.note("en").startswith("Hard: the hardest step is XY-Wing, needed ")
         assert puzzle.note("de").startswith("Schwer: Der schwierigste Schritt ist XY-Wing, ")
+
+    def test_the_note_does_not_call_an_easier_technique_the_hardest_step(self):
+        puzzle = replace(some(Wish(technique="xy-wing"), 1)[0], hardest=XWing(), uses=2)
+        assert puzzle.note("en") == "Hard: X-Wing is needed 2×."
+        assert puzzle.note("de") == "Schwer: X-Wing ist 2× nötig."
 
     @pytest.mark.parametrize(
         "parts",

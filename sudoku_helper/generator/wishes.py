@@ -115,7 +115,11 @@ class GeneratedPuzzle:
     @property
     def note(self) -> Text:
         """How hard the puzzle is and why, in one sentence."""
-        return (_NOTE if self.uses else _UNFAIR_NOTE).format(
+        if not self.uses:
+            note = _UNFAIR_NOTE
+        else:
+            note = _NOTE if self.hardest.level == self.level else _NEEDS_NOTE
+        return note.format(
             level=self.level.title.capitalized, technique=self.hardest.name, times=self.uses
         )
 
@@ -123,6 +127,10 @@ class GeneratedPuzzle:
 _NOTE = Text(
     en="{level}: the hardest step is {technique}, needed {times}×.",
     de="{level}: Der schwierigste Schritt ist {technique}, {times}× nötig.",
+)
+# The wished technique need not be what makes the puzzle so hard, and long cases are harder than most.
+_NEEDS_NOTE = Text(
+    en="{level}: {technique} is needed {times}×.", de="{level}: {technique} ist {times}× nötig."
 )
 _UNFAIR_NOTE = Text(
     en="{level}: cannot be solved without trying.", de="{level}: nicht ohne Probieren lösbar."

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, size
 from sudoku_helper.step import Link, Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     ALL_OF,
@@ -50,8 +50,8 @@ class DeathBlossom(SolvingTechnique):
 
     key = "death-blossom"
     name = Text(en="Death Blossom", de="Todesblüte")
-    level = Level.EVIL
     difficulty = 8.0
+    rated_as = None
     definition = Text(
         en="A cell, the stem, takes with each of its candidates a digit from an almost locked set, a "
         "petal, and all petals have a further digit z. Whichever digit the stem takes, one petal has "

@@ -1,6 +1,6 @@
 """Finned and sashimi X-Wing, swordfish and jellyfish."""
 
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.fins import A_JELLYFISH, A_SWORDFISH, AN_X_WING, FinnedFish
 from sudoku_helper.text import Text
 
@@ -11,7 +11,6 @@ class FinnedXWing(FinnedFish):
     key = "finned-x-wing"
     name = Text(en="Finned X-Wing", de="X-Wing mit Flosse")
     aliases = ("Siamese Finned X-Wing",)
-    level = Level.VERY_HARD
     difficulty = 4.7
     count = 2
     sashimi = False
@@ -37,7 +36,6 @@ class SashimiXWing(FinnedFish):
     key = "sashimi-x-wing"
     name = Text(en="Sashimi X-Wing", de="Sashimi-X-Wing")
     aliases = ("Siamese Sashimi X-Wing",)
-    level = Level.VERY_HARD
     difficulty = 4.8
     count = 2
     sashimi = True
@@ -65,7 +63,6 @@ class FinnedSwordfish(FinnedFish):
     key = "finned-swordfish"
     name = Text(en="Finned Swordfish", de="Schwertfisch mit Flosse")
     aliases = ("Siamese Finned Swordfish",)
-    level = Level.EXPERT
     difficulty = 6.6
     count = 3
     sashimi = False
@@ -91,7 +88,6 @@ class SashimiSwordfish(FinnedFish):
     key = "sashimi-swordfish"
     name = Text(en="Sashimi Swordfish", de="Sashimi-Schwertfisch")
     aliases = ("Siamese Sashimi Swordfish",)
-    level = Level.EXPERT
     difficulty = 6.7
     count = 3
     sashimi = True
@@ -119,7 +115,6 @@ class FinnedJellyfish(FinnedFish):
     key = "finned-jellyfish"
     name = Text(en="Finned Jellyfish", de="Qualle mit Flosse")
     aliases = ("Siamese Finned Jellyfish",)
-    level = Level.EXPERT
     difficulty = 6.8
     count = 4
     sashimi = False
@@ -145,7 +140,6 @@ class SashimiJellyfish(FinnedFish):
     key = "sashimi-jellyfish"
     name = Text(en="Sashimi Jellyfish", de="Sashimi-Qualle")
     aliases = ("Siamese Sashimi Jellyfish",)
-    level = Level.EXPERT
     difficulty = 6.9
     count = 4
     sashimi = True

@@ -78,6 +78,7 @@ class FinnedFish(SolvingTechnique):
     count: ClassVar[int]
     sashimi: ClassVar[bool]
     shape: ClassVar[Text]
+    rated_as = None
     explanation = paragraph(_EXCEPT_ONE, _NO_FIN, _FIN, _EITHER_WAY)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

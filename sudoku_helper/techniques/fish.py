@@ -7,7 +7,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.fish import Fish, find_fish, fish_effort
 from sudoku_helper.text import Text
 
@@ -80,7 +80,6 @@ class XWing(PlainFish):
     key = "x-wing"
     name = Text(en="X-Wing", de="X-Wing")
     aliases = ("X-Flügel",)
-    level = Level.HARD
     difficulty = 3.2
     count = 2
     definition = Text(
@@ -103,7 +102,6 @@ class Swordfish(PlainFish):
 
     key = "swordfish"
     name = Text(en="Swordfish", de="Schwertfisch")
-    level = Level.VERY_HARD
     difficulty = 3.8
     count = 3
     definition = Text(
@@ -127,7 +125,6 @@ class Jellyfish(PlainFish):
 
     key = "jellyfish"
     name = Text(en="Jellyfish", de="Qualle")
-    level = Level.VERY_HARD
     difficulty = 5.2
     count = 4
     definition = Text(

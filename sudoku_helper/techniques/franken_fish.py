@@ -6,7 +6,7 @@ from typing import ClassVar
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, is_single
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.fins import finned_step, siamese
 from sudoku_helper.techniques.fish import cells_of, different, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
@@ -80,6 +80,7 @@ class FrankenFish(SolvingTechnique):
 
     count: ClassVar[int]
     finned: ClassVar[bool] = False
+    rated_as = None
     explanation = paragraph(_CONFINED, _USED_UP, _SO)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -146,7 +147,6 @@ class FrankenXWing(FrankenFish):
 
     key = "franken-x-wing"
     name = Text(en="Franken X-Wing", de="Franken-X-Wing")
-    level = Level.EVIL
     difficulty = 7.6
     count = 2
     definition = Text(
@@ -169,7 +169,6 @@ class FrankenSwordfish(FrankenFish):
 
     key = "franken-swordfish"
     name = Text(en="Franken Swordfish", de="Franken-Schwertfisch")
-    level = Level.EVIL
     difficulty = 7.7
     count = 3
     definition = Text(
@@ -192,7 +191,6 @@ class FrankenJellyfish(FrankenFish):
 
     key = "franken-jellyfish"
     name = Text(en="Franken Jellyfish", de="Franken-Qualle")
-    level = Level.EVIL
     difficulty = 7.8
     count = 4
     definition = Text(
@@ -215,7 +213,6 @@ class FinnedFrankenXWing(FrankenFish):
 
     key = "finned-franken-x-wing"
     name = Text(en="Finned Franken X-Wing", de="Franken-X-Wing mit Flosse")
-    level = Level.EVIL
     difficulty = 7.9
     count = 2
     finned = True
@@ -239,7 +236,6 @@ class FinnedFrankenSwordfish(FrankenFish):
 
     key = "finned-franken-swordfish"
     name = Text(en="Finned Franken Swordfish", de="Franken-Schwertfisch mit Flosse")
-    level = Level.EVIL
     difficulty = 8.0
     count = 3
     finned = True
@@ -263,7 +259,6 @@ class FinnedFrankenJellyfish(FrankenFish):
 
     key = "finned-franken-jellyfish"
     name = Text(en="Finned Franken Jellyfish", de="Franken-Qualle mit Flosse")
-    level = Level.EVIL
     difficulty = 8.1
     count = 4
     finned = True

@@ -18,7 +18,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import Link, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.text import Text, Words, paragraph
@@ -108,8 +108,8 @@ class Medusa(SolvingTechnique):
     key = "3d-medusa"
     name = Text(en="3D Medusa", de="3D-Medusa")
     aliases = ("Medusa", "Multi-Digit Colouring")
-    level = Level.EXPERT
     difficulty = 7.0
+    rated_as = None
     definition = Text(
         en="Simple colours with all digits: cells with two candidates are links too. Whatever both "
         "colours exclude is false, and a colour that excludes itself, or leaves a cell or a digit "

@@ -17,7 +17,7 @@ from sudoku_helper.geometry import (
     set_of,
 )
 from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import (
     digit_clusters,
     distinct_edges,
@@ -119,8 +119,8 @@ class MultiColours1(SolvingTechnique):
     key = "multi-colours-1"
     name = Text(en="Multi Colours 1", de="Mehrfaches Färben 1")
     aliases = ("Multi Colors 1", "Multi-Colouring")
-    level = Level.VERY_HARD
     difficulty = 5.4
+    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If a cell of one "
         "cluster sees a cell of the other, their colours are not both true, so one of the two "
@@ -204,8 +204,8 @@ class MultiColours2(SolvingTechnique):
     key = "multi-colours-2"
     name = Text(en="Multi Colours 2", de="Mehrfaches Färben 2")
     aliases = ("Multi Colors 2",)
-    level = Level.VERY_HARD
     difficulty = 5.5
+    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If cells of one "
         "colour see both colours of the other cluster, of which one is true, that colour is false.",

@@ -25,7 +25,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Later, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.words.visible import (
     by_emptiness,
     numbered,
@@ -42,7 +42,6 @@ class FullHouse(SolvingTechnique):
     key = "full-house"
     name = Text(en="Full House", de="Letzte freie Zelle")
     aliases = ("Single", "Last Digit", "Last Value", "Volles Haus")
-    level = Level.VERY_EASY
     difficulty = 1.0
     definition = Text(
         en="Only one cell of a row, column or block is still empty. It takes the one digit that the "
@@ -152,7 +151,6 @@ class HiddenSingleInBlock(_HiddenSingle):
         "Crosshatching",
         "Versteckter eindeutiger Kandidat",
     )
-    level = Level.VERY_EASY
     difficulty = 1.2
     houses = BLOCKS
     definition = Text(
@@ -173,7 +171,6 @@ class HiddenSingleInLine(_HiddenSingle):
     key = "hidden-single-line"
     name = Text(en="Hidden Single (row or column)", de="Versteckter Single (Zeile/Spalte)")
     aliases = ("Hidden Single", "Versteckter Single", "Pinned Digit")
-    level = Level.EASY
     difficulty = 1.5
     houses = (*ROWS, *COLUMNS)
     definition = Text(
@@ -194,7 +191,6 @@ class NakedSingle(SolvingTechnique):
     key = "naked-single"
     name = Text(en="Naked Single", de="Nackter Single")
     aliases = ("Sole Candidate", "Entblößter Kandidat", "Offener Single", "Einziger Kandidat")
-    level = Level.EASY
     difficulty = 2.3
     definition = Text(
         en="Row, column and block of a cell together hold eight different digits. Only the ninth "

@@ -18,7 +18,7 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.step import Step, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     LAYER,
@@ -73,8 +73,8 @@ class SueDeCoq(SolvingTechnique):
     key = "sue-de-coq"
     name = Text(en="Sue de Coq", de="Sue de Coq")
     aliases = ("Two-Sector Disjoint Subsets", "SDC")
-    level = Level.EXPERT
     difficulty = 6.9
+    rated_as = None
     definition = Text(
         en="Two or three cells where a line and a block cross, together with some other cells of the "
         "line and of the block, can hold only as many digits as they are cells. So every digit is "

@@ -59,7 +59,8 @@ def technique_page(key: str, speech: Speech, glossary: str) -> TechniquePage | N
     technique = technique_of(key)
     if technique is None:
         return None
-    place = TECHNIQUES.index(technique)
+    order = [each for _, techniques in by_level() for each in techniques]
+    place = order.index(technique)
     board, step = example_of(technique)
     return TechniquePage(
         technique,
@@ -67,8 +68,8 @@ def technique_page(key: str, speech: Speech, glossary: str) -> TechniquePage | N
         other_names(technique, speech),
         tuple(_stages(board, step, speech, glossary)),
         tuple(_legend(step, speech)),
-        TECHNIQUES[place - 1] if place else None,
-        TECHNIQUES[place + 1] if place + 1 < len(TECHNIQUES) else None,
+        order[place - 1] if place else None,
+        order[place + 1] if place + 1 < len(order) else None,
     )
 
 

@@ -10,7 +10,7 @@ from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
-from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
@@ -203,9 +203,14 @@ def test_keys_names_and_examples_are_unique():
         assert [value for value, times in Counter(values).items() if times > 1] == []
 
 
-def test_levels_never_fall_along_the_registry():
+@every_technique
+def test_its_level_is_the_level_of_its_difficulty(technique):
+    assert technique.level == Level.of(technique.difficulty)
+
+
+def test_nothing_is_tried_before_a_technique_that_is_two_levels_easier():
     levels = [technique.level for technique in TECHNIQUES]
-    assert levels == sorted(levels)
+    assert all(level >= max(levels[: place + 1]) - 1 for place, level in enumerate(levels))
 
 
 def test_every_level_has_a_technique():
