@@ -127,8 +127,7 @@ class SudokuBoard:
             for cell, value in enumerate(self.values)
         )
         crossed_out = _notes(self.crossed_out, "<>")
-        stale = _notes((Candidate(c, d) for d in DIGITS for c in members(self.stale[d])), "+")
-        return " ".join([grid, *crossed_out, *stale])
+        return " ".join([grid, *crossed_out, *_notes(self.stale_marks, "+")])
 
     @property
     def line(self) -> str:
@@ -256,6 +255,18 @@ class SudokuBoard:
             for possible, left in zip(possible_places(self.values), self.places, strict=True)
         ]
         return sorted(Candidate(cell, digit) for digit in DIGITS for cell in members(gone[digit]))
+
+    @property
+    def stale_marks(self) -> list[Candidate]:
+        """The pencil marks that a placed digit excludes, cell by cell."""
+        return sorted(
+            Candidate(cell, digit) for digit in DIGITS for cell in members(self.stale[digit])
+        )
+
+    @property
+    def has_notes(self) -> bool:
+        """Whether the position holds more than its digits tell."""
+        return bool(self.crossed_out) or any(self.stale)
 
     @property
     def candidates(self) -> Iterator[Candidate]:

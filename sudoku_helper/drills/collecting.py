@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import members
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 QUOTAS: Mapping[Level, int] = {

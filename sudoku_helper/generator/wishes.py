@@ -24,7 +24,7 @@ from sudoku_helper.geometry import BIT
 from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Text
 
@@ -36,8 +36,6 @@ _PATIENCE = 3000
 _MOST_EXTRA_GIVENS = 6
 _MOST_EXTRA_GIVENS_FOR_A_LEVEL = 2
 """Givens more than necessary, so that puzzles differ; each makes a puzzle easier."""
-
-_TECHNIQUES = {technique.key: technique for technique in TECHNIQUES}
 
 
 class NotFound(Exception):
@@ -63,7 +61,7 @@ class Wish:
     filling: str = "random"
 
     def __post_init__(self) -> None:
-        _check("technique", self.technique, (None, *_TECHNIQUES))
+        _check("technique", self.technique, (None, *(each.key for each in TECHNIQUES)))
         _check("symmetry", self.symmetry, SYMMETRIES)
         _check("source", self.source, SOURCES)
         _check("filling", self.filling, FILLINGS)
@@ -238,7 +236,8 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
     if wish.level and found.level != wish.level:
         return None
     if found.solved and not walk:
-        hardest = _TECHNIQUES[found.hardest]
+        hardest = technique_of(found.hardest)
+        assert hardest
         return GeneratedPuzzle(values, found, hardest, found.uses[hardest.key])
     walk = walk or walk_up_to_level(board, Level.EVIL)
     if not walk.is_complete and wish.fair:

@@ -28,12 +28,11 @@ from sudoku_helper.candidates import (
     to_candidates,
 )
 from sudoku_helper.geometry import (
-    BLOCKS,
+    BLOCKS_FIRST,
     CANDIDATE_PEERS,
     CROSSINGS,
     DIGITS,
     HOUSES,
-    LINES,
     CellSet,
     House,
     candidate_number,
@@ -155,7 +154,7 @@ class ImplicationGraph:
 
     def _link_groups(self, board: SudokuBoard) -> None:
         for digit in DIGITS:
-            for house in (*BLOCKS, *LINES):
+            for house in BLOCKS_FIRST:
                 places = board.places[digit] & HOUSES[house]
                 if size(places) < 3:
                     continue

@@ -197,3 +197,10 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     NestedNet(),
     Trial(),
 )
+
+_BY_KEY = {technique.key: technique for technique in TECHNIQUES}
+
+
+def technique_of(key: str) -> SolvingTechnique | None:
+    """The technique with that key, or None."""
+    return _BY_KEY.get(key)

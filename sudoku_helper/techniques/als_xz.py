@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, is_single, size
-from sudoku_helper.step import Link, Step, candidates_of
+from sudoku_helper.step import Link, Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
@@ -106,12 +106,12 @@ class AlsXz(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every pair of sets with a different effect, fewest cells first."""
         index = almost_locked_sets(board)
-        known = set()
-        for pairs in smallest_first(index.sets, partial(_pairs_from, index)):
-            for pair in sorted(pairs, key=lambda each: -size(each.effect)):
-                if pair.effect not in known:
-                    known.add(pair.effect)
-                    yield self._step(board, pair)
+        batches = smallest_first(index.sets, partial(_pairs_from, index))
+        pairs = (
+            pair for batch in batches for pair in sorted(batch, key=lambda each: -size(each.effect))
+        )
+        for pair in one_of_each_effect(pairs):
+            yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
         sets = (pair.first, pair.second)

@@ -73,6 +73,11 @@ class Example:
     board: str
     finds: str
 
+    @property
+    def position(self) -> SudokuBoard:
+        """The position as a board."""
+        return SudokuBoard.parse(self.board)
+
 
 class SolvingTechnique(ABC):
     """One idea of reasoning. The docstring of a subclass is its definition.
@@ -133,6 +138,11 @@ class SolvingTechnique(ABC):
     @abstractmethod
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every occurrence on the board, easiest to see first."""
+
+    def example_step(self) -> Step:
+        """The step that its example promises."""
+        found = self.find(self.example.position)
+        return next(step for step in found if str(step) == self.example.finds)
 
     def check(self, step: Step, board: SudokuBoard) -> bool:
         """Whether the parts of *step* really prove its conclusion on *board*."""

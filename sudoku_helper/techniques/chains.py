@@ -59,6 +59,7 @@ class ChainTechnique(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """The shortest chain for each effect."""
+        # Whether a chain is accepted is the dearest question, so it is asked last.
         effects = set()
         for chain in self.chains(self.graph(board)):
             if chain.targets and chain.targets not in effects and self.accepts(chain):

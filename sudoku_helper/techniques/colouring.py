@@ -21,7 +21,12 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import Truth, in_house
 from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of, distinct_effects
+from sudoku_helper.techniques.patterns.clusters import (
+    Cluster,
+    Edge,
+    clusters_of,
+    simplest_of_each_effect,
+)
 from sudoku_helper.techniques.patterns.one_digit import hopeless
 from sudoku_helper.text import Text
 
@@ -127,7 +132,7 @@ class SimpleColoursTrap(SolvingTechnique):
             targets = board.places[digit] & seen & ~cluster.nodes
             if targets:
                 steps.append(self._step(digit, cluster, targets))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(self, digit: Digit, cluster: Cluster, targets: CellSet) -> Step:
         first, second = cluster.colours

@@ -3,16 +3,16 @@
 Two finned fish can share their base lines (siamese fish); then both effects make one step.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import HOUSES, CellSet, Digit, House, is_single, size
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Step, candidates_of
+from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.techniques.fish import cells_of, different, fish_on
+from sudoku_helper.techniques.fish import Catch, cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
 from sudoku_helper.text import Text, Words, paragraph
 
@@ -83,18 +83,13 @@ class FinnedFish(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every finned fish of this kind, then every two that share their base lines."""
-        finned = [(digit, fish) for digit, fish in fish_on(board, self.count) if fish.fins]
-        effects = set()
-        own = [each for each in finned if each[1].is_sashimi == self.sashimi]
-        for digit, fish in different(own):
-            effects.add((digit, fish.targets))
-            yield finned_step(self, digit, (fish,))
-        for digit, fish, other in siamese(finned):
-            if self.sashimi not in (fish.is_sashimi, other.is_sashimi):
-                continue
-            if (digit, fish.targets | other.targets) not in effects:
-                effects.add((digit, fish.targets | other.targets))
-                yield finned_step(self, digit, (fish, other))
+        finned = [catch for catch in fish_on(board, self.count) if catch.fish[0].fins]
+        own = filter(self._is_own, chain(finned, siamese(finned)))
+        for catch in one_of_each_effect(own):
+            yield finned_step(self, catch)
+
+    def _is_own(self, catch: Catch) -> bool:
+        return any(fish.is_sashimi == self.sashimi for fish in catch.fish)
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """The case with the fin and the case without; both fish in turn if there are two."""
@@ -115,24 +110,24 @@ class FinnedFish(SolvingTechnique):
         yield _EITHER_WAY, words
 
 
-def siamese(found: list[tuple[Digit, Fish]]) -> Iterator[tuple[Digit, Fish, Fish]]:
+def siamese(found: Iterable[Catch]) -> Iterator[Catch]:
     """Every two fish of a digit that share their base and do more together than each alone."""
     by_base: dict[tuple[Digit, tuple[House, ...]], list[Fish]] = {}
-    for digit, fish in found:
+    for digit, (fish,) in found:
         by_base.setdefault((digit, fish.base), []).append(fish)
     for (digit, _), fishes in by_base.items():
         for fish, other in combinations(fishes, 2):
             if fish.targets & ~other.targets and other.targets & ~fish.targets:
-                yield digit, fish, other
+                yield Catch(digit, (fish, other))
 
 
-def finned_step(technique: SolvingTechnique, digit: Digit, readings: tuple[Fish, ...]) -> Step:
+def finned_step(technique: SolvingTechnique, catch: Catch) -> Step:
     """The step of a finned fish, or of two with the same base."""
-    base = readings[0].base
-    fins = targets = body = covers = 0
-    for fish in readings:
+    digit, targets = catch.effect
+    base = catch.fish[0].base
+    fins = body = covers = 0
+    for fish in catch.fish:
         fins |= fish.fins
-        targets |= fish.targets
         body |= fish.body
         covers |= cells_of(fish.cover)
     return Step(
@@ -144,7 +139,7 @@ def finned_step(technique: SolvingTechnique, digit: Digit, readings: tuple[Fish,
         },
         primary=cells_of(base),
         secondary=covers & ~cells_of(base),
-        words={"digit": digit, "readings": readings, "targets": targets},
+        words={"digit": digit, "readings": catch.fish, "targets": targets},
         truths=tuple(in_house(house, digit) for house in base),
     )
 

@@ -1,14 +1,15 @@
 """Franken fish: fish whose base or cover houses include blocks."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, is_single
-from sudoku_helper.step import Step
+from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.fins import finned_step, siamese
-from sudoku_helper.techniques.fish import cells_of, different, fish_on
+from sudoku_helper.techniques.fish import cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
 from sudoku_helper.text import Text, Words, paragraph
 
@@ -86,20 +87,13 @@ class FrankenFish(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every Franken fish of this kind; if finned, then every two that share their base."""
         own = [
-            (digit, fish)
-            for digit, fish in fish_on(board, self.count, blocks=True)
-            if bool(fish.fins) == self.finned
+            catch
+            for catch in fish_on(board, self.count, blocks=True)
+            if bool(catch.fish[0].fins) == self.finned
         ]
-        effects = set()
-        for digit, fish in different(own):
-            effects.add((digit, fish.targets))
-            yield finned_step(self, digit, (fish,))
-        if not self.finned:
-            return
-        for digit, fish, other in siamese(own):
-            if (digit, fish.targets | other.targets) not in effects:
-                effects.add((digit, fish.targets | other.targets))
-                yield finned_step(self, digit, (fish, other))
+        twins = siamese(own) if self.finned else ()
+        for catch in one_of_each_effect(chain(own, twins)):
+            yield finned_step(self, catch)
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What the base houses use up; with fins the two cases, or both fish in turn."""

@@ -17,7 +17,7 @@ from sudoku_helper.geometry import (
     smallest,
 )
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
-from sudoku_helper.step import Link, Step
+from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
@@ -128,11 +128,7 @@ class Medusa(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """For each cluster, smallest first, a colour that is false or what both colours exclude."""
-        effects = set()
-        for step in self._steps(board):
-            if step.cross_outs not in effects:
-                effects.add(step.cross_outs)
-                yield step
+        yield from one_of_each_effect(self._steps(board))
 
     def _steps(self, board: SudokuBoard) -> Iterator[Step]:
         for cluster in sorted(_clusters(board), key=lambda cluster: size(cluster.nodes)):

@@ -25,7 +25,7 @@ from sudoku_helper.techniques.colouring import (
     nodes_of,
     truths_of,
 )
-from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, distinct_effects
+from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, simplest_of_each_effect
 from sudoku_helper.text import Text, Words, paragraph
 
 _TWO_GROUPS = Text(
@@ -151,7 +151,7 @@ class MultiColours1(SolvingTechnique):
                 steps += [self._step(digit, [touch]) for touch in touches]
                 if len(touches) > 1:
                     steps.append(self._step(digit, touches))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(self, digit: Digit, touches: list[_Touch]) -> Step:
         left, right = touches[0].left, touches[0].right
@@ -244,7 +244,7 @@ class MultiColours2(SolvingTechnique):
                     contacts = [_contacts(side.colour, colour) for colour in two.colours]
                     if all(contacts):
                         steps.append(self._step(digit, side, two, contacts))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(
         self, digit: Digit, side: _Side, touched: Cluster, contacts: list[list[tuple[int, int]]]

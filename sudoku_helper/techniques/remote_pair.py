@@ -6,9 +6,8 @@ from itertools import pairwise
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members, set_of
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Link, Step
+from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
 from sudoku_helper.text import Text, Words
 
 _FAR_APART = Text(

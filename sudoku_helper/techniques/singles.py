@@ -9,6 +9,7 @@ from sudoku_helper.geometry import (
     ALL_DIGITS,
     BIT,
     BLOCKS,
+    BLOCKS_FIRST,
     COLUMNS,
     DIGITS,
     HOUSE_CELLS,
@@ -66,7 +67,7 @@ class FullHouse(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every last empty cell, blocks before rows before columns."""
         empty = board.empty
-        for house in _BLOCKS_FIRST:
+        for house in BLOCKS_FIRST:
             if size(empty & HOUSES[house]) == 1:
                 yield from self._step(board, house)
 
@@ -300,6 +301,3 @@ def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:
     """The house of a cell with the fewest empty cells, a block before a line, and their number."""
     count, house = min((size(empty & HOUSES[house]), -house) for house in HOUSES_OF[cell])
     return count, -house
-
-
-_BLOCKS_FIRST = (*BLOCKS, *ROWS, *COLUMNS)

@@ -7,10 +7,8 @@ from operator import or_
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
-    BLOCKS,
-    COLUMNS,
+    BLOCKS_FIRST,
     HOUSES,
-    ROWS,
     CellSet,
     Digit,
     DigitSet,
@@ -25,7 +23,6 @@ from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
-BLOCKS_FIRST: tuple[House, ...] = (*BLOCKS, *ROWS, *COLUMNS)
 """The houses in the order in which a person looks for a subset."""
 
 

@@ -6,9 +6,8 @@ from itertools import combinations
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, members, only, size
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Step, candidates_of, cell_candidates
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
 from sudoku_helper.text import Text
 
 

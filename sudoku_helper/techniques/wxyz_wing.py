@@ -19,9 +19,8 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Step, candidates_of, cell_candidates
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
 from sudoku_helper.text import Text
 
 

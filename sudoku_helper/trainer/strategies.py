@@ -12,6 +12,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
     ALL_DIGITS,
     BIT,
+    BLOCKS_FIRST,
     DIGITS,
     HOUSES,
     PEERS,
@@ -141,8 +142,8 @@ def _fewest(board: SudokuBoard) -> Choice:
 
 
 def necessary_digits(board: SudokuBoard) -> Iterator[tuple[House, Digit, Cell]]:
-    """Every digit with a single place in a house, blocks first since they are easiest to see."""
-    for house in (*range(18, 27), *range(18)):
+    """Every digit with a single place in a house, blocks first."""
+    for house in BLOCKS_FIRST:
         for digit in DIGITS:
             places = board.places[digit] & HOUSES[house]
             if is_single(places):

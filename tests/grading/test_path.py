@@ -65,13 +65,9 @@ def test_a_rung_holds_the_cases_with_its_rating_alone():
 
 def test_a_step_has_the_level_of_its_own_case():
     made_up = type("MadeUp", (XWing,), {"small_cases": {2: 1.1}, "large_cases": 8.0})()
-    assert {step.level for step in made_up.find(SudokuBoard.parse(made_up.example.board))} == {
-        Level.VERY_EASY
-    }
+    assert {step.level for step in made_up.find(made_up.example.position)} == {Level.VERY_EASY}
     made_up.small_cases = {3: 1.1}
-    assert {step.level for step in made_up.find(SudokuBoard.parse(made_up.example.board))} == {
-        Level.EVIL
-    }
+    assert {step.level for step in made_up.find(made_up.example.position)} == {Level.EVIL}
 
 
 def test_a_solved_board_is_the_easiest_of_all():
