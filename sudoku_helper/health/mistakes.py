@@ -147,11 +147,6 @@ def mistakes(board: SudokuBoard) -> list[Mistake]:
     ]
 
 
-def first_mistake(board: SudokuBoard) -> Mistake | None:
-    """The gravest mistake, or None."""
-    return next(iter(mistakes(board)), None)
-
-
 def taken_back(
     board: SudokuBoard,
     remove: Iterable[Candidate] = (),

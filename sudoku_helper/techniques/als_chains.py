@@ -169,7 +169,6 @@ class AlsChain(SolvingTechnique):
         "Ziffer z, verlöre eine nach der anderen eine Ziffer an ihre Vorgängerin, und die letzte "
         "könnte z nicht entbehren; darum steht z in der ersten oder in der letzten Menge.",
     )
-    explanation = _STORIES[4]
     example = Example(
         board=".+4.6.7..+116.+3.+97..+7+592+1+4+8+3+6+2+8+1+763...597+8+41+2+63+6+34+9+25+1+87.+1+6+5+9+2.+7.+9+7+5438+61+242.+1+7+6.5.",
         finds="r4c8<>4",

@@ -86,7 +86,8 @@ class SolvingTechnique(ABC):
     effect, which are false. Each step names the truths that it rests on, so that ``check`` can prove
     it again without the search. ``difficulty`` is the effort that its easiest cases take a person, on
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
-    ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
+    ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
+    way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
     number of facts on which they rest.
     """
 

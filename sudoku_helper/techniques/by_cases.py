@@ -19,16 +19,11 @@ from sudoku_helper.techniques.words.proofs import (
     told_inference,
     told_inner_assumption,
 )
-from sudoku_helper.text import Text, Told
+from sudoku_helper.text import Told
 
 
 class ProofTechnique(SolvingTechnique):
     """A technique whose steps carry a proof of one or more cases."""
-
-    explanation = Text(
-        en="The assumption is followed until it settles the conclusion.",
-        de="Die Annahme wird verfolgt, bis der Schluss feststeht.",
-    )
 
     def proofs(self, board: SudokuBoard) -> Iterable[Proof]:
         """Every proof on the board, easiest to read first."""

@@ -43,7 +43,6 @@ class ChainTechnique(SolvingTechnique):
     """What all techniques share that use single chains: the search, the step and the telling."""
 
     kinds: ClassVar[LinkKinds] = ALL_LINKS
-    explanation = _NOT_IN_TARGETS
 
     def graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The links that a chain may use."""

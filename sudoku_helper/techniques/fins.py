@@ -14,7 +14,7 @@ from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.fish import Catch, cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Words
 
 _EXCEPT_ONE = Text(
     en="In {base:lines} the {digit:digit} stands only in {cover:lines}, with one exception: the fin "
@@ -79,7 +79,6 @@ class FinnedFish(SolvingTechnique):
     sashimi: ClassVar[bool]
     shape: ClassVar[Text]
     rated_as = None
-    explanation = paragraph(_EXCEPT_ONE, _NO_FIN, _FIN, _EITHER_WAY)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every finned fish of this kind, then every two that share their base lines."""

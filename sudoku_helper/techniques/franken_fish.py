@@ -11,7 +11,7 @@ from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.fins import finned_step, siamese
 from sudoku_helper.techniques.fish import cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Words
 
 _CONFINED = Text(
     en="In {base:houses} the {digit:digit} can only stand in {cover:houses}.",
@@ -82,7 +82,6 @@ class FrankenFish(SolvingTechnique):
     count: ClassVar[int]
     finned: ClassVar[bool] = False
     rated_as = None
-    explanation = paragraph(_CONFINED, _USED_UP, _SO)
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every Franken fish of this kind; if finned, then every two that share their base."""

@@ -21,7 +21,7 @@ from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Words
 
 CandidateSet = int
 
@@ -118,7 +118,6 @@ class Medusa(SolvingTechnique):
         "Farben ausschließen, ist falsch, und eine Farbe, die sich selbst ausschließt oder einer "
         "Zelle oder Ziffer keinen Platz lässt, ist als Ganzes falsch.",
     )
-    explanation = paragraph(_TWO_COLOURS, _COLOURS, _BOTH_EXCLUDE)
     example = Example(
         board="7.....9.29....28712...975.4492376158687251349531984726329615487176...295845729613 "
         "r1c2<>6 r1c4<>48",

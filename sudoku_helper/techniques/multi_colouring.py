@@ -130,7 +130,6 @@ class MultiColours1(SolvingTechnique):
         "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
         "nicht enthalten.",
     )
-    explanation = paragraph(_TWO_GROUPS, _COLOURS, _CONTACT, _SEES_BOTH)
     example = Example(
         board="365417289427895163189362..78.62.479.57.1.96..94.7.6...65.94.87229867....7.45289.6 "
         "r6c8<>1 r8c9<>1",

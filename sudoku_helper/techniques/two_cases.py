@@ -43,7 +43,6 @@ class ForcingChain(SolvingTechnique):
         "aus, eine je Kandidat. Geben beide derselben Zelle dieselbe Ziffer, so stimmt sie und kann "
         "eingetragen werden.",
     )
-    explanation = _SAME_DIGIT
     example = Example(
         board="+6.72+3+9.+18.2.+6.+1+7.9.1....+2.+6..+6.721.+35+3+291+6+8+74+1+7.+3...6+2+7+61+4+98"
         "32+5+2..+1+63..+7+394.+2.6+81 "

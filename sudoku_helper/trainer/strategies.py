@@ -35,29 +35,12 @@ from sudoku_helper.techniques.locked import Claiming, Pointing
 from sudoku_helper.techniques.subsets import HiddenPair, NakedPair
 from sudoku_helper.text import Text
 
-REASONS: Mapping[str, Text] = {
-    "next": Text(en="the next empty cell", de="die nächste leere Zelle"),
-    "necessary": Text(
-        en="a digit that has no other place in a house",
-        de="eine Ziffer, die in einer Einheit keinen anderen Platz hat",
-    ),
-    "single": Text(en="a cell with one candidate", de="eine Zelle mit einem Kandidaten"),
-    "hidden-single": Text(
-        en="a cell with one candidate after crossing out",
-        de="eine Zelle mit einem Kandidaten nach dem Streichen",
-    ),
-    "fewest": Text(
-        en="a cell with fewest candidates", de="eine Zelle mit den wenigsten Kandidaten"
-    ),
-}
-"""Why a cell was chosen."""
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A cell with the digits to try in it, smallest first.
 
-    ``reason`` is a key of ``REASONS``; ``house`` is where a necessary digit has no other place.
+    ``reason`` tells why the cell was chosen; ``house`` is where a necessary digit has no other place.
     """
 
     cell: Cell
