@@ -8,7 +8,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, is_single
 from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.fins import finned_step, siamese
+from sudoku_helper.techniques.finned_fish import finned_step, siamese
 from sudoku_helper.techniques.fish import cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
 from sudoku_helper.text import Text, Words

@@ -2,11 +2,12 @@
 
 import re
 from collections import Counter
+from pkgutil import iter_modules
 from string import Formatter
 
 import pytest
 
-from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
+from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard, techniques
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
@@ -201,6 +202,12 @@ def test_its_level_is_the_level_of_its_difficulty(technique):
 def test_nothing_is_tried_before_a_technique_that_is_two_levels_easier():
     levels = [technique.level for technique in TECHNIQUES]
     assert all(level >= max(levels[: place + 1]) - 1 for place, level in enumerate(levels))
+
+
+def test_every_module_beside_the_registry_holds_techniques_but_for_what_they_share():
+    modules = {each.name for each in iter_modules(techniques.__path__) if not each.ispkg}
+    holding = {type(technique).__module__.rsplit(".", 1)[-1] for technique in TECHNIQUES}
+    assert modules - holding == {"base", "by_cases", "surplus", "surplus_subset"}
 
 
 def test_every_level_has_a_technique():
