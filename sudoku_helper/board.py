@@ -127,8 +127,7 @@ class SudokuBoard:
             for cell, value in enumerate(self.values)
         )
         crossed_out = _notes(self.crossed_out, "<>")
-        stale = _notes((Candidate(c, d) for d in DIGITS for c in members(self.stale[d])), "+")
-        return " ".join([grid, *crossed_out, *stale])
+        return " ".join([grid, *crossed_out, *_notes(self.stale_marks, "+")])
 
     @property
     def line(self) -> str:
@@ -258,6 +257,18 @@ class SudokuBoard:
         return sorted(Candidate(cell, digit) for digit in DIGITS for cell in members(gone[digit]))
 
     @property
+    def stale_marks(self) -> list[Candidate]:
+        """The pencil marks that a placed digit excludes, cell by cell."""
+        return sorted(
+            Candidate(cell, digit) for digit in DIGITS for cell in members(self.stale[digit])
+        )
+
+    @property
+    def has_notes(self) -> bool:
+        """Whether the position holds more than its digits tell."""
+        return bool(self.crossed_out) or any(self.stale)
+
+    @property
     def candidates(self) -> Iterator[Candidate]:
         """Every candidate, cell by cell."""
         for cell, digits in enumerate(self.digits):
@@ -277,18 +288,6 @@ class SudokuBoard:
     def is_solved(self) -> bool:
         """Whether every house holds every digit."""
         return self.is_complete and all(is_valid_house(self, house) for house in range(27))
-
-    def as_lists(self) -> tuple[list[list[int]], list[list[list[int]]]]:
-        """The digits as 9 x 9 list and the candidates as 9 x 9 x 9 list of 0 and 1."""
-        values = [list(self.values[row * 9 : row * 9 + 9]) for row in range(9)]
-        candidates = [
-            [
-                [int(bool(self.places[d] & BIT[row * 9 + column])) for d in DIGITS]
-                for column in range(9)
-            ]
-            for row in range(9)
-        ]
-        return values, candidates
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, SudokuBoard) and self._key == other._key
@@ -330,11 +329,6 @@ def possible_places(values: Sequence[Digit]) -> DigitPlaces:
             excluded[value] |= PEERS[cell]
     free = ALL_CELLS & ~filled
     return (0, *(free & ~excluded[digit] for digit in DIGITS))
-
-
-def white_spaces(board: SudokuBoard, house: House | None = None) -> list[Cell]:
-    """The empty cells of a house, or of the whole grid, smallest first."""
-    return members(board.empty if house is None else board.empty & HOUSES[house])
 
 
 def is_valid_house(board: SudokuBoard, house: House) -> bool:

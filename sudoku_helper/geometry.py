@@ -98,6 +98,9 @@ BLOCKS = range(18, 27)
 LINES = range(18)
 """Rows and columns: every house that is not a block."""
 
+BLOCKS_FIRST: tuple[House, ...] = (*BLOCKS, *LINES)
+"""Every house, blocks first since they are easiest to see."""
+
 PEERS: tuple[CellSet, ...] = tuple(
     (HOUSES[row] | HOUSES[column] | HOUSES[block]) & ~BIT[cell]
     for cell, (row, column, block) in enumerate(HOUSES_OF)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 
 
@@ -66,9 +66,8 @@ class TechniqueManager:
 
 
 def _check_keys(keys: Iterable[str]) -> None:
-    known = {technique.key for technique in TECHNIQUES}
     for key in keys:
-        if key not in known:
+        if technique_of(key) is None:
             raise ValueError(f"expected the key of a technique, got {key!r}")
 
 

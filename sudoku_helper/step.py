@@ -1,9 +1,9 @@
 """A step: what a technique concludes on a board, and everything needed to show why."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
 from sudoku_helper.geometry import (
@@ -127,9 +127,14 @@ class Step:
         return effects_notation(self.placements, self.cross_outs)
 
     @property
+    def effect(self) -> tuple[frozenset[Candidate], frozenset[Candidate]]:
+        """What the step does, whatever pattern it was seen by and in whatever order."""
+        return frozenset(self.placements), frozenset(self.cross_outs)
+
+    @property
     def level(self) -> "Level":
-        """How hard the technique is that found this step."""
-        return self.technique.level
+        """How hard this step is: most often as hard as its technique."""
+        return self.technique.level_of(self)
 
     @property
     def primary_cells(self) -> tuple[Cell, ...]:
@@ -168,6 +173,27 @@ class Step:
     def passages(self) -> tuple["Passage", ...]:
         """The parts of a long explanation that are read one at a time: the cases it looks at."""
         return self.technique.passages(self)
+
+
+class HasEffect(Protocol):
+    """A step, or a pattern that would make one."""
+
+    @property
+    def effect(self) -> Hashable:
+        """What it does."""
+
+
+_Found = TypeVar("_Found", bound=HasEffect)
+
+
+def one_of_each_effect(found: Iterable[_Found]) -> Iterator[_Found]:
+    """What was found without whatever does the same as something before it."""
+    effects = set()
+    for each in found:
+        effect = each.effect
+        if effect not in effects:
+            effects.add(effect)
+            yield each
 
 
 _LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")

@@ -10,8 +10,8 @@ from sudoku_helper.board import (
     SudokuBoard,
     effects_notation,
     is_valid_house,
-    white_spaces,
 )
+from sudoku_helper.course.grids import as_lists, white_spaces
 from sudoku_helper.geometry import BIT, CELLS, DIGITS, PEERS, members, set_of
 from tests.positions import PUZZLES, SOLVED, any_position
 
@@ -27,7 +27,7 @@ def test_any_position_survives_its_notation(board):
 @given(any_position())
 def test_any_position_can_be_drawn_and_listed(board):
     assert str(board)
-    values, candidates = board.as_lists()
+    values, candidates = as_lists(board)
     assert [value for row in values for value in row] == list(board.values)
     for cell in CELLS:
         listed = candidates[cell // 9][cell % 9]

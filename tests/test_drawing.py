@@ -7,7 +7,6 @@ import pytest
 from sudoku_helper import TECHNIQUES, SudokuBoard
 from sudoku_helper.drawing import LOOKS, draw, draw_step, roles_shown, sample
 from sudoku_helper.step import ROLES
-from sudoku_helper.web.learn_views import example_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
@@ -26,7 +25,7 @@ def digits(picture: str) -> int:
 
 @every_technique
 def test_each_stage_shows_more_and_the_last_the_position_afterwards(technique):
-    board, step = example_of(technique)
+    board, step = technique.example.position, technique.example_step()
     area, pattern, reason, after = (
         draw_step(board, step, stage, "label") for stage in (1, 2, 3, 4)
     )
@@ -59,6 +58,6 @@ def test_every_role_has_a_look_of_its_own():
 @every_technique
 def test_roles_of_one_pattern_differ_by_shape(technique):
     """Roles that meet in one picture are told apart without colour."""
-    _, step = example_of(technique)
+    step = technique.example_step()
     shapes = [look._replace(fill="", ring="") for look in map(LOOKS.get, roles_shown(step))]
     assert len(set(shapes)) == len(shapes)

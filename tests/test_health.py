@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, members, set_of
-from sudoku_helper.health.mistakes import Conflict, conflicts, first_mistake, mistakes, taken_back
+from sudoku_helper.health.mistakes import Conflict, conflicts, mistakes, taken_back
 from sudoku_helper.solver import first_solution, unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES, Speech
@@ -33,7 +33,6 @@ def test_digits_that_clash_are_listed_by_house():
 def test_a_right_position_has_no_mistakes():
     right = PUZZLE.place(2, SOLUTION[2]).cross_out([Candidate(3, wrong(3))])
     assert mistakes(right) == []
-    assert first_mistake(right) is None
 
 
 def test_a_wrong_digit_is_told_in_four_stages():
@@ -57,7 +56,7 @@ def test_a_wrong_digit_is_told_in_four_stages():
 def test_the_first_stage_does_not_give_away_where():
     for kind in (PUZZLE.place(2, wrong(2)), PUZZLE.cross_out([Candidate(2, SOLUTION[2])])):
         for lang in LANGUAGES:
-            first, second, *_ = first_mistake(kind).stages(Speech(lang))
+            first, second, *_ = mistakes(kind)[0].stages(Speech(lang))
             assert not any("cells" in part or "digits" in part for part in first)
             assert not any("digits" in part for part in second)
 
@@ -133,8 +132,8 @@ def test_taking_every_mistake_back_leaves_a_right_position(data):
             place = data.draw(st.booleans())
             board = board.place(*chosen) if place else board.cross_out([chosen])
     rounds = 0
-    while found := first_mistake(board):
-        board = found.repair(board)
+    while found := mistakes(board):
+        board = found[0].repair(board)
         rounds += 1
         assert rounds < 100
     assert mistakes(board) == []

@@ -3,6 +3,7 @@
 import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
+from sudoku_helper.techniques import technique_of
 
 KEYS = [technique.key for technique in TECHNIQUES]
 HIDDEN_SINGLES = {"hidden-single-block", "hidden-single-line"}
@@ -46,7 +47,7 @@ def test_uniqueness_is_switched_off_as_a_group():
 
 
 def test_what_is_being_learnt_is_preferred_where_several_steps_are_open():
-    board = SudokuBoard.parse(next(t for t in TECHNIQUES if t.key == "x-wing").example.board)
+    board = technique_of("x-wing").example.position
     others = {step.technique.key for step in TechniqueManager().steps(board)} - {"x-wing"}
     assert others
     for key in ("x-wing", *sorted(others)[:2]):

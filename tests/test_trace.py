@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, members
+from sudoku_helper.interface import TEXTS
 from sudoku_helper.solver import solutions, unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.trainer.strategies import REASONS, STRATEGIES, Choice, smart
+from sudoku_helper.trainer.strategies import STRATEGIES, Choice, smart
 from sudoku_helper.trainer.trace import (
     Chosen,
     Contradiction,
@@ -20,12 +21,19 @@ from sudoku_helper.trainer.trace import (
     Placed,
     Solved,
     TakenBack,
-    trace,
+    Walk,
 )
 from tests.positions import PUZZLES, SOLVED, simple_solutions, without
 
 every_strategy = pytest.mark.parametrize("strategy", STRATEGIES)
 TWO_SOLUTIONS = without(SOLVED, [0, 3, 27, 30, 40, 50])
+
+
+def trace(board, strategy="row_by_row"):
+    """Every event of a whole search, as they come."""
+    walk = Walk(board, STRATEGIES[strategy])
+    while not walk.is_over:
+        yield from walk.turn()
 
 
 def replay(board, events):
@@ -39,7 +47,7 @@ def replay(board, events):
         if isinstance(event, Chosen):
             chosen = event.choice
             assert values[chosen.cell] == 0
-            assert chosen.reason in REASONS
+            assert f"watch_reason_{chosen.reason}" in TEXTS
         elif isinstance(event, Placed):
             assert values[event.cell] == 0
             values[event.cell] = event.digit

@@ -1,1 +1,1 @@
-"""What only the course documents ask for: solving by one kind of house, predicates of houses."""
+"""What only the course documents ask for: solving by one kind of house, detecting transformations."""

@@ -17,7 +17,6 @@ from sudoku_helper.step import Step
 
 __all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
 
-STAGES = (1, 2, 3, 4)
 FONT = 'font-family="Inter, system-ui, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"'
 DIGIT_DROP = 20
 MARK_DROP = 9

@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.symmetry import random_transformation
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
 
 STOCK = "drills.txt.gz"
@@ -25,11 +24,6 @@ class Drill(NamedTuple):
 
     number: int
     board: SudokuBoard
-
-
-def technique_of(key: str) -> SolvingTechnique | None:
-    """The technique with that key, or None."""
-    return next((technique for technique in TECHNIQUES if technique.key == key), None)
 
 
 def positions_of(technique: SolvingTechnique) -> tuple[str, ...]:

@@ -5,11 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import members
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 QUOTAS: Mapping[Level, int] = {
@@ -29,18 +28,23 @@ def quota(technique: SolvingTechnique) -> int:
 
 
 def holds(key: str, board: SudokuBoard) -> bool:
-    """Whether a technique finds something on a board and no technique of an easier level does."""
+    """Whether a technique finds something and none that is tried before it an easier step.
+
+    Easier is what is of an easier level.
+    """
     technique = technique_of(key)
     if technique is None or not any(technique.find(board)):
         return False
-    easier = (each for each in TECHNIQUES if each.level < technique.level)
-    return not any(any(each.find(board)) for each in easier)
+    before = TECHNIQUES[: TECHNIQUES.index(technique)]
+    easier = (each for each in before if each.level < technique.level)
+    steps = (step for each in easier for step in each.find(board))
+    return not any(step.level < technique.level for step in steps if step)
 
 
 class Collector:
     """Gathers positions until every technique up to a level has its quota.
 
-    A position counts where no technique of an easier level finds anything. On the way through a
+    A position counts where nothing easier is tried before and found. On the way through a
     puzzle the techniques that have the fewest positions come before the others of their level, so
     that the rare ones are found wherever they are.
     """

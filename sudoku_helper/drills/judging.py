@@ -18,7 +18,6 @@ PATIENCE = 2.5
 """Seconds that a search for further occurrences may take; long chains have very many."""
 
 RIGHT, INCOMPLETE, OTHER, WRONG = "right", "incomplete", "other", "wrong"
-VERDICTS = (RIGHT, INCOMPLETE, OTHER, WRONG)
 
 _RIGHT = Text(
     en="Right: that is what {technique:text} shows here.",

@@ -84,11 +84,6 @@ def all_digits_given(values: Sequence[Digit]) -> CellSet:
     return set_of(cell for cell in CELLS if values[cell])
 
 
-def has_notes(board: SudokuBoard) -> bool:
-    """Whether a board holds more than its digits tell."""
-    return bool(board.crossed_out) or any(board.stale)
-
-
 _EXPECTED = Text(en="Expected {what}.", de="Erwartet: {what}.")
 
 

@@ -69,9 +69,7 @@ def write_payload(puzzle: Puzzle) -> str:
     """The position as a compressed puzzle."""
     board = puzzle.board
     marks = marks_of(board)
-    shown = {cell for cell, _ in board.crossed_out} | {
-        cell for places in board.stale for cell in members(places)
-    }
+    shown = {cell for cell, _ in (*board.crossed_out, *board.stale_marks)}
     cells: list[dict[str, Any]] = []
     for cell, value in enumerate(board.values):
         if value:

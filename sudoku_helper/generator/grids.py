@@ -1,12 +1,11 @@
 """Random grids: solved ones, puzzles without a superfluous given, and ways to add givens."""
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Iterable
 from random import Random
 
 from sudoku_helper.generator.patterns import mirrored_cells, orbits
 from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, Cell, Digit
-from sudoku_helper.solver.search import search
+from sudoku_helper.solver.search import number_of_solutions, search
 from sudoku_helper.symmetry import random_transformation
 
 Values = tuple[Digit, ...]
@@ -27,11 +26,6 @@ def random_solution(chance: Random) -> Values:
     return random_transformation(chance).values(next(search(values)))
 
 
-def has_one_solution(values: Sequence[Digit]) -> bool:
-    """Whether there is exactly one way to fill the empty cells."""
-    return sum(1 for _ in islice(search(values), 2)) == 1
-
-
 def random_minimal(
     chance: Random, symmetry: str = "none", solution: Values | None = None
 ) -> Values:
@@ -48,7 +42,7 @@ def _remove_if_unique(values: list[Digit], cells: Iterable[Cell]) -> bool:
     kept = {cell: values[cell] for cell in cells if values[cell]}
     for cell in kept:
         values[cell] = 0
-    if has_one_solution(values):
+    if number_of_solutions(values) == 1:
         return True
     for cell, digit in kept.items():
         values[cell] = digit

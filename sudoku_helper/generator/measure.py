@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.grading.path import LEVEL_LIMITS, Rung, rungs
+from sudoku_helper.grading.path import Rung, rungs
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
@@ -66,7 +66,7 @@ def _steps_of_level(board: SudokuBoard, level: Level) -> Iterator[Step]:
 
 @cache
 def _rungs(level: Level) -> tuple[Rung, ...]:
-    return tuple(rung for rung in rungs() if rung.difficulty <= LEVEL_LIMITS[level])
+    return tuple(rung for rung in rungs() if rung.difficulty <= level.limit)
 
 
 @cache

@@ -6,7 +6,6 @@ from functools import cache
 from sudoku_helper.geometry import CELLS, Cell
 from sudoku_helper.symmetry import IDENTITY, TRANSPOSITION, Transformation, rotation
 from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW, reflection
-from sudoku_helper.text import Text
 
 _ANTI_TRANSPOSITION = TRANSPOSITION.then(rotation(2))
 
@@ -34,17 +33,6 @@ SYMMETRIES: Mapping[str, tuple[Transformation, ...]] = {
 }
 """The movements that must not change the pattern of givens."""
 
-SYMMETRY_NAMES: Mapping[str, Text] = {
-    "none": Text(en="none", de="keine"),
-    "point": Text(en="about the centre", de="zum Mittelpunkt"),
-    "horizontal": Text(en="about the middle row", de="zur Mittelzeile"),
-    "vertical": Text(en="about the middle column", de="zur Mittelspalte"),
-    "diagonal": Text(en="about the falling diagonal", de="zur fallenden Diagonale"),
-    "anti-diagonal": Text(en="about the rising diagonal", de="zur steigenden Diagonale"),
-    "diagonals": Text(en="about both diagonals", de="zu beiden Diagonalen"),
-    "all": Text(en="in every way", de="in jeder Hinsicht"),
-}
-
 
 @cache
 def orbits(symmetry: str) -> tuple[tuple[Cell, ...], ...]:
@@ -59,11 +47,6 @@ def orbits(symmetry: str) -> tuple[tuple[Cell, ...], ...]:
         left -= orbit
         found.append(tuple(sorted(orbit)))
     return tuple(found)
-
-
-def has_symmetry(values: Sequence[int], symmetry: str) -> bool:
-    """Whether the pattern of givens has a symmetry."""
-    return all(len({bool(values[cell]) for cell in orbit}) == 1 for orbit in orbits(symmetry))
 
 
 def mirrored_cells(values: Sequence[int]) -> list[Cell]:

@@ -24,7 +24,7 @@ from sudoku_helper.geometry import BIT
 from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Text
 
@@ -36,8 +36,6 @@ _PATIENCE = 3000
 _MOST_EXTRA_GIVENS = 6
 _MOST_EXTRA_GIVENS_FOR_A_LEVEL = 2
 """Givens more than necessary, so that puzzles differ; each makes a puzzle easier."""
-
-_TECHNIQUES = {technique.key: technique for technique in TECHNIQUES}
 
 
 class NotFound(Exception):
@@ -63,7 +61,7 @@ class Wish:
     filling: str = "random"
 
     def __post_init__(self) -> None:
-        _check("technique", self.technique, (None, *_TECHNIQUES))
+        _check("technique", self.technique, (None, *(each.key for each in TECHNIQUES)))
         _check("symmetry", self.symmetry, SYMMETRIES)
         _check("source", self.source, SOURCES)
         _check("filling", self.filling, FILLINGS)
@@ -115,7 +113,11 @@ class GeneratedPuzzle:
     @property
     def note(self) -> Text:
         """How hard the puzzle is and why, in one sentence."""
-        return (_NOTE if self.uses else _UNFAIR_NOTE).format(
+        if not self.uses:
+            note = _UNFAIR_NOTE
+        else:
+            note = _NOTE if self.hardest.level == self.level else _NEEDS_NOTE
+        return note.format(
             level=self.level.title.capitalized, technique=self.hardest.name, times=self.uses
         )
 
@@ -123,6 +125,10 @@ class GeneratedPuzzle:
 _NOTE = Text(
     en="{level}: the hardest step is {technique}, needed {times}×.",
     de="{level}: Der schwierigste Schritt ist {technique}, {times}× nötig.",
+)
+# The wished technique need not be what makes the puzzle so hard, and long cases are harder than most.
+_NEEDS_NOTE = Text(
+    en="{level}: {technique} is needed {times}×.", de="{level}: {technique} ist {times}× nötig."
 )
 _UNFAIR_NOTE = Text(
     en="{level}: cannot be solved without trying.", de="{level}: nicht ohne Probieren lösbar."
@@ -230,7 +236,8 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
     if wish.level and found.level != wish.level:
         return None
     if found.solved and not walk:
-        hardest = _TECHNIQUES[found.hardest]
+        hardest = technique_of(found.hardest)
+        assert hardest
         return GeneratedPuzzle(values, found, hardest, found.uses[hardest.key])
     walk = walk or walk_up_to_level(board, Level.EVIL)
     if not walk.is_complete and wish.fair:

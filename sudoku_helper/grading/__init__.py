@@ -1,5 +1,5 @@
 """Difficulty: by the way to the solution, and by a trained classifier."""
 
-from sudoku_helper.grading.path import Grade, grade, level_of
+from sudoku_helper.grading.path import Grade, grade
 
-__all__ = ["Grade", "grade", "level_of"]
+__all__ = ["Grade", "grade"]

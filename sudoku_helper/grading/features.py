@@ -6,7 +6,7 @@ from functools import cache
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, size
-from sudoku_helper.grading.path import Grade, grade, level_of, rungs
+from sudoku_helper.grading.path import Grade, grade
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
@@ -53,11 +53,10 @@ def features(board: SudokuBoard) -> list[float]:
 
 def climbing_features(found: Grade) -> list[float]:
     """How often steps of each level are needed, and whether all of them together suffice."""
-    level = {rung.technique.key: level_of(rung.difficulty) for rung in reversed(rungs())}
     uses: Counter[Level] = Counter()
-    for key, times in found.uses.items():
-        uses[level[key]] += times
-    uses[level_of(found.rating)] += not uses[level_of(found.rating)]
+    for technique in TECHNIQUES:
+        uses[technique.level] += found.uses.get(technique.key, 0)
+    uses[found.level] += not uses[found.level]
     return [*(math.log1p(uses[each]) for each in Level), float(found.solved)]
 
 

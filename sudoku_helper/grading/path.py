@@ -7,10 +7,11 @@ open at each point.
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
@@ -18,92 +19,45 @@ from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
-LEVEL_LIMITS: Mapping[Level, float] = {
-    Level.VERY_EASY: 1.2,
-    Level.EASY: 2.3,
-    Level.MEDIUM: 3.4,
-    Level.HARD: 4.6,
-    Level.VERY_HARD: 6.5,
-    Level.EXPERT: 7.5,
-}
-"""The hardest step that a puzzle of each level needs; anything above is evil."""
-
 BEYOND = 9.0
 """The rating of a puzzle that the rungs do not solve."""
 
 _OPEN_STEPS_COUNTED = 8
 
 
-@dataclass(frozen=True)
-class Rung:
-    """A technique, or those of its cases that rest on a certain number of facts."""
+class Rung(NamedTuple):
+    """Those steps of a technique that have one rating."""
 
     difficulty: float
     technique: SolvingTechnique
-    facts: int | None = None
 
     def steps(self, board: SudokuBoard) -> Iterator[Step]:
         """The useful steps of this rung."""
         for step in self.technique.find(board):
-            if step and (self.facts is None or self._is_short(step)):
+            if step and self.technique.rating(step) == self.difficulty:
                 yield step
 
-    def _is_short(self, step: Step) -> bool:
-        """Whether it is one of the cases meant: a bent set is one if a single cell is its hinge."""
-        sets = step.words.get("sets")
-        hinged = not sets or min(size(each.cells) for each in sets) == 1
-        return len(step.truths) == self.facts and hinged
 
+def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
+    """The rungs that published ratings know, up to expert, easiest first.
 
-_SHORT_CASES: Mapping[str, Mapping[int, float]] = {
-    "x-chain": {3: 5.4, 4: 5.8, 5: 6.2},
-    "grouped-x-chain": {3: 5.5, 4: 5.9, 5: 6.3},
-    "als-xz": {4: 5.5, 5: 6.3},
-}
-"""Techniques whose cases with few facts are known, and rated, as patterns of their own."""
-
-_RATED_AS: Mapping[str, float] = {"grouped-skyscraper": 4.3, "grouped-two-string-kite": 4.3}
-
-_UNRATED = (
-    "3d-medusa",
-    "aic-with-als",
-    "aligned",
-    "als-",
-    "avoidable",
-    "continuous-nice-loop-with-als",
-    "discontinuous-nice-loop-with-als",
-    "extended-rectangle",
-    "finned",
-    "grouped",
-    "hidden-rectangle",
-    "multi-colours",
-    "remote-pair",
-    "sashimi",
-    "simple-colours",
-    "sue-de-coq",
-    "unique-rectangle-5",
-    "unique-rectangle-6",
-    "w-wing",
-)
-"""Beginnings of the keys that published ratings do not know; they see longer chains there."""
+    Of equal ones whole techniques come first, then small cases, smallest first.
+    """
+    found = []
+    for technique in techniques:
+        cases = technique.small_cases
+        ratings = [(technique.rated_as, 0), *((rating, min(cases)) for rating in cases.values())]
+        for rating, smallest in ratings:
+            if rating is not None and rating <= Level.EXPERT.limit:
+                found.append((rating, smallest, technique))
+    found.sort(key=lambda each: each[:2])
+    return tuple(Rung(rating, technique) for rating, _, technique in found)
 
 
 @cache
 def rungs() -> tuple[Rung, ...]:
-    """The ladder of steps, easiest first."""
-    by_key = {technique.key: technique for technique in TECHNIQUES}
-    whole = [
-        Rung(_RATED_AS.get(key, technique.difficulty), technique)
-        for key, technique in by_key.items()
-        if technique.difficulty <= LEVEL_LIMITS[Level.EXPERT]
-        and (key in _RATED_AS or not key.startswith(_UNRATED))
-    ]
-    short = [
-        Rung(difficulty, by_key[key], facts)
-        for key, cases in _SHORT_CASES.items()
-        for facts, difficulty in cases.items()
-    ]
-    return tuple(sorted([*whole, *short], key=lambda rung: rung.difficulty))
+    """The ladder of all techniques."""
+    return ladder(TECHNIQUES)
 
 
 @dataclass(frozen=True)
@@ -124,15 +78,7 @@ class Grade:
     @property
     def level(self) -> Level:
         """The level of the hardest step."""
-        return level_of(self.rating)
-
-
-def level_of(rating: float) -> Level:
-    """The level to which a rating belongs."""
-    for level, limit in LEVEL_LIMITS.items():
-        if rating <= limit + 1e-9:
-            return level
-    return Level.EVIL
+        return Level.of(self.rating)
 
 
 def grade(board: SudokuBoard) -> Grade:

@@ -10,7 +10,6 @@ from importlib.resources import files
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.grading.features import features
 from sudoku_helper.grading.network import Network, Training
-from sudoku_helper.grading.path import level_of
 from sudoku_helper.techniques.base import Level
 
 WEIGHTS = "weights.json"
@@ -30,7 +29,7 @@ def read_labelled(lines: Iterable[str]) -> Iterator[Labelled]:
         try:
             board = SudokuBoard.parse(row["puzzle"])
             given = row.get("level") or ""
-            level = Level(int(given)) if given else level_of(float(row["er"]))
+            level = Level(int(given)) if given else Level.of(float(row["er"]))
         except (BoardError, KeyError, TypeError, ValueError) as error:
             raise ValueError(f"line {number}: expected puzzle and er or level") from error
         yield Labelled(board, level)

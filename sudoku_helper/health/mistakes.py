@@ -12,7 +12,6 @@ from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
     BLOCK_OF,
-    DIGITS,
     PEERS,
     Cell,
     CellSet,
@@ -141,17 +140,11 @@ def mistakes(board: SudokuBoard) -> list[Mistake]:
     else:
         wrong = _suspicious(board)
         lost = []
-    stale = [Candidate(cell, digit) for digit in DIGITS for cell in members(board.stale[digit])]
     return [
         *_wrong_digits(board, wrong),
         *_lost_candidates(lost),
-        *_stale_marks(board, sorted(stale)),
+        *_stale_marks(board, board.stale_marks),
     ]
-
-
-def first_mistake(board: SudokuBoard) -> Mistake | None:
-    """The gravest mistake, or None."""
-    return next(iter(mistakes(board)), None)
 
 
 def taken_back(
@@ -166,9 +159,8 @@ def taken_back(
     restored = set(restore)
     crossed_out = [each for each in board.crossed_out if each not in restored]
     cleared = set(clear)
-    marks = (Candidate(cell, digit) for digit in DIGITS for cell in members(board.stale[digit]))
     possible = SudokuBoard.of(values, board.givens)
-    stale = [each for each in marks if each not in cleared and not possible.has(each)]
+    stale = [each for each in board.stale_marks if each not in cleared and not possible.has(each)]
     return SudokuBoard.of(values, board.givens, crossed_out, stale)
 
 

@@ -11,7 +11,11 @@ from sudoku_helper.implications.state import with_singles
 
 @lru_cache(maxsize=16)
 def has_one_completion(base: State) -> bool:
-    """Whether a state can be completed in exactly one way."""
+    """Whether a state can be completed in exactly one way.
+
+    Unlike the solver it honours candidates that are crossed out, and it takes from the budget of the
+    search for a step.
+    """
     return len(list(islice(_completions(base), 2))) == 1
 
 

@@ -28,11 +28,10 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.geometry import (
     BIT,
-    BLOCKS,
+    BLOCKS_FIRST,
     CROSSINGS,
     DIGITS,
     HOUSES,
-    LINES,
     CellSet,
     House,
     is_single,
@@ -162,7 +161,7 @@ class ImplicationGraph:
 
     def _link_groups(self, board: SudokuBoard) -> None:
         for digit in DIGITS:
-            for house in (*BLOCKS, *LINES):
+            for house in BLOCKS_FIRST:
                 places = board.places[digit] & HOUSES[house]
                 if size(places) < 3:
                     continue

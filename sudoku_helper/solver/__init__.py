@@ -10,7 +10,7 @@ from itertools import islice
 
 from sudoku_helper.board import NO_PLACES, SudokuBoard
 from sudoku_helper.solver.obstacles import shortages
-from sudoku_helper.solver.search import search
+from sudoku_helper.solver.search import number_of_solutions, search
 
 
 def solutions(board: SudokuBoard) -> Iterator[SudokuBoard]:
@@ -39,4 +39,4 @@ def is_unique(board: SudokuBoard) -> bool:
 
 def count(board: SudokuBoard, limit: int = 2) -> int:
     """How many solutions there are; never looks for more than *limit*."""
-    return sum(1 for _ in islice(search(board.values), limit))
+    return number_of_solutions(board.values, limit)

@@ -6,7 +6,7 @@ is left.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 from random import Random
 
 from sudoku_helper.candidates import CANDIDATES, candidate_number
@@ -68,16 +68,20 @@ def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
             continue
 
 
-def number_of_solutions(values: Sequence[Digit], limit: int, patience: int) -> int:
-    """How many solutions there are, at most *limit*, or an error when *patience* runs out."""
+def number_of_solutions(
+    values: Sequence[Digit], limit: int = 2, patience: int | None = None
+) -> int:
+    """How many solutions there are; never looks for more than *limit*.
+
+    With *patience* it tries no more branches than that, and then raises an error: whoever asks of
+    hundreds of fillings can do without the answer for some.
+    """
+    if patience is None:
+        return sum(1 for _ in islice(search(values), limit))
     start = _start(values)
     if start is None:
         return 0
-    found = 0
-    attempt = _complete(start, patience, afterwards=patience)
-    while found < limit and next(attempt, None) is not None:
-        found += 1
-    return found
+    return sum(1 for _ in islice(_complete(start, patience, afterwards=patience), limit))
 
 
 def _filled(values: Sequence[Digit], trail: list[BitLength]) -> list[Digit]:

@@ -1,4 +1,10 @@
-"""The techniques in the order in which a person would try them: the one registry."""
+"""The techniques in the order in which a person would try them: the one registry.
+
+A module of this folder holds one idea with its techniques. Four hold what the techniques of several
+modules have in common: ``base`` (all), ``by_cases`` (those that prove by cases), ``surplus`` and
+``surplus_subset`` (the types of those that rest on there being one solution). Searches are in
+``patterns``, sentences that several modules tell in ``words``.
+"""
 
 from sudoku_helper.techniques.als_chains import AlsChain, AlsXyWing
 from sudoku_helper.techniques.als_xz import AlsXz
@@ -197,3 +203,10 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     NestedNet(),
     Trial(),
 )
+
+_BY_KEY = {technique.key: technique for technique in TECHNIQUES}
+
+
+def technique_of(key: str) -> SolvingTechnique | None:
+    """The technique with that key, or None."""
+    return _BY_KEY.get(key)

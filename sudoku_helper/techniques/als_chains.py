@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import Layers, candidates_in_layers
 from sudoku_helper.techniques.patterns.set_chains import Chain, chain_search
 from sudoku_helper.techniques.words.almost_locked_sets import (
@@ -27,8 +27,8 @@ class AlsXyWing(SolvingTechnique):
     key = "als-xy-wing"
     name = Text(en="ALS-XY-Wing", de="ALS-XY-Wing")
     aliases = ("ALS-Wing",)
-    level = Level.EXPERT
     difficulty = 7.3
+    rated_as = None
     definition = Text(
         en="Three almost locked sets: set C shares x with set A and y with set B, and the places of "
         "each see each other. C cannot lose both x and y, so A lacks x or B lacks y, and the set "
@@ -157,8 +157,8 @@ class AlsChain(SolvingTechnique):
     key = "als-chain"
     name = Text(en="ALS Chain", de="ALS-Kette")
     aliases = ("ALS-XY-Chain", "Almost Locked Set Chain")
-    level = Level.EXPERT
     difficulty = 7.5
+    rated_as = None
     definition = Text(
         en="Four or more almost locked sets in a row, each sharing with the next a digit that only "
         "one of the two can have. If a digit z were gone from the first set, one set after the other "
@@ -169,7 +169,6 @@ class AlsChain(SolvingTechnique):
         "Ziffer z, verlöre eine nach der anderen eine Ziffer an ihre Vorgängerin, und die letzte "
         "könnte z nicht entbehren; darum steht z in der ersten oder in der letzten Menge.",
     )
-    explanation = _STORIES[4]
     example = Example(
         board=".+4.6.7..+116.+3.+97..+7+592+1+4+8+3+6+2+8+1+763...597+8+41+2+63+6+34+9+25+1+87.+1+6+5+9+2.+7.+9+7+5438+61+242.+1+7+6.5.",
         finds="r4c8<>4",

@@ -1,13 +1,13 @@
 """ALS-XZ: two almost locked sets that share a digit which only one of them can have."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import Digit, size
-from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.geometry import Digit, is_single, size
+from sudoku_helper.step import Link, Step, candidates_of, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     WHOLE_LAYER,
@@ -44,8 +44,10 @@ class AlsXz(SolvingTechnique):
     key = "als-xz"
     name = Text(en="ALS-XZ", de="ALS-XZ-Regel")
     aliases = ("Almost Locked Sets", "ALS", "Doubly Linked ALS-XZ", "Fast gesperrte Mengen")
-    level = Level.EXPERT
-    difficulty = 7.0
+    difficulty = 5.5
+    large_cases = 7.0
+    rated_as = None
+    small_cases: ClassVar[Mapping[int, float]] = {4: 5.5, 5: 6.3}
     definition = Text(
         en="Almost locked sets are cells of one house with one digit more than cells. Two of them "
         "share a digit x whose places see each other, so only one set can have it; the other then "
@@ -104,12 +106,12 @@ class AlsXz(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every pair of sets with a different effect, fewest cells first."""
         index = almost_locked_sets(board)
-        known = set()
-        for pairs in smallest_first(index.sets, partial(_pairs_from, index)):
-            for pair in sorted(pairs, key=lambda each: -size(each.effect)):
-                if pair.effect not in known:
-                    known.add(pair.effect)
-                    yield self._step(board, pair)
+        batches = smallest_first(index.sets, partial(_pairs_from, index))
+        pairs = (
+            pair for batch in batches for pair in sorted(batch, key=lambda each: -size(each.effect))
+        )
+        for pair in one_of_each_effect(pairs):
+            yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
         sets = (pair.first, pair.second)
@@ -124,6 +126,11 @@ class AlsXz(SolvingTechnique):
             words={"sets": sets, "commons": pair.commons},
             truths=cells_hold(pair.first.cells | pair.second.cells),
         )
+
+    def facts(self, step: Step) -> int:
+        """The number of cells if it is a bent set, with a single cell as its hinge."""
+        is_bent = any(is_single(each.cells) for each in step.words["sets"])
+        return super().facts(step) if is_bent else 0
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """Both sets, then what they have to do with each other."""

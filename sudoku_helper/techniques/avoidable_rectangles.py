@@ -13,7 +13,7 @@ from sudoku_helper.geometry import (
     smallest,
 )
 from sudoku_helper.proofs.truths import not_deadly
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import OneCell, OneDigit, Pattern, Uniqueness
 from sudoku_helper.techniques.unique_rectangles import (
     COULD_BE_SWAPPED,
@@ -74,6 +74,7 @@ def _pattern(
 class AvoidableRectangles(Uniqueness):
     """The patterns of the avoidable rectangle."""
 
+    rated_as = None
     why = (_NO_GIVENS, COULD_BE_SWAPPED, ONE_SOLUTION)
 
     def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:
@@ -87,7 +88,6 @@ class AvoidableRectangle1(OneCell, AvoidableRectangles):
     key = "avoidable-rectangle-1"
     name = Text(en="Avoidable Rectangle Type 1", de="Vermeidbares Rechteck Typ 1")
     aliases = ("AR 1",)
-    level = Level.VERY_HARD
     difficulty = 4.7
     definition = Text(
         en="Three corners of a rectangle in two blocks hold digits that were placed, not given: twice "
@@ -111,7 +111,6 @@ class AvoidableRectangle2(OneDigit, AvoidableRectangles):
     key = "avoidable-rectangle-2"
     name = Text(en="Avoidable Rectangle Type 2", de="Vermeidbares Rechteck Typ 2")
     aliases = ("AR 2",)
-    level = Level.VERY_HARD
     difficulty = 4.7
     definition = Text(
         en="Some corners of a rectangle in two blocks hold digits that were placed, not given; the open "

@@ -1,9 +1,11 @@
 """What every technique is: a name, a level, words, an example and one search."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from math import inf
+from types import MappingProxyType
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
@@ -13,7 +15,7 @@ from sudoku_helper.text import Text, Told, tell
 
 
 class Level(IntEnum):
-    """How hard a technique is, and so a puzzle that needs it."""
+    """How hard a technique is, and so a puzzle that needs it: the one scale of both."""
 
     VERY_EASY = 1
     EASY = 2
@@ -22,6 +24,16 @@ class Level(IntEnum):
     VERY_HARD = 5
     EXPERT = 6
     EVIL = 7
+
+    @classmethod
+    def of(cls, difficulty: float) -> "Level":
+        """The level to which a difficulty, or a published rating, belongs."""
+        return next(level for level in cls if difficulty <= level.limit)
+
+    @property
+    def limit(self) -> float:
+        """The greatest difficulty that belongs to this level."""
+        return _LEVEL_LIMITS[self]
 
     @property
     def key(self) -> str:
@@ -34,6 +46,15 @@ class Level(IntEnum):
         return _LEVEL_TITLES[self]
 
 
+_LEVEL_LIMITS = {
+    Level.VERY_EASY: 1.2,
+    Level.EASY: 2.3,
+    Level.MEDIUM: 3.4,
+    Level.HARD: 4.6,
+    Level.VERY_HARD: 6.5,
+    Level.EXPERT: 7.5,
+    Level.EVIL: inf,
+}
 _LEVEL_TITLES = {
     Level.VERY_EASY: Text(en="very easy", de="sehr leicht"),
     Level.EASY: Text(en="easy", de="leicht"),
@@ -52,30 +73,77 @@ class Example:
     board: str
     finds: str
 
+    @property
+    def position(self) -> SudokuBoard:
+        """The position as a board."""
+        return SudokuBoard.parse(self.board)
+
 
 class SolvingTechnique(ABC):
     """One idea of reasoning. The docstring of a subclass is its definition.
 
     ``find`` yields every occurrence, easiest to see first, lazily; it may yield steps without
     effect, which are false. Each step names the truths that it rests on, so that ``check`` can prove
-    it again without the search. ``difficulty`` is the effort for a person on the scale of published ratings (1.2 for a
-    hidden single in a block, above 9 for nested nets).
+    it again without the search. ``difficulty`` is the effort that its easiest cases take a person, on
+    the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
+    ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
+    way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
+    number of facts on which they rest.
     """
 
     key: ClassVar[str]
     name: ClassVar[Text]
     aliases: ClassVar[tuple[str, ...]] = ()
-    level: ClassVar[Level]
     difficulty: ClassVar[float]
+    small_cases: ClassVar[Mapping[int, float]] = MappingProxyType({})
     definition: ClassVar[Text]
     explanation: ClassVar[Text]
     example: ClassVar[Example]
     library_codes: ClassVar[tuple[str, ...]] = ()
     needs_uniqueness: ClassVar[bool] = False
 
+    @property
+    def level(self) -> Level:
+        """The level at which it begins to be needed."""
+        return Level.of(self.difficulty)
+
+    @property
+    def large_cases(self) -> float:
+        """The difficulty of its other cases, where the small ones are easier."""
+        return self.difficulty
+
+    @property
+    def rated_as(self) -> float | None:
+        """The published rating of all but its small cases, which are rated by their difficulty.
+
+        It is None where published ratings do not know the technique; they see longer chains there.
+        """
+        return self.large_cases
+
+    def difficulty_of(self, step: Step) -> float:
+        """The effort that one of its steps takes a person."""
+        return self.small_cases.get(self.facts(step), self.large_cases)
+
+    def level_of(self, step: Step) -> Level:
+        """How hard one of its steps is, on the scale of techniques and puzzles."""
+        return Level.of(self.difficulty_of(step))
+
+    def rating(self, step: Step) -> float | None:
+        """The published rating of one of its steps, or None if such a step is not known there."""
+        return self.small_cases.get(self.facts(step), self.rated_as)
+
+    def facts(self, step: Step) -> int:
+        """On how many facts a step rests, which tells small cases."""
+        return len(step.truths)
+
     @abstractmethod
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every occurrence on the board, easiest to see first."""
+
+    def example_step(self) -> Step:
+        """The step that its example promises."""
+        found = self.find(self.example.position)
+        return next(step for step in found if str(step) == self.example.finds)
 
     def check(self, step: Step, board: SudokuBoard) -> bool:
         """Whether the parts of *step* really prove its conclusion on *board*."""

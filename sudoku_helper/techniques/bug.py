@@ -17,7 +17,7 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import no_grave
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import (
     LockedDigit,
     OneCell,
@@ -106,7 +106,6 @@ class BugPlusOne(OneCell, Grave):
     key = "bug-plus-1"
     name = Text(en="BUG+1", de="Drittes Auge")
     aliases = ("BUG Type 1", "Bivalue Universal Grave + 1", "Third Eye", "Binary Universal Grave")
-    level = Level.HARD
     difficulty = 5.6
     definition = Text(
         en="Every open cell has two candidates, except one with more. If without its extra candidate "
@@ -130,7 +129,6 @@ class BugType2(OneDigit, Grave):
     key = "bug-type-2"
     name = Text(en="BUG Type 2", de="BUG Typ 2")
     aliases = ("Bivalue Universal Grave Type 2", "BUG+n", "BUG+2")
-    level = Level.EXPERT
     difficulty = 5.7
     definition = Text(
         en="The board would have two candidates everywhere but for one extra digit in several cells. One "
@@ -151,7 +149,6 @@ class BugType3(WithSubset, Grave):
     key = "bug-type-3"
     name = Text(en="BUG Type 3", de="BUG Typ 3")
     aliases = ("Bivalue Universal Grave Type 3",)
-    level = Level.EXPERT
     difficulty = 5.9
     definition = Text(
         en="The board would have two candidates everywhere but for extra candidates in some cells of one "
@@ -173,7 +170,6 @@ class BugType4(LockedDigit, Grave):
     key = "bug-type-4"
     name = Text(en="BUG Type 4", de="BUG Typ 4")
     aliases = ("Bivalue Universal Grave Type 4",)
-    level = Level.EXPERT
     difficulty = 5.7
     definition = Text(
         en="The board would have two candidates everywhere but for extra candidates in two cells of one "

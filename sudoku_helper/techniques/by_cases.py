@@ -9,7 +9,7 @@ from sudoku_helper.implications.budget import SearchStoppedError
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
 from sudoku_helper.proofs.replay import replays
 from sudoku_helper.step import Later, Link, Passage, Step
-from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
     told_assumption,
     told_choice,
@@ -19,17 +19,11 @@ from sudoku_helper.techniques.words.proofs import (
     told_inference,
     told_inner_assumption,
 )
-from sudoku_helper.text import Text, Told
+from sudoku_helper.text import Told
 
 
 class ProofTechnique(SolvingTechnique):
     """A technique whose steps carry a proof of one or more cases."""
-
-    level = Level.EVIL
-    explanation = Text(
-        en="The assumption is followed until it settles the conclusion.",
-        de="Die Annahme wird verfolgt, bis der Schluss feststeht.",
-    )
 
     def proofs(self, board: SudokuBoard) -> Iterable[Proof]:
         """Every proof on the board, easiest to read first."""

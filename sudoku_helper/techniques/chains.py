@@ -5,7 +5,7 @@ the two is true in any case, and what both exclude is false. The techniques diff
 they may use.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
@@ -14,7 +14,7 @@ from sudoku_helper.geometry import union
 from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.words.chains import told_links, told_start
 from sudoku_helper.text import Text, Told
 
@@ -44,8 +44,6 @@ class ChainTechnique(SolvingTechnique):
     """What all techniques share that use single chains: the search, the step and the telling."""
 
     kinds: ClassVar[LinkKinds] = ALL_LINKS
-    level = Level.EXPERT
-    explanation = _NOT_IN_TARGETS
 
     def graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The links that a chain may use."""
@@ -61,6 +59,7 @@ class ChainTechnique(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """The shortest chain for each effect."""
+        # Whether a chain is accepted is the dearest question, so it is asked last.
         effects = set()
         for chain in self.chains(self.graph(board)):
             if chain.targets and chain.targets not in effects and self.accepts(chain):
@@ -114,7 +113,9 @@ class XChain(ChainTechnique):
     key = "x-chain"
     name = Text(en="X-Chain", de="X-Kette")
     aliases = ("Forcing X-Chain",)
-    difficulty = 6.6
+    difficulty = 5.4
+    large_cases = 6.6
+    small_cases: ClassVar[Mapping[int, float]] = {3: 5.4, 4: 5.8, 5: 6.2}
     kinds = ONE_DIGIT
     library_codes = ("0701",)
     definition = Text(

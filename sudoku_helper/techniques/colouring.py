@@ -21,8 +21,13 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import Truth, in_house
 from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of, distinct_effects
+from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.patterns.clusters import (
+    Cluster,
+    Edge,
+    clusters_of,
+    simplest_of_each_effect,
+)
 from sudoku_helper.techniques.patterns.one_digit import hopeless
 from sudoku_helper.text import Text
 
@@ -85,8 +90,8 @@ class SimpleColoursTrap(SolvingTechnique):
         "Simple Colouring rule 4",
         "Singles Chain",
     )
-    level = Level.VERY_HARD
     difficulty = 4.6
+    rated_as = None
     definition = Text(
         en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. A cell that sees both "
@@ -125,7 +130,7 @@ class SimpleColoursTrap(SolvingTechnique):
             targets = board.places[digit] & seen & ~cluster.nodes
             if targets:
                 steps.append(self._step(digit, cluster, targets))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(self, digit: Digit, cluster: Cluster, targets: CellSet) -> Step:
         first, second = cluster.colours
@@ -161,8 +166,8 @@ class SimpleColoursWrap(SolvingTechnique):
     key = "simple-colours-wrap"
     name = Text(en="Simple Colours: wrap", de="Einfaches Färben: Widerspruch")
     aliases = ("Simple Colors Wrap", "Simple Colouring rule 2")
-    level = Level.VERY_HARD
     difficulty = 4.6
+    rated_as = None
     definition = Text(
         en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. If two cells of one colour "

@@ -1,11 +1,12 @@
 """Death Blossom: a cell whose every candidate takes a digit from an almost locked set."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, size
-from sudoku_helper.step import Link, Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.step import Link, Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     WHOLE_LAYER,
@@ -45,13 +46,21 @@ _STEM_SIZES = range(3, len(SET_ROLES) + 1)
 _PETALS = [for_set(_PETAL, place) for place in range(len(SET_ROLES))]
 
 
+class _Blossom(NamedTuple):
+    """A stem with its petals, and what they cross out together."""
+
+    stem: Cell
+    petals: Petals
+    effect: Layers
+
+
 class DeathBlossom(SolvingTechnique):
     """Whichever digit the stem takes, a petal loses it and has z instead."""
 
     key = "death-blossom"
     name = Text(en="Death Blossom", de="Todesblüte")
-    level = Level.EVIL
     difficulty = 8.0
+    rated_as = None
     definition = Text(
         en="A cell, the stem, takes with each of its candidates a digit from an almost locked set, a "
         "petal, and all petals have a further digit z. Whichever digit the stem takes, one petal has "
@@ -82,17 +91,8 @@ class DeathBlossom(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every blossom with a different effect: fewest petals first, separate petals first."""
-        index = almost_locked_sets(board)
-        known = set()
-        stems = [cell for cell in members(board.empty) if size(board.digits[cell]) in _STEM_SIZES]
-        stems.sort(key=lambda cell: size(board.digits[cell]))
-        for may_overlap in (False, True):
-            for stem in stems:
-                for effect, petals in _blossoms(index, board, stem, may_overlap):
-                    for part in _with_parts(effect):
-                        if part not in known:
-                            known.add(part)
-                            yield self._step(board, stem, petals, part)
+        for blossom in one_of_each_effect(_blossoms(board)):
+            yield self._step(board, *blossom)
 
     def _step(self, board: SudokuBoard, stem: Cell, petals: Petals, effect: Layers) -> Step:
         cross_outs = candidates_in_layers(effect)
@@ -122,7 +122,19 @@ class DeathBlossom(SolvingTechnique):
         yield (self.explanation if size(words["kept"]) == 1 else self.several_digits), words
 
 
-def _blossoms(
+def _blossoms(board: SudokuBoard) -> Iterator[_Blossom]:
+    """Every blossom, with all its effect or with a part of it."""
+    index = almost_locked_sets(board)
+    stems = [cell for cell in members(board.empty) if size(board.digits[cell]) in _STEM_SIZES]
+    stems.sort(key=lambda cell: size(board.digits[cell]))
+    for may_overlap in (False, True):
+        for stem in stems:
+            for effect, petals in _petals(index, board, stem, may_overlap):
+                for part in _with_parts(effect):
+                    yield _Blossom(stem, petals, part)
+
+
+def _petals(
     index: AlmostLockedSets, board: SudokuBoard, stem: Cell, may_overlap: bool
 ) -> Iterator[tuple[Layers, Petals]]:
     """The petals of a stem for each different effect."""

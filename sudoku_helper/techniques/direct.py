@@ -27,7 +27,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Later, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.locked import locks
 from sudoku_helper.techniques.subsets import hidden_groups
 from sudoku_helper.techniques.words.visible import (
@@ -150,7 +150,6 @@ class DirectPointing(_DirectLock):
     key = "direct-pointing"
     name = Text(en="Direct Pointing", de="Erweiterter Block-Reihe-Check")
     aliases = ("Pointing with Hidden Single", "Direkter Block-Reihe-Check")
-    level = Level.EASY
     difficulty = 1.7
     homes = BLOCKS
     definition = Text(
@@ -173,7 +172,6 @@ class DirectClaiming(_DirectLock):
     key = "direct-claiming"
     name = Text(en="Direct Claiming", de="Erweiterter Reihe-Block-Check")
     aliases = ("Claiming with Hidden Single", "Direkter Reihe-Block-Check")
-    level = Level.EASY
     difficulty = 1.9
     homes = LINES
     definition = Text(
@@ -240,7 +238,6 @@ class DirectHiddenPair(_DirectHiddenSubset):
     key = "direct-hidden-pair"
     name = Text(en="Direct Hidden Pair", de="Direktes verstecktes Paar")
     aliases = ("Hidden Pair with Hidden Single",)
-    level = Level.EASY
     difficulty = 2.0
     count = 2
     definition = Text(
@@ -273,7 +270,6 @@ class DirectHiddenTriple(_DirectHiddenSubset):
     key = "direct-hidden-triple"
     name = Text(en="Direct Hidden Triple", de="Direkter versteckter Dreier")
     aliases = ("Direct Hidden Triplet", "Hidden Triple with Hidden Single")
-    level = Level.MEDIUM
     difficulty = 2.5
     count = 3
     definition = Text(

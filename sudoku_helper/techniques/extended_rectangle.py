@@ -22,7 +22,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import not_deadly
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import (
     LockedDigit,
     OneCell,
@@ -161,8 +161,8 @@ class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):
     key = "extended-rectangle"
     name = Text(en="Extended Rectangle", de="Erweitertes verbotenes Rechteck")
     aliases = ("Extended Unique Rectangle", "2x3 Rectangle", "XR")
-    level = Level.EXPERT
     difficulty = 5.0
+    rated_as = None
     definition = Text(
         en="Two parallel lines through the same three blocks have three (or more) pairs of cells that "
         "face each other, and all of these cells have the same three (or more) candidates, but for a "

@@ -1,8 +1,161 @@
-"""Finned and sashimi X-Wing, swordfish and jellyfish."""
+"""Finned and sashimi fish: a fish is spoilt by a few places more, the fins, which see what it does.
 
-from sudoku_helper.techniques.base import Example, Level
-from sudoku_helper.techniques.fins import A_JELLYFISH, A_SWORDFISH, AN_X_WING, FinnedFish
-from sudoku_helper.text import Text
+Two finned fish can share their base lines (siamese fish); then both effects make one step.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+from typing import ClassVar
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import HOUSES, Digit, House, is_single, size, union
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Step, candidates_of, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.fish import Catch, cells_of, fish_on
+from sudoku_helper.techniques.patterns.fish import Fish
+from sudoku_helper.text import Text, Words
+
+_EXCEPT_ONE = Text(
+    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, with one exception: the fin "
+    "{fin:cells}.",
+    de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, mit einer Ausnahme: "
+    "der Flosse {fin:cells}.",
+)
+_EXCEPT_SOME = Text(
+    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, except for the fins "
+    "{fin:cells}.",
+    de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, abgesehen von den "
+    "Flossen {fin:cells}.",
+)
+_THIN = Text(
+    en="Without it only {stump:cells} would be left in {thin:houses}, which is why the fish is "
+    "called sashimi.",
+    de="Ohne sie bliebe in {thin:houses} nur {stump:cells}; so einen lückenhaften Fisch nennt man "
+    "Sashimi.",
+)
+_THIN_SOME = Text(
+    en="Without them only {stump:cells} would be left in {thin:houses}, which is why the fish is "
+    "called sashimi.",
+    de="Ohne sie bliebe in {thin:houses} nur noch {stump:cells} übrig; so einen lückenhaften Fisch "
+    "nennt man Sashimi.",
+)
+_NO_FIN = Text(
+    en="If no {digit:digit} stands in {fin:cells}, it is {shape:text}: {base:lines} use up "
+    "{cover:lines}, which leaves no {digit:digit} for {targets:cells}.",
+    de="Steht in {fin:cells} keine {digit:digit}, so ist es {shape:text}: Die {base:lines} belegen "
+    "die {cover:lines}, und für {targets:cells} bleibt keine {digit:digit}.",
+)
+_FIN = Text(
+    en="If the {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
+    de="Steht dort doch eine {digit:digit}, so ist sie von {targets:cells} aus zu sehen.",
+)
+_EITHER_WAY = Text(
+    en="Either way {digit:digit} can be crossed out in {targets:cells}.",
+    de="So oder so entfällt die {digit:digit} in {targets:cells}.",
+)
+_SIAMESE = Text(
+    en="In {base:lines} there are two fish at once, which differ only in the crossing lines.",
+    de="In den {base:lines} stecken zwei Fische zugleich, die sich nur in den Querreihen "
+    "unterscheiden.",
+)
+_READING = Text(
+    en="The fish in {cover:lines} has {fin:cells} as its fin: if the {digit:digit} stands there, "
+    "it is in plain sight of {targets:cells}; if not, {base:lines} use up {cover:lines}.",
+    de="Der Fisch in den {cover:lines} hat als Flosse {fin:cells}: Steht dort eine {digit:digit}, "
+    "so ist sie von {targets:cells} aus zu sehen; steht dort keine, so belegen die {base:lines} "
+    "die {cover:lines}.",
+)
+_BOTH = Text(
+    en="Together they cross out {digit:digit} in {targets:cells}.",
+    de="Zusammen streichen sie die {digit:digit} in {targets:cells}.",
+)
+_AN_X_WING = Text(en="an X-Wing", de="ein X-Wing")
+_A_SWORDFISH = Text(en="a swordfish", de="ein Schwertfisch")
+_A_JELLYFISH = Text(en="a jellyfish", de="eine Qualle")
+
+
+class FinnedFish(SolvingTechnique):
+    """A fish with fins; the candidates that it crosses out and that see all fins are false."""
+
+    count: ClassVar[int]
+    sashimi: ClassVar[bool]
+    shape: ClassVar[Text]
+    rated_as = None
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """Every finned fish of this kind, then every two that share their base lines."""
+        finned = [catch for catch in fish_on(board, self.count) if catch.fish[0].fins]
+        own = filter(self._is_own, chain(finned, siamese(finned)))
+        for catch in one_of_each_effect(own):
+            yield finned_step(self, catch)
+
+    def _is_own(self, catch: Catch) -> bool:
+        return any(fish.is_sashimi == self.sashimi for fish in catch.fish)
+
+    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+        """The case with the fin and the case without; both fish in turn if there are two."""
+        digit, readings = step.words["digit"], step.words["readings"]
+        told = [_words(digit, fish, self.shape) for fish in readings]
+        words = told[0]
+        if len(told) > 1:
+            yield _SIAMESE, words
+            yield from ((_READING, each) for each in told)
+            yield _BOTH, {**words, "targets": step.words["targets"]}
+            return
+        one_fin = is_single(words["fin"])
+        yield _EXCEPT_ONE if one_fin else _EXCEPT_SOME, words
+        if self.sashimi:
+            yield _THIN if one_fin else _THIN_SOME, words
+        yield _NO_FIN, words
+        yield _FIN, words
+        yield _EITHER_WAY, words
+
+
+def siamese(found: Iterable[Catch]) -> Iterator[Catch]:
+    """Every two fish of a digit that share their base and do more together than each alone."""
+    by_base: dict[tuple[Digit, tuple[House, ...]], list[Fish]] = {}
+    for digit, (fish,) in found:
+        by_base.setdefault((digit, fish.base), []).append(fish)
+    for (digit, _), fishes in by_base.items():
+        for fish, other in combinations(fishes, 2):
+            if fish.targets & ~other.targets and other.targets & ~fish.targets:
+                yield Catch(digit, (fish, other))
+
+
+def finned_step(technique: SolvingTechnique, catch: Catch) -> Step:
+    """The step of a finned fish, or of two with the same base."""
+    digit, targets = catch.effect
+    base = catch.fish[0].base
+    fins = union(fish.fins for fish in catch.fish)
+    body = union(fish.body for fish in catch.fish)
+    covers = union(cells_of(fish.cover) for fish in catch.fish)
+    return Step(
+        technique,
+        cross_outs=candidates_of(digit, targets),
+        highlights={
+            "reason": candidates_of(digit, body & ~fins),
+            "fin": candidates_of(digit, fins),
+        },
+        primary=cells_of(base),
+        secondary=covers & ~cells_of(base),
+        words={"digit": digit, "readings": catch.fish, "targets": targets},
+        truths=tuple(in_house(house, digit) for house in base),
+    )
+
+
+def _words(digit: Digit, fish: Fish, shape: Text) -> Words:
+    thin = [house for house in fish.base if size(fish.body & HOUSES[house]) == 1]
+    return {
+        "digit": digit,
+        "base": fish.base,
+        "cover": fish.cover,
+        "fin": fish.fins,
+        "targets": fish.targets,
+        "thin": thin,
+        "stump": fish.body & cells_of(thin),
+        "shape": shape,
+    }
 
 
 class FinnedXWing(FinnedFish):
@@ -11,11 +164,10 @@ class FinnedXWing(FinnedFish):
     key = "finned-x-wing"
     name = Text(en="Finned X-Wing", de="X-Wing mit Flosse")
     aliases = ("Siamese Finned X-Wing",)
-    level = Level.VERY_HARD
     difficulty = 4.7
     count = 2
     sashimi = False
-    shape = AN_X_WING
+    shape = _AN_X_WING
     definition = Text(
         en="An X-Wing with a few extra places of the digit in one block, the fins. Either a fin is "
         "true or the X-Wing holds, so its targets that see every fin lose the digit.",
@@ -37,11 +189,10 @@ class SashimiXWing(FinnedFish):
     key = "sashimi-x-wing"
     name = Text(en="Sashimi X-Wing", de="Sashimi-X-Wing")
     aliases = ("Siamese Sashimi X-Wing",)
-    level = Level.VERY_HARD
     difficulty = 4.8
     count = 2
     sashimi = True
-    shape = AN_X_WING
+    shape = _AN_X_WING
     definition = Text(
         en="A finned X-Wing with a gap: without the fins one of the lines has a single place left. "
         "Still either a fin is true or the lines use up their crossing lines, so targets that "
@@ -65,11 +216,10 @@ class FinnedSwordfish(FinnedFish):
     key = "finned-swordfish"
     name = Text(en="Finned Swordfish", de="Schwertfisch mit Flosse")
     aliases = ("Siamese Finned Swordfish",)
-    level = Level.EXPERT
     difficulty = 6.6
     count = 3
     sashimi = False
-    shape = A_SWORDFISH
+    shape = _A_SWORDFISH
     definition = Text(
         en="A swordfish with a few extra places of the digit in one block, the fins. Either a fin "
         "is true or the swordfish holds, so its targets that see every fin lose the digit.",
@@ -91,11 +241,10 @@ class SashimiSwordfish(FinnedFish):
     key = "sashimi-swordfish"
     name = Text(en="Sashimi Swordfish", de="Sashimi-Schwertfisch")
     aliases = ("Siamese Sashimi Swordfish",)
-    level = Level.EXPERT
     difficulty = 6.7
     count = 3
     sashimi = True
-    shape = A_SWORDFISH
+    shape = _A_SWORDFISH
     definition = Text(
         en="A finned swordfish with a gap: without the fins one of the lines has a single place "
         "left. Still either a fin is true or the lines use up their crossing lines, so targets "
@@ -119,11 +268,10 @@ class FinnedJellyfish(FinnedFish):
     key = "finned-jellyfish"
     name = Text(en="Finned Jellyfish", de="Qualle mit Flosse")
     aliases = ("Siamese Finned Jellyfish",)
-    level = Level.EXPERT
     difficulty = 6.8
     count = 4
     sashimi = False
-    shape = A_JELLYFISH
+    shape = _A_JELLYFISH
     definition = Text(
         en="A jellyfish with a few extra places of the digit in one block, the fins. Either a fin "
         "is true or the jellyfish holds, so its targets that see every fin lose the digit.",
@@ -145,11 +293,10 @@ class SashimiJellyfish(FinnedFish):
     key = "sashimi-jellyfish"
     name = Text(en="Sashimi Jellyfish", de="Sashimi-Qualle")
     aliases = ("Siamese Sashimi Jellyfish",)
-    level = Level.EXPERT
     difficulty = 6.9
     count = 4
     sashimi = True
-    shape = A_JELLYFISH
+    shape = _A_JELLYFISH
     definition = Text(
         en="A finned jellyfish with a gap: without the fins one of the lines has a single place "
         "left. Still either a fin is true or the lines use up their crossing lines, so targets "

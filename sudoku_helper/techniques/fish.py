@@ -1,32 +1,37 @@
 """Fish: in some parallel lines a digit is confined to as many crossing lines."""
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House, union
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.step import Step, candidates_of, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.fish import Fish, find_fish, fish_effort
 from sudoku_helper.text import Text
 
 
-def fish_on(board: SudokuBoard, count: int, blocks: bool = False) -> list[tuple[Digit, Fish]]:
+class Catch(NamedTuple):
+    """A fish of a digit, or two fish that share their base."""
+
+    digit: Digit
+    fish: tuple[Fish, ...]
+
+    @property
+    def effect(self) -> tuple[Digit, CellSet]:
+        """The digit and all cells that lose it."""
+        return self.digit, union(fish.targets for fish in self.fish)
+
+
+def fish_on(board: SudokuBoard, count: int, blocks: bool = False) -> list[Catch]:
     """The fish of every digit, easiest to see first."""
     found = [
-        (digit, fish) for digit in DIGITS for fish in find_fish(board.places[digit], count, blocks)
+        Catch(digit, (fish,))
+        for digit in DIGITS
+        for fish in find_fish(board.places[digit], count, blocks)
     ]
-    return sorted(found, key=lambda each: fish_effort(each[1]))
-
-
-def different(found: list[tuple[Digit, Fish]]) -> Iterator[tuple[Digit, Fish]]:
-    """The first fish of each effect."""
-    effects = set()
-    for digit, fish in found:
-        if (digit, fish.targets) not in effects:
-            effects.add((digit, fish.targets))
-            yield digit, fish
+    return sorted(found, key=lambda each: fish_effort(each.fish[0]))
 
 
 def cells_of(houses: Iterable[House]) -> CellSet:
@@ -53,8 +58,8 @@ class PlainFish(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every fish of this size without fins."""
-        plain = [(digit, fish) for digit, fish in fish_on(board, self.count) if not fish.fins]
-        for digit, fish in different(plain):
+        plain = (catch for catch in fish_on(board, self.count) if not catch.fish[0].fins)
+        for digit, (fish,) in one_of_each_effect(plain):
             yield Step(
                 self,
                 cross_outs=candidates_of(digit, fish.targets),
@@ -77,7 +82,6 @@ class XWing(PlainFish):
     key = "x-wing"
     name = Text(en="X-Wing", de="X-Wing")
     aliases = ("X-Flügel",)
-    level = Level.HARD
     difficulty = 3.2
     count = 2
     definition = Text(
@@ -100,7 +104,6 @@ class Swordfish(PlainFish):
 
     key = "swordfish"
     name = Text(en="Swordfish", de="Schwertfisch")
-    level = Level.VERY_HARD
     difficulty = 3.8
     count = 3
     definition = Text(
@@ -124,7 +127,6 @@ class Jellyfish(PlainFish):
 
     key = "jellyfish"
     name = Text(en="Jellyfish", de="Qualle")
-    level = Level.VERY_HARD
     difficulty = 5.2
     count = 4
     definition = Text(

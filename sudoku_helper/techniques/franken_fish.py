@@ -1,16 +1,17 @@
 """Franken fish: fish whose base or cover houses include blocks."""
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, is_single
-from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.fins import finned_step, siamese
-from sudoku_helper.techniques.fish import cells_of, different, fish_on
+from sudoku_helper.step import Step, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.finned_fish import finned_step, siamese
+from sudoku_helper.techniques.fish import cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Words
 
 _CONFINED = Text(
     en="In {base:houses} the {digit:digit} can only stand in {cover:houses}.",
@@ -80,25 +81,18 @@ class FrankenFish(SolvingTechnique):
 
     count: ClassVar[int]
     finned: ClassVar[bool] = False
-    explanation = paragraph(_CONFINED, _USED_UP, _SO)
+    rated_as = None
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every Franken fish of this kind; if finned, then every two that share their base."""
         own = [
-            (digit, fish)
-            for digit, fish in fish_on(board, self.count, blocks=True)
-            if bool(fish.fins) == self.finned
+            catch
+            for catch in fish_on(board, self.count, blocks=True)
+            if bool(catch.fish[0].fins) == self.finned
         ]
-        effects = set()
-        for digit, fish in different(own):
-            effects.add((digit, fish.targets))
-            yield finned_step(self, digit, (fish,))
-        if not self.finned:
-            return
-        for digit, fish, other in siamese(own):
-            if (digit, fish.targets | other.targets) not in effects:
-                effects.add((digit, fish.targets | other.targets))
-                yield finned_step(self, digit, (fish, other))
+        twins = siamese(own) if self.finned else ()
+        for catch in one_of_each_effect(chain(own, twins)):
+            yield finned_step(self, catch)
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What the base houses use up; with fins the two cases, or both fish in turn."""
@@ -146,7 +140,6 @@ class FrankenXWing(FrankenFish):
 
     key = "franken-x-wing"
     name = Text(en="Franken X-Wing", de="Franken-X-Wing")
-    level = Level.EVIL
     difficulty = 7.6
     count = 2
     definition = Text(
@@ -169,7 +162,6 @@ class FrankenSwordfish(FrankenFish):
 
     key = "franken-swordfish"
     name = Text(en="Franken Swordfish", de="Franken-Schwertfisch")
-    level = Level.EVIL
     difficulty = 7.7
     count = 3
     definition = Text(
@@ -192,7 +184,6 @@ class FrankenJellyfish(FrankenFish):
 
     key = "franken-jellyfish"
     name = Text(en="Franken Jellyfish", de="Franken-Qualle")
-    level = Level.EVIL
     difficulty = 7.8
     count = 4
     definition = Text(
@@ -215,7 +206,6 @@ class FinnedFrankenXWing(FrankenFish):
 
     key = "finned-franken-x-wing"
     name = Text(en="Finned Franken X-Wing", de="Franken-X-Wing mit Flosse")
-    level = Level.EVIL
     difficulty = 7.9
     count = 2
     finned = True
@@ -239,7 +229,6 @@ class FinnedFrankenSwordfish(FrankenFish):
 
     key = "finned-franken-swordfish"
     name = Text(en="Finned Franken Swordfish", de="Franken-Schwertfisch mit Flosse")
-    level = Level.EVIL
     difficulty = 8.0
     count = 3
     finned = True
@@ -263,7 +252,6 @@ class FinnedFrankenJellyfish(FrankenFish):
 
     key = "finned-franken-jellyfish"
     name = Text(en="Finned Franken Jellyfish", de="Franken-Qualle mit Flosse")
-    level = Level.EVIL
     difficulty = 8.1
     count = 4
     finned = True

@@ -4,7 +4,9 @@ A group is true if one of its candidates is. With almost locked sets a chain has
 strong link: a set that loses one of its digits must contain all the others.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
@@ -33,6 +35,7 @@ class _Grouped(ChainTechnique):
     """A chain that uses a group."""
 
     kinds = GROUPS
+    rated_as = None
 
     def accepts(self, chain: Chain) -> bool:
         """What a plain chain shows is left to it."""
@@ -47,6 +50,8 @@ class _Grouped(ChainTechnique):
 
 class _WithSets(ChainTechnique):
     """A chain that uses an almost locked set."""
+
+    rated_as = None
 
     def graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The links with groups and sets."""
@@ -65,7 +70,9 @@ class GroupedXChain(_Grouped):
     key = "grouped-x-chain"
     name = Text(en="Grouped X-Chain", de="Gruppierte X-Kette")
     aliases = ("Grouped X-Cycle", "Grouped Skyscraper", "Grouped Turbot Fish")
-    difficulty = 6.8
+    difficulty = 5.5
+    large_cases = 6.8
+    small_cases: ClassVar[Mapping[int, float]] = {3: 5.5, 4: 5.9, 5: 6.3}
     kinds = GROUPS_OF_ONE_DIGIT
     definition = Text(
         en="An X-Chain in which two or three places of the digit that share a block and a line act "

@@ -6,7 +6,7 @@ from itertools import combinations
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import HOUSES
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.patterns.two_links import TwoLinks
 from sudoku_helper.techniques.strong_links import (
     Reading,
@@ -23,7 +23,6 @@ class EmptyRectangle(TwoStrongLinks):
     key = "empty-rectangle"
     name = Text(en="Empty Rectangle", de="Leeres Rechteck")
     aliases = ("Hinge", "Grouped Turbot Fish", "Gruppierter Steinbutt", "Dual Empty Rectangle")
-    level = Level.VERY_HARD
     difficulty = 4.3
     definition = Text(
         en="All places of a digit in a block lie on one row and one column; the other four cells are "
@@ -112,8 +111,7 @@ class GroupedSkyscraper(TwoStrongLinks):
 
     key = "grouped-skyscraper"
     name = Text(en="Grouped Skyscraper", de="Gruppierter Wolkenkratzer")
-    level = Level.VERY_HARD
-    difficulty = 4.9
+    difficulty = 4.3
     definition = Text(
         en="A skyscraper in which an end may be two or three cells of one block. One of the far ends "
         "holds the digit, so the digit leaves all cells that see both of them.",
@@ -137,8 +135,7 @@ class GroupedTwoStringKite(TwoStrongLinks):
 
     key = "grouped-two-string-kite"
     name = Text(en="Grouped 2-String Kite", de="Gruppierter Drachen")
-    level = Level.VERY_HARD
-    difficulty = 4.9
+    difficulty = 4.3
     definition = Text(
         en="A 2-string kite in which an end may be two or three cells of one block. One of the far "
         "ends holds the digit, so the digit leaves all cells that see both of them.",

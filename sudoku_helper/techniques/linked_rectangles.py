@@ -18,7 +18,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import Pattern
 from sudoku_helper.techniques.unique_rectangles import Rectangles
 from sudoku_helper.text import Text
@@ -55,8 +55,8 @@ class UniqueRectangle6(Rectangles):
     key = "unique-rectangle-6"
     name = Text(en="Unique Rectangle Type 6", de="Verbotenes Rechteck Typ 6")
     aliases = ("Uniqueness Test 6", "UR 6")
-    level = Level.VERY_HARD
     difficulty = 4.6
+    rated_as = None
     definition = Text(
         en="Two opposite corners of a rectangle have only a pair, the other two extra candidates. If one "
         "digit of the pair is possible in both rows (or both columns) in the corners only, it cannot "
@@ -111,8 +111,8 @@ class HiddenRectangle(Rectangles):
     key = "hidden-rectangle"
     name = Text(en="Hidden Rectangle", de="Verstecktes Rechteck")
     aliases = ("Hidden Unique Rectangle", "HUR")
-    level = Level.VERY_HARD
     difficulty = 4.7
+    rated_as = None
     definition = Text(
         en="One corner of a rectangle has only a pair xy. If y is possible in the row and in the column "
         "of the opposite corner in the corners only, the opposite corner cannot be x: both its "

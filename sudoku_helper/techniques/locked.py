@@ -20,7 +20,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Later, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.subsets import NakedSubset, naked_groups
 from sudoku_helper.techniques.words.visible import by_emptiness, tell_blocked, why_blocked
 from sudoku_helper.text import Text, Words
@@ -122,7 +122,6 @@ class Pointing(_LockedCandidates):
         "Eingeschlossene Kandidaten",
         "BRC",
     )
-    level = Level.MEDIUM
     difficulty = 2.6
     homes = BLOCKS
     definition = Text(
@@ -150,7 +149,6 @@ class Claiming(_LockedCandidates):
         "Eingeschlossene Kandidaten",
         "RBC",
     )
-    level = Level.MEDIUM
     difficulty = 2.8
     homes = LINES
     definition = Text(
@@ -182,7 +180,6 @@ class LockedPair(_LockedSubset):
     key = "locked-pair"
     name = Text(en="Locked Pair", de="Gesperrtes Paar")
     aliases = ("Pointing Naked Pair",)
-    level = Level.MEDIUM
     difficulty = 2.9
     count = 2
     definition = Text(
@@ -218,7 +215,6 @@ class LockedTriple(_LockedSubset):
 
     key = "locked-triple"
     name = Text(en="Locked Triple", de="Gesperrter Dreier")
-    level = Level.MEDIUM
     difficulty = 3.5
     count = 3
     definition = Text(

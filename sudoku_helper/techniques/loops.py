@@ -56,8 +56,6 @@ _CROSS_OUT = Text(
 class Loop(ChainTechnique):
     """A ring of links: of two neighbours exactly one is true."""
 
-    explanation = _OUTSIDE_THE_RING
-
     def chains(self, graph: ImplicationGraph) -> Iterator[Chain]:
         """Every ring, shortest first."""
         return rings(graph)
@@ -153,8 +151,6 @@ class ContinuousNiceLoop(Loop):
 
 class DiscontinuousLoop(ChainTechnique):
     """A chain from a candidate back to itself that settles whether it is true."""
-
-    explanation = _CROSS_OUT
 
     def chains(self, graph: ImplicationGraph) -> Iterator[Chain]:
         """Every chain from a cell back to itself."""

@@ -25,11 +25,11 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
-from sudoku_helper.step import Link, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.step import Link, Step, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Words
 
 
 @lru_cache(maxsize=8)
@@ -98,8 +98,8 @@ class Medusa(SolvingTechnique):
     key = "3d-medusa"
     name = Text(en="3D Medusa", de="3D-Medusa")
     aliases = ("Medusa", "Multi-Digit Colouring")
-    level = Level.EXPERT
     difficulty = 7.0
+    rated_as = None
     definition = Text(
         en="Simple colours with all digits: cells with two candidates are links too. Whatever both "
         "colours exclude is false, and a colour that excludes itself, or leaves a cell or a digit "
@@ -108,7 +108,6 @@ class Medusa(SolvingTechnique):
         "Farben ausschließen, ist falsch, und eine Farbe, die sich selbst ausschließt oder einer "
         "Zelle oder Ziffer keinen Platz lässt, ist als Ganzes falsch.",
     )
-    explanation = paragraph(_TWO_COLOURS, _COLOURS, _BOTH_EXCLUDE)
     example = Example(
         board="7.....9.29....28712...975.4492376158687251349531984726329615487176...295845729613 "
         "r1c2<>6 r1c4<>48",
@@ -118,11 +117,7 @@ class Medusa(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """For each cluster, smallest first, a colour that is false or what both colours exclude."""
-        effects = set()
-        for step in self._steps(board):
-            if step.cross_outs not in effects:
-                effects.add(step.cross_outs)
-                yield step
+        yield from one_of_each_effect(self._steps(board))
 
     def _steps(self, board: SudokuBoard) -> Iterator[Step]:
         for cluster in sorted(_clusters(board), key=lambda cluster: size(cluster.nodes)):

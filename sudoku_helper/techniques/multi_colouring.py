@@ -18,7 +18,7 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import (
     digit_clusters,
     distinct_edges,
@@ -26,7 +26,7 @@ from sudoku_helper.techniques.colouring import (
     nodes_of,
     truths_of,
 )
-from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, distinct_effects
+from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, simplest_of_each_effect
 from sudoku_helper.text import Text, Words, paragraph
 
 _TWO_GROUPS = Text(
@@ -120,8 +120,8 @@ class MultiColours1(SolvingTechnique):
     key = "multi-colours-1"
     name = Text(en="Multi Colours 1", de="Mehrfaches Färben 1")
     aliases = ("Multi Colors 1", "Multi-Colouring")
-    level = Level.VERY_HARD
     difficulty = 5.4
+    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If a cell of one "
         "cluster sees a cell of the other, their colours are not both true, so one of the two "
@@ -131,7 +131,6 @@ class MultiColours1(SolvingTechnique):
         "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
         "nicht enthalten.",
     )
-    explanation = paragraph(_TWO_GROUPS, _COLOURS, _CONTACT, _SEES_BOTH)
     example = Example(
         board="365417289427895163189362..78.62.479.57.1.96..94.7.6...65.94.87229867....7.45289.6 "
         "r6c8<>1 r8c9<>1",
@@ -152,7 +151,7 @@ class MultiColours1(SolvingTechnique):
                 steps += [self._step(digit, [touch]) for touch in touches]
                 if len(touches) > 1:
                     steps.append(self._step(digit, touches))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(self, digit: Digit, touches: list[_Touch]) -> Step:
         left, right = touches[0].left, touches[0].right
@@ -203,8 +202,8 @@ class MultiColours2(SolvingTechnique):
     key = "multi-colours-2"
     name = Text(en="Multi Colours 2", de="Mehrfaches Färben 2")
     aliases = ("Multi Colors 2",)
-    level = Level.VERY_HARD
     difficulty = 5.5
+    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If cells of one "
         "colour see both colours of the other cluster, of which one is true, that colour is false.",
@@ -243,7 +242,7 @@ class MultiColours2(SolvingTechnique):
                     contacts = [_contacts(side.colour, colour) for colour in two.colours]
                     if all(contacts):
                         steps.append(self._step(digit, side, two, contacts))
-        yield from distinct_effects(steps)
+        yield from simplest_of_each_effect(steps)
 
     def _step(
         self, digit: Digit, side: _Side, touched: Cluster, contacts: list[list[tuple[int, int]]]

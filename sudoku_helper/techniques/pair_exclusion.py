@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, DigitSet, members, seen_by_all, size, smallest
 from sudoku_helper.step import Step, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     AlmostLockedSet,
     AlmostLockedSets,
@@ -60,8 +60,8 @@ class AlignedPairExclusion(SolvingTechnique):
     key = "aligned-pair-exclusion"
     name = Text(en="Aligned Pair Exclusion", de="Ausschluss ausgerichteter Paare")
     aliases = ("APE", "Subset Exclusion")
-    level = Level.EXPERT
     difficulty = 6.2
+    rated_as = None
     definition = Text(
         en="Two cells cannot take two digits at once that would both be missing in an almost locked "
         "set which both cells see, nor the same digit if they see each other. A candidate of one "

@@ -6,9 +6,8 @@ from itertools import pairwise
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members, set_of
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Link, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.step import Link, Step, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text, Words
 
 _FAR_APART = Text(
@@ -32,8 +31,8 @@ class RemotePair(SolvingTechnique):
     key = "remote-pair"
     name = Text(en="Remote Pair", de="Geklonte Paare")
     aliases = ("Remote Pairs",)
-    level = Level.HARD
     difficulty = 4.3
+    rated_as = None
     definition = Text(
         en="A chain of four, six or more cells that all have the same two candidates; neighbours see "
         "each other, so the digits alternate along it. Its two ends hold different digits, and both "

@@ -9,6 +9,7 @@ from sudoku_helper.geometry import (
     ALL_DIGITS,
     BIT,
     BLOCKS,
+    BLOCKS_FIRST,
     COLUMNS,
     DIGITS,
     HOUSE_CELLS,
@@ -25,7 +26,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Later, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.words.visible import (
     by_emptiness,
     numbered,
@@ -42,7 +43,6 @@ class FullHouse(SolvingTechnique):
     key = "full-house"
     name = Text(en="Full House", de="Letzte freie Zelle")
     aliases = ("Single", "Last Digit", "Last Value", "Volles Haus")
-    level = Level.VERY_EASY
     difficulty = 1.0
     definition = Text(
         en="Only one cell of a row, column or block is still empty. It takes the one digit that the "
@@ -67,7 +67,7 @@ class FullHouse(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every last empty cell, blocks before rows before columns."""
         empty = board.empty
-        for house in _BLOCKS_FIRST:
+        for house in BLOCKS_FIRST:
             if size(empty & HOUSES[house]) == 1:
                 yield from self._step(board, house)
 
@@ -152,7 +152,6 @@ class HiddenSingleInBlock(_HiddenSingle):
         "Crosshatching",
         "Versteckter eindeutiger Kandidat",
     )
-    level = Level.VERY_EASY
     difficulty = 1.2
     houses = BLOCKS
     definition = Text(
@@ -173,7 +172,6 @@ class HiddenSingleInLine(_HiddenSingle):
     key = "hidden-single-line"
     name = Text(en="Hidden Single (row or column)", de="Versteckter Single (Zeile/Spalte)")
     aliases = ("Hidden Single", "Versteckter Single", "Pinned Digit")
-    level = Level.EASY
     difficulty = 1.5
     houses = (*ROWS, *COLUMNS)
     definition = Text(
@@ -194,7 +192,6 @@ class NakedSingle(SolvingTechnique):
     key = "naked-single"
     name = Text(en="Naked Single", de="Nackter Single")
     aliases = ("Sole Candidate", "Entblößter Kandidat", "Offener Single", "Einziger Kandidat")
-    level = Level.EASY
     difficulty = 2.3
     definition = Text(
         en="Row, column and block of a cell together hold eight different digits. Only the ninth "
@@ -304,6 +301,3 @@ def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:
     """The house of a cell with the fewest empty cells, a block before a line, and their number."""
     count, house = min((size(empty & HOUSES[house]), -house) for house in HOUSES_OF[cell])
     return count, -house
-
-
-_BLOCKS_FIRST = (*BLOCKS, *ROWS, *COLUMNS)

@@ -8,7 +8,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, Digit
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Link, Step, candidates_of
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.two_links import TwoLinks, find_two_links, links_effort
 from sudoku_helper.text import Text, Words
 
@@ -112,7 +112,6 @@ class Skyscraper(TwoStrongLinks):
 
     key = "skyscraper"
     name = Text(en="Skyscraper", de="Wolkenkratzer")
-    level = Level.HARD
     difficulty = 4.0
     definition = Text(
         en="In two parallel lines a digit has two places each, and one place of each line lies in "
@@ -139,7 +138,6 @@ class TwoStringKite(TwoStrongLinks):
     key = "two-string-kite"
     name = Text(en="2-String Kite", de="Drachen")
     aliases = ("Kite", "Dragon", "Dual 2-String Kite")
-    level = Level.HARD
     difficulty = 4.1
     definition = Text(
         en="A digit has two places in a row and two in a column, and one place of each lies in the "
@@ -199,7 +197,6 @@ class TurbotFish(TwoStrongLinks):
     key = "turbot-fish"
     name = Text(en="Turbot Fish", de="Steinbutt")
     aliases = ("Turbot", "Crane")
-    level = Level.HARD
     difficulty = 4.2
     definition = Text(
         en="A digit has two places in a line and two in a block, and one place of each lies in the "

@@ -6,10 +6,8 @@ from itertools import combinations
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
-    BLOCKS,
-    COLUMNS,
+    BLOCKS_FIRST,
     HOUSES,
-    ROWS,
     CellSet,
     Digit,
     DigitSet,
@@ -22,10 +20,9 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
-BLOCKS_FIRST: tuple[House, ...] = (*BLOCKS, *ROWS, *COLUMNS)
 """The houses in the order in which a person looks for a subset."""
 
 
@@ -154,7 +151,6 @@ class NakedPair(NakedSubset):
     key = "naked-pair"
     name = Text(en="Naked Pair", de="Nacktes Paar")
     aliases = ("Conjugate Pair", "Zwilling", "Direkter zweifacher Kandidat")
-    level = Level.MEDIUM
     difficulty = 3.0
     count = 2
     definition = Text(
@@ -187,7 +183,6 @@ class NakedTriple(NakedSubset):
     key = "naked-triple"
     name = Text(en="Naked Triple", de="Nackter Dreier")
     aliases = ("Naked Triplet", "Drilling", "Nackter Drilling")
-    level = Level.MEDIUM
     difficulty = 3.6
     count = 3
     definition = Text(
@@ -219,7 +214,6 @@ class NakedQuad(NakedSubset):
     key = "naked-quad"
     name = Text(en="Naked Quad", de="Nackter Vierer")
     aliases = ("Naked Quadruple", "Naked Foursome")
-    level = Level.HARD
     difficulty = 5.0
     count = 4
     definition = Text(
@@ -251,7 +245,6 @@ class HiddenPair(HiddenSubset):
     key = "hidden-pair"
     name = Text(en="Hidden Pair", de="Verstecktes Paar")
     aliases = ("Versteckter zweifacher Kandidat", "Versteckter Zwilling")
-    level = Level.MEDIUM
     difficulty = 3.4
     count = 2
     definition = Text(
@@ -281,7 +274,6 @@ class HiddenTriple(HiddenSubset):
     key = "hidden-triple"
     name = Text(en="Hidden Triple", de="Versteckter Dreier")
     aliases = ("Hidden Triplet", "Versteckter Drilling")
-    level = Level.MEDIUM
     difficulty = 4.0
     count = 3
     definition = Text(
@@ -313,7 +305,6 @@ class HiddenQuad(HiddenSubset):
     key = "hidden-quad"
     name = Text(en="Hidden Quad", de="Versteckter Vierer")
     aliases = ("Hidden Quadruple", "Hidden Foursome")
-    level = Level.HARD
     difficulty = 5.4
     count = 4
     definition = Text(

@@ -17,8 +17,8 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.step import Step, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.step import Step, cell_candidates, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     LAYER,
@@ -67,14 +67,21 @@ class _Pattern(NamedTuple):
         return self.in_line.digits & self.in_block.digits
 
 
+class _Found(NamedTuple):
+    """A pattern and what it crosses out, in its own houses or everywhere."""
+
+    pattern: _Pattern
+    effect: Layers
+
+
 class SueDeCoq(SolvingTechnique):
     """As many digits as cells around a crossing: each digit is needed there."""
 
     key = "sue-de-coq"
     name = Text(en="Sue de Coq", de="Sue de Coq")
     aliases = ("Two-Sector Disjoint Subsets", "SDC")
-    level = Level.EXPERT
     difficulty = 6.9
+    rated_as = None
     definition = Text(
         en="Two or three cells where a line and a block cross, together with some other cells of the "
         "line and of the block, can hold only as many digits as they are cells. So every digit is "
@@ -124,14 +131,8 @@ class SueDeCoq(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every pattern with a different effect, fewest cells first."""
-        known = set()
-        for pattern in sorted(_patterns(board), key=lambda each: size(each.cells)):
-            everywhere = _effect(board, pattern)
-            own_houses = (HOUSES[pattern.line] | HOUSES[pattern.block]) * ALL_LAYERS
-            for effect in (everywhere & own_houses, everywhere):
-                if effect and effect not in known:
-                    known.add(effect)
-                    yield self._step(board, pattern, effect)
+        for pattern, effect in one_of_each_effect(_found(board)):
+            yield self._step(board, pattern, effect)
 
     def _step(self, board: SudokuBoard, pattern: _Pattern, effect: Layers) -> Step:
         groups = (pattern.crossing, pattern.in_line, pattern.in_block)
@@ -172,6 +173,16 @@ class SueDeCoq(SolvingTechnique):
         else:
             yield count
         yield effect
+
+
+def _found(board: SudokuBoard) -> Iterator[_Found]:
+    """Every pattern with an effect, fewest cells first."""
+    for pattern in sorted(_patterns(board), key=lambda each: size(each.cells)):
+        everywhere = _effect(board, pattern)
+        own_houses = (HOUSES[pattern.line] | HOUSES[pattern.block]) * ALL_LAYERS
+        for effect in (everywhere & own_houses, everywhere):
+            if effect:
+                yield _Found(pattern, effect)
 
 
 def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:

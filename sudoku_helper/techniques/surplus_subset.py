@@ -20,8 +20,7 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.surplus import Pattern, Uniqueness
 from sudoku_helper.text import Text
 

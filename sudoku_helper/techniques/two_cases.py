@@ -10,7 +10,7 @@ from sudoku_helper.implications.graph import ImplicationGraph, Node, graph_of
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import Later, Passage, Step
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.chains import TWO_CANDIDATE_CELLS
 from sudoku_helper.techniques.words.chains import told_links
 from sudoku_helper.text import Text, Told
@@ -35,7 +35,6 @@ class ForcingChain(SolvingTechnique):
     key = "forcing-chain"
     name = Text(en="Forcing Chain", de="Forcing Chain")
     aliases = ("Double Forcing Chain", "Bivalue Cell Forcing Chain", "Zwangskette")
-    level = Level.EXPERT
     difficulty = 7.0
     definition = Text(
         en="From a cell with two candidates two chains of cells with two candidates start, one for "
@@ -44,7 +43,6 @@ class ForcingChain(SolvingTechnique):
         "aus, eine je Kandidat. Geben beide derselben Zelle dieselbe Ziffer, so stimmt sie und kann "
         "eingetragen werden.",
     )
-    explanation = _SAME_DIGIT
     example = Example(
         board="+6.72+3+9.+18.2.+6.+1+7.9.1....+2.+6..+6.721.+35+3+291+6+8+74+1+7.+3...6+2+7+61+4+98"
         "32+5+2..+1+63..+7+394.+2.6+81 "

@@ -21,7 +21,7 @@ from sudoku_helper.geometry import (
     smallest,
 )
 from sudoku_helper.proofs.truths import not_deadly
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import (
     LockedDigit,
     OneCell,
@@ -127,7 +127,6 @@ def _pattern(board: SudokuBoard, loop: _Part, pair: DigitSet) -> Pattern:
 class Loops(Uniqueness):
     """The patterns of the unique loop."""
 
-    level = Level.EXPERT
     why = (_COULD_BE_SWAPPED, ONE_SOLUTION)
 
     def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:

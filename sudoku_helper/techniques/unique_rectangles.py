@@ -21,7 +21,7 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import not_deadly
-from sudoku_helper.techniques.base import Example, Level
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import (
     LockedDigit,
     OneCell,
@@ -128,7 +128,6 @@ class UniqueRectangle1(OneCell, Rectangles):
     key = "unique-rectangle-1"
     name = Text(en="Unique Rectangle Type 1", de="Verbotenes Rechteck Typ 1")
     aliases = ("Uniqueness Test 1", "UR 1")
-    level = Level.HARD
     difficulty = 4.5
     definition = Text(
         en="Four cells in two rows, two columns and two blocks share a pair, and three of them have "
@@ -152,7 +151,6 @@ class UniqueRectangle2(OneDigit, Rectangles):
     key = "unique-rectangle-2"
     name = Text(en="Unique Rectangle Type 2", de="Verbotenes Rechteck Typ 2")
     aliases = ("Uniqueness Test 2", "UR 2")
-    level = Level.HARD
     difficulty = 4.5
     definition = Text(
         en="Two corners of a rectangle have only a pair; the other two, side by side, have the pair and "
@@ -179,7 +177,6 @@ class UniqueRectangle3(WithSubset, Rectangles):
     key = "unique-rectangle-3"
     name = Text(en="Unique Rectangle Type 3", de="Verbotenes Rechteck Typ 3")
     aliases = ("Uniqueness Test 3", "UR 3")
-    level = Level.VERY_HARD
     difficulty = 4.6
     definition = Text(
         en="Two corners of a rectangle have only a pair; the other two, side by side, have extra "
@@ -203,7 +200,6 @@ class UniqueRectangle4(LockedDigit, Rectangles):
     key = "unique-rectangle-4"
     name = Text(en="Unique Rectangle Type 4", de="Verbotenes Rechteck Typ 4")
     aliases = ("Uniqueness Test 4", "UR 4")
-    level = Level.HARD
     difficulty = 4.5
     definition = Text(
         en="Two corners of a rectangle have only a pair, the other two extra candidates. If one digit of "
@@ -226,8 +222,8 @@ class UniqueRectangle5(OneDigit, Rectangles):
     key = "unique-rectangle-5"
     name = Text(en="Unique Rectangle Type 5", de="Verbotenes Rechteck Typ 5")
     aliases = ("Uniqueness Test 5", "UR 5")
-    level = Level.VERY_HARD
     difficulty = 4.6
+    rated_as = None
     definition = Text(
         en="Two opposite corners of a rectangle, or three, have a pair and the same extra digit, the "
         "others only the pair. One of them must take the extra digit, so it leaves every cell that "

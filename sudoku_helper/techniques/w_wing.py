@@ -17,9 +17,8 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
 
@@ -29,8 +28,8 @@ class WWing(SolvingTechnique):
     key = "w-wing"
     name = Text(en="W-Wing", de="W-Wing")
     aliases = ("Semi-Remote Pair",)
-    level = Level.VERY_HARD
     difficulty = 4.4
+    rated_as = None
     definition = Text(
         en="Two cells with the same pair xy do not see each other, but in some house every place of "
         "x sees one of them: the bridge. They cannot both be x, so one of them is y, and no cell "

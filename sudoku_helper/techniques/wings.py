@@ -6,9 +6,8 @@ from itertools import combinations
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, members, only, size
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
 
@@ -18,7 +17,6 @@ class XyWing(SolvingTechnique):
     key = "xy-wing"
     name = Text(en="XY-Wing", de="XY-Wing")
     aliases = ("Y-Wing", "Bent Triple", "Short XY-Chain")
-    level = Level.HARD
     difficulty = 4.2
     definition = Text(
         en="Three cells with two candidates each: a pivot xy that sees the pincers xz and yz. "
@@ -71,7 +69,6 @@ class XyzWing(SolvingTechnique):
     key = "xyz-wing"
     name = Text(en="XYZ-Wing", de="XYZ-Wing")
     aliases = ("Extended XY-Wing",)
-    level = Level.VERY_HARD
     difficulty = 4.4
     definition = Text(
         en="A pivot with the three candidates xyz sees the pincers xz and yz. One of the three cells "

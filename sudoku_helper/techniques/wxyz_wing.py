@@ -20,9 +20,8 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-from sudoku_helper.techniques.effects import one_of_each_effect
+from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
 
@@ -32,7 +31,6 @@ class WxyzWing(SolvingTechnique):
     key = "wxyz-wing"
     name = Text(en="WXYZ-Wing", de="WXYZ-Wing")
     aliases = ("4-Y-Wing", "Bent Quad")
-    level = Level.EXPERT
     difficulty = 5.5
     definition = Text(
         en="Four cells of a block and a crossing line have four candidates wxyz together. The cells "

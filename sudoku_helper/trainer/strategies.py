@@ -12,6 +12,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
     ALL_DIGITS,
     BIT,
+    BLOCKS_FIRST,
     DIGITS,
     HOUSES,
     PEERS,
@@ -34,29 +35,12 @@ from sudoku_helper.techniques.locked import Claiming, Pointing
 from sudoku_helper.techniques.subsets import HiddenPair, NakedPair
 from sudoku_helper.text import Text
 
-REASONS: Mapping[str, Text] = {
-    "next": Text(en="the next empty cell", de="die nächste leere Zelle"),
-    "necessary": Text(
-        en="a digit that has no other place in a house",
-        de="eine Ziffer, die in einer Einheit keinen anderen Platz hat",
-    ),
-    "single": Text(en="a cell with one candidate", de="eine Zelle mit einem Kandidaten"),
-    "hidden-single": Text(
-        en="a cell with one candidate after crossing out",
-        de="eine Zelle mit einem Kandidaten nach dem Streichen",
-    ),
-    "fewest": Text(
-        en="a cell with fewest candidates", de="eine Zelle mit den wenigsten Kandidaten"
-    ),
-}
-"""Why a cell was chosen."""
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A cell with the digits to try in it, smallest first.
 
-    ``reason`` is a key of ``REASONS``; ``house`` is where a necessary digit has no other place.
+    ``reason`` tells why the cell was chosen; ``house`` is where a necessary digit has no other place.
     """
 
     cell: Cell
@@ -141,8 +125,8 @@ def _fewest(board: SudokuBoard) -> Choice:
 
 
 def necessary_digits(board: SudokuBoard) -> Iterator[tuple[House, Digit, Cell]]:
-    """Every digit with a single place in a house, blocks first since they are easiest to see."""
-    for house in (*range(18, 27), *range(18)):
+    """Every digit with a single place in a house, blocks first."""
+    for house in BLOCKS_FIRST:
         for digit in DIGITS:
             places = board.places[digit] & HOUSES[house]
             if is_single(places):

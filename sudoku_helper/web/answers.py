@@ -11,6 +11,7 @@ from sudoku_helper.health.mistakes import Mistake, mistakes
 from sudoku_helper.health.nudge import nudge
 from sudoku_helper.health.slips import Slip
 from sudoku_helper.implications.budget import is_used_up
+from sudoku_helper.step import one_of_each_effect
 from sudoku_helper.text import Part, Sentence, Speech, Text
 from sudoku_helper.web.protocol import (
     BoardRequest,
@@ -52,15 +53,8 @@ def answer_help(request: HelpRequest) -> Json:
 
 def answer_steps(request: HelpRequest) -> Json:
     """Every step that is possible now, each effect once."""
-    seen: set[str] = set()
-    steps = []
-    for step in request.manager.steps(request.board):
-        if str(step) not in seen:
-            seen.add(str(step))
-            steps.append(write_step(step, request.speech))
-        if len(steps) == MOST_STEPS:
-            break
-    return {"steps": steps}
+    steps = islice(one_of_each_effect(request.manager.steps(request.board)), MOST_STEPS)
+    return {"steps": [write_step(step, request.speech) for step in steps]}
 
 
 def answer_path(request: HelpRequest) -> Json:
@@ -158,7 +152,7 @@ def write_puzzle(puzzle: Puzzle) -> Json:
         "givens": board.givens.bit_count(),
         "placed": filled - board.givens.bit_count(),
         "empty": 81 - filled,
-        "candidates": bool(board.crossed_out) or any(board.stale),
+        "candidates": board.has_notes,
     }
 
 

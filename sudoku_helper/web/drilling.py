@@ -6,8 +6,9 @@ from typing import Any
 
 from sudoku_helper.board import Candidate
 from sudoku_helper.drawing import needs_candidates
-from sudoku_helper.drills import choose_drill, positions_of, technique_of
+from sudoku_helper.drills import choose_drill, positions_of
 from sudoku_helper.drills.judging import Answer, judge
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.protocol import (

@@ -11,11 +11,11 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from sudoku_helper.drills import technique_of
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.step import ROLES
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import learn_views
 from sudoku_helper.web.languages import chosen_language

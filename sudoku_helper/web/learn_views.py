@@ -10,13 +10,12 @@ from markupsafe import Markup
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drawing import draw, draw_step, needs_candidates, roles_shown, sample
-from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import set_of
 from sudoku_helper.interface import TEXTS
 from sudoku_helper.interface.learn import CROSS_OUT, PLACE, WORDS
 from sudoku_helper.lessons import LESSONS, Lesson
 from sudoku_helper.step import ROLES, Step, plain
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import LANGUAGES, Part, Sentence, Speech
 from sudoku_helper.web.terms import link_terms
@@ -59,31 +58,24 @@ def technique_page(key: str, speech: Speech, glossary: str) -> TechniquePage | N
     technique = technique_of(key)
     if technique is None:
         return None
-    place = TECHNIQUES.index(technique)
-    board, step = example_of(technique)
+    order = [each for _, techniques in by_level() for each in techniques]
+    place = order.index(technique)
+    step = technique.example_step()
     return TechniquePage(
         technique,
         LESSONS[key],
         other_names(technique, speech),
-        tuple(_stages(board, step, speech, glossary)),
+        tuple(_stages(technique.example.position, step, speech, glossary)),
         tuple(_legend(step, speech)),
-        TECHNIQUES[place - 1] if place else None,
-        TECHNIQUES[place + 1] if place + 1 < len(TECHNIQUES) else None,
-    )
-
-
-def example_of(technique: SolvingTechnique) -> tuple[SudokuBoard, Step]:
-    """The position of a technique's example and the step that is found there."""
-    board = SudokuBoard.parse(technique.example.board)
-    return board, next(
-        step for step in technique.find(board) if str(step) == technique.example.finds
+        order[place - 1] if place else None,
+        order[place + 1] if place + 1 < len(order) else None,
     )
 
 
 def still_picture(technique: SolvingTechnique, speech: Speech) -> Markup:
     """The position of the example without any mark."""
-    board, step = example_of(technique)
-    return _drawn(draw(board, technique.name(speech), needs_candidates(step)))
+    shows_candidates = needs_candidates(technique.example_step())
+    return _drawn(draw(technique.example.position, technique.name(speech), shows_candidates))
 
 
 def _drawn(picture: str) -> Markup:

@@ -12,9 +12,9 @@ from typing import Any
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
 from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
-from sudoku_helper.drills import choose_drill, technique_of
+from sudoku_helper.drills import choose_drill
 from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.protocol import Json, Message, bad, bad_choice

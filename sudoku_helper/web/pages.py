@@ -3,7 +3,6 @@
 from flask import Blueprint, Response, current_app, jsonify, render_template
 
 from sudoku_helper import __version__
-from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import Speech
 from sudoku_helper.web.languages import chosen_language
@@ -46,9 +45,8 @@ def version() -> Json:
 
 
 def write_page_data(speech: Speech) -> Json:
-    """Techniques and roles with their names."""
+    """The version and the techniques with their names."""
     return {
         "version": __version__,
         "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
-        "roles": {role: title(speech) for role, title in ROLES.items()},
     }

@@ -8,7 +8,7 @@ from typing import Any
 import segno
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.grading import grade, level_of
+from sudoku_helper.grading import grade
 from sudoku_helper.solver import count
 from sudoku_helper.trainer.evaluation import (
     Evaluation,
@@ -90,7 +90,7 @@ def answer_rate(request: BoardRequest) -> Json:
     solutions = count(board)
     if solutions != 1:
         return {"level": "several" if solutions else "none", "backward_runs": None}
-    return {"level": level_of(grade(board).rating).key, "backward_runs": _backward_runs(board)}
+    return {"level": grade(board).level.key, "backward_runs": _backward_runs(board)}
 
 
 def _backward_runs(board: SudokuBoard) -> int | None:

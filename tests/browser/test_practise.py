@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from sudoku_helper import TECHNIQUES, SudokuBoard
-from sudoku_helper.drills import technique_of
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
+from sudoku_helper.techniques import technique_of
 from tests.server import AppServer
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -5,11 +5,11 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from tests.browser.player import Player
 from tests.server import AppServer
 
-PROOF = next(each for each in TECHNIQUES if each.key == "cell-forcing-chain")
+PROOF = technique_of("cell-forcing-chain")
 """Its example goes from the three digits of E7 to the conclusion that E8 is not 5."""
 
 E7, E8, F7 = 58, 67, 59

@@ -6,9 +6,10 @@ import random
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.grading import grade, level_of
-from sudoku_helper.grading.path import LEVEL_LIMITS, rungs
+from sudoku_helper.grading import grade
+from sudoku_helper.grading.path import ladder, rungs
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.fish import XWing
 
 EASY = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 
@@ -25,13 +26,48 @@ def rated(shared_data):
 def test_the_ladder_rises():
     difficulties = [rung.difficulty for rung in rungs()]
     assert difficulties == sorted(difficulties)
-    assert {level_of(each) for each in difficulties} == set(Level) - {Level.EVIL}
+    assert {Level.of(each) for each in difficulties} == set(Level) - {Level.EVIL}
 
 
-@pytest.mark.parametrize("level", LEVEL_LIMITS)
+@pytest.mark.parametrize("level", list(Level)[:-1])
 def test_a_level_ends_at_its_limit(level):
-    assert level_of(LEVEL_LIMITS[level]) == level
-    assert level_of(LEVEL_LIMITS[level] + 0.1) == level + 1
+    assert Level.of(level.limit) == level
+    assert Level.of(level.limit + 0.1) == level + 1
+
+
+def test_no_puzzle_needs_a_technique_above_its_level():
+    easiest = {rung.technique: rung.difficulty for rung in reversed(rungs())}
+    assert all(technique.difficulty == rating for technique, rating in easiest.items())
+
+
+def rungs_of(**says: object) -> list[tuple[float, str]]:
+    """The rungs of a made-up technique, next to those of an X-Wing."""
+    made_up = type("MadeUp", (XWing,), {"key": "grouped-finned-als", "difficulty": 4.4, **says})
+    return [(rung.difficulty, rung.technique.key) for rung in ladder([made_up(), XWing()])]
+
+
+def test_what_a_technique_says_of_its_rating_counts_and_not_its_key():
+    x_wing, own = (3.2, "x-wing"), "grouped-finned-als"
+    assert rungs_of() == [x_wing, (4.4, own)]
+    assert rungs_of(rated_as=3.1) == [(3.1, own), x_wing]
+    assert rungs_of(rated_as=None) == [x_wing]
+    assert rungs_of(rated_as=None, small_cases={2: 3.2, 3: 4.0}) == [x_wing, (3.2, own), (4.0, own)]
+    assert rungs_of(difficulty=8.0) == [x_wing]
+
+
+def test_a_rung_holds_the_cases_with_its_rating_alone():
+    made_up = type("MadeUp", (XWing,), {"large_cases": 6.0, "small_cases": {2: 3.0, 5: 5.0}})()
+    board = SudokuBoard.parse(made_up.example.board)
+    steps = {rung.difficulty: [*map(str, rung.steps(board))] for rung in ladder([made_up])}
+    assert made_up.example.finds in steps[3.0]
+    assert steps[5.0] == steps[6.0] == []
+
+
+def test_a_step_has_the_level_of_its_own_case():
+    made_up = type("MadeUp", (XWing,), {"small_cases": {2: 1.1}, "large_cases": 8.0})()
+    assert {step.level for step in made_up.find(made_up.example.position)} == {Level.VERY_EASY}
+    made_up.small_cases = {3: 1.1}
+    assert {step.level for step in made_up.find(made_up.example.position)} == {Level.EVIL}
 
 
 def test_a_solved_board_is_the_easiest_of_all():
@@ -57,14 +93,14 @@ def test_effort_orders_puzzles_of_one_rating_without_lifting_them():
 
 def test_agrees_with_an_independent_rating(rated):
     judged = [(grade(board), er) for board, er in rated[:120]]
-    right = [found.level == level_of(er) for found, er in judged]
+    right = [found.level == Level.of(er) for found, er in judged]
     assert sum(right) >= 0.97 * len(right)
 
 
 @pytest.mark.sweep
 def test_ranks_like_an_independent_rating(rated):
     judged = [(grade(board), er) for board, er in rated]
-    right = sum(found.level == level_of(er) for found, er in judged) / len(judged)
+    right = sum(found.level == Level.of(er) for found, er in judged) / len(judged)
     assert right >= 0.97
     correlation = rank_correlation([er for _, er in judged], [found.score for found, _ in judged])
     assert correlation >= 0.95

@@ -3,21 +3,7 @@
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, anchor, cell_at
-from sudoku_helper.symmetry import (
-    IDENTITY,
-    ROTATION,
-    TRANSPOSITION,
-    band_permutation,
-    block_permutation,
-    column_permutation,
-    reflection,
-    rotation,
-    row_permutation,
-    stack_permutation,
-    value_permutation,
-)
-from sudoku_helper.symmetry.detection import (
+from sudoku_helper.course.detection import (
     block_images,
     column_images,
     is_block_permutation,
@@ -32,6 +18,20 @@ from sudoku_helper.symmetry.detection import (
     reflection_anchor,
     row_images,
     value_image,
+)
+from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, anchor, cell_at
+from sudoku_helper.symmetry import (
+    IDENTITY,
+    ROTATION,
+    TRANSPOSITION,
+    band_permutation,
+    block_permutation,
+    column_permutation,
+    reflection,
+    rotation,
+    row_permutation,
+    stack_permutation,
+    value_permutation,
 )
 from tests.symmetry.grids import (
     FIGURE_1,

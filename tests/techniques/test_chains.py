@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
+from sudoku_helper import Candidate, Step, SudokuBoard
 from sudoku_helper.geometry import members
 from sudoku_helper.step import plain
+from sudoku_helper.techniques import technique_of
 from tests.techniques.support import own_puzzles, solution_of, steps_of, thinned
 
-BY_KEY = {technique.key: technique for technique in TECHNIQUES}
 OPEN_CHAINS = ("x-chain", "xy-chain", "aic", "grouped-x-chain", "grouped-aic", "aic-with-als")
 RINGS = (
     "x-cycle",
@@ -32,13 +32,13 @@ def boards(key: str) -> list[SudokuBoard]:
     random = Random(7)
     puzzles = own_puzzles(4)
     return [
-        SudokuBoard.parse(BY_KEY[key].example.board),
+        SudokuBoard.parse(technique_of(key).example.board),
         *(thinned(puzzle, solution_of(puzzle), 0.3, random) for puzzle in puzzles),
     ]
 
 
 def all_steps(key: str) -> list[Step]:
-    return [step for board in boards(key) for step in steps_of(BY_KEY[key], board, limit=60)]
+    return [step for board in boards(key) for step in steps_of(technique_of(key), board, limit=60)]
 
 
 @pytest.mark.parametrize("key", CHAINS)
@@ -52,7 +52,7 @@ def test_links_are_strong_and_weak_in_turn_and_join_on(key):
 @pytest.mark.parametrize("key", CHAINS)
 def test_each_effect_is_shown_once_and_short_chains_come_first(key):
     for board in boards(key):
-        steps = list(steps_of(BY_KEY[key], board, limit=60))
+        steps = list(steps_of(technique_of(key), board, limit=60))
         assert len({str(step) for step in steps}) == len(steps)
         lengths = [sum(link.strong for link in step.links) for step in steps]
         assert lengths == sorted(lengths)
@@ -67,8 +67,8 @@ def test_only_the_start_is_the_place_to_look_at(key):
 
 @pytest.mark.parametrize("key", CHAINS)
 def test_a_chain_that_lacks_a_fact_is_not_proved(key):
-    board = SudokuBoard.parse(BY_KEY[key].example.board)
-    step = next(steps_of(BY_KEY[key], board))
+    board = SudokuBoard.parse(technique_of(key).example.board)
+    step = next(steps_of(technique_of(key), board))
     for missing in step.truths:
         rest = tuple(truth for truth in step.truths if truth != missing)
         broken = Step(step.technique, cross_outs=step.cross_outs, links=step.links, truths=rest)
@@ -77,8 +77,8 @@ def test_a_chain_that_lacks_a_fact_is_not_proved(key):
 
 @pytest.mark.parametrize("key", [*OPEN_CHAINS, *RETURNS])
 def test_a_weak_link_that_is_called_strong_is_not_accepted(key):
-    board = SudokuBoard.parse(BY_KEY[key].example.board)
-    for step in steps_of(BY_KEY[key], board, limit=5):
+    board = SudokuBoard.parse(technique_of(key).example.board)
+    for step in steps_of(technique_of(key), board, limit=5):
         turned = tuple(link._replace(strong=not link.strong) for link in step.links)
         broken = Step(step.technique, cross_outs=step.cross_outs, links=turned, truths=step.truths)
         assert not broken.check(board)
@@ -115,7 +115,7 @@ def test_two_cells_with_the_same_pair_are_no_xy_chain():
 
 
 def test_the_forcing_chain_places_a_digit_that_both_candidates_lead_to():
-    technique = BY_KEY["forcing-chain"]
+    technique = technique_of("forcing-chain")
     board = SudokuBoard.parse(technique.example.board)
     for step in steps_of(technique, board):
         (placed,) = step.placements
@@ -127,7 +127,7 @@ def test_the_forcing_chain_places_a_digit_that_both_candidates_lead_to():
 
 
 def test_a_chain_is_told_from_its_assumption_to_its_conclusion():
-    technique = BY_KEY["x-chain"]
+    technique = technique_of("x-chain")
     board = SudokuBoard.parse(technique.example.board)
     step = next(steps_of(technique, board))
     first, *links, either, last = plain(step.explanation("de"))

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from sudoku_helper import TECHNIQUES, Step, SudokuBoard, TechniqueManager
+from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.proofs.proof import (
@@ -18,6 +18,7 @@ from sudoku_helper.proofs.proof import (
     true,
 )
 from sudoku_helper.step import plain
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of
 
@@ -30,17 +31,14 @@ KEYS = (
     "nested-net",
     "trial",
 )
-BY_KEY = {technique.key: technique for technique in TECHNIQUES}
 every_key = pytest.mark.parametrize("key", KEYS)
 
 
 def example(key: str) -> tuple[SudokuBoard, list[Step]]:
     """The example of a technique and the first steps there, the promised one among them."""
-    technique = BY_KEY[key]
-    board = SudokuBoard.parse(technique.example.board)
-    steps = list(steps_of(technique, board, limit=6))
-    promised = next(s for s in technique.find(board) if str(s) == technique.example.finds)
-    return board, [*steps, promised]
+    technique = technique_of(key)
+    board = technique.example.position
+    return board, [*steps_of(technique, board, limit=6), technique.example_step()]
 
 
 def with_proof(step: Step, proof: Proof) -> Step:
@@ -181,7 +179,7 @@ def test_its_passages_follow_each_other_and_show_real_candidates(key):
 
 
 def test_techniques_without_cases_have_no_passages():
-    technique = BY_KEY["naked-pair"]
+    technique = technique_of("naked-pair")
     step = next(steps_of(technique, SudokuBoard.parse(technique.example.board)))
     assert step.passages == ()
 
@@ -233,7 +231,7 @@ def test_nested_nets_are_nested():
 
 def test_trial_alone_solves_every_puzzle():
     alone = TechniqueManager(
-        off=[key for key in BY_KEY if key not in ("trial", "naked-single", "hidden-single-block")]
+        off={each.key for each in TECHNIQUES} - {"trial", "naked-single", "hidden-single-block"}
     )
     for puzzle in own_puzzles(1):
         *_, (board, step) = alone.path(puzzle)
@@ -251,7 +249,7 @@ def test_the_manager_solves_every_puzzle_by_true_steps():
 
 @pytest.mark.parametrize("key", ["forcing-net", "nested-net", "trial"])
 def test_a_search_whose_budget_is_used_up_finds_nothing_and_can_be_continued(key):
-    technique = BY_KEY[key]
+    technique = technique_of(key)
     board = SudokuBoard.parse(technique.example.board).cross_out([])
     with limited_by(Budget(work=0)):
         assert list(technique.find(fresh(board))) == []

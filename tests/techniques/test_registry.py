@@ -2,15 +2,16 @@
 
 import re
 from collections import Counter
+from pkgutil import iter_modules
 from string import Formatter
 
 import pytest
 
-from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
+from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard, techniques
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
-from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
@@ -25,25 +26,15 @@ BROKEN_POSITIONS = {
 }
 
 
-def example_board(technique: SolvingTechnique) -> SudokuBoard:
-    return SudokuBoard.parse(technique.example.board)
-
-
-def example_step(technique: SolvingTechnique) -> Step:
-    """The step that the example promises."""
-    found = technique.find(example_board(technique))
-    return next(step for step in found if str(step) == technique.example.finds)
-
-
 @every_technique
 def test_finds_its_own_example(technique):
-    found = [str(step) for step in technique.find(example_board(technique))]
+    found = [str(step) for step in technique.find(technique.example.position)]
     assert technique.example.finds in found
 
 
 @every_technique
 def test_its_example_is_a_real_position_with_one_solution(technique):
-    board = example_board(technique)
+    board = technique.example.position
     assert is_unique(board)
     solution = solution_of(board)
     assert all(board.has(Candidate(cell, solution[cell])) for cell in members(board.empty))
@@ -51,7 +42,7 @@ def test_its_example_is_a_real_position_with_one_solution(technique):
 
 @every_technique
 def test_every_step_on_its_example_is_true_and_proved(technique):
-    board = example_board(technique)
+    board = technique.example.position
     solution = solution_of(board)
     for step in steps_of(technique, board, limit=300):
         assert is_true(step, solution), str(step)
@@ -60,8 +51,8 @@ def test_every_step_on_its_example_is_true_and_proved(technique):
 
 @every_technique
 def test_a_false_conclusion_is_not_proved(technique):
-    board = example_board(technique)
-    step = example_step(technique)
+    board = technique.example.position
+    step = technique.example_step()
     solution = solution_of(board)
     concluded = {*step.placements, *step.cross_outs}
     for candidate in board.candidates:
@@ -79,7 +70,7 @@ def test_a_false_conclusion_is_not_proved(technique):
 @every_technique
 @pytest.mark.parametrize("coordinates", COORDINATES)
 def test_explains_the_same_in_every_language(technique, coordinates):
-    step = example_step(technique)
+    step = technique.example_step()
     english, german = (step.explanation(Speech(lang, coordinates)) for lang in LANGUAGES)
     assert len(english) == len(german)
     for first, second in zip(english, german, strict=True):
@@ -92,7 +83,7 @@ def roles_in(sentence):
 
 @every_technique
 def test_explains_in_two_to_five_whole_sentences(technique):
-    for step in steps_of(technique, example_board(technique), limit=20):
+    for step in steps_of(technique, technique.example.position, limit=20):
         for lang in LANGUAGES:
             sentences = plain(step.explanation(lang))
             assert len(sentences) >= 2
@@ -110,7 +101,7 @@ def is_whole_sentence(text: str) -> bool:
 
 @every_technique
 def test_names_a_cell_or_a_house_in_its_explanation(technique):
-    step = example_step(technique)
+    step = technique.example_step()
     for lang in LANGUAGES:
         parts = [part for sentence in step.explanation(lang) for part in sentence]
         assert any(part.get("cells") for part in parts)
@@ -118,7 +109,7 @@ def test_names_a_cell_or_a_house_in_its_explanation(technique):
 
 @every_technique
 def test_shows_where_to_look_and_what_matters_there(technique):
-    board = example_board(technique)
+    board = technique.example.position
     for step in steps_of(technique, board, limit=50):
         assert step.primary_cells
         assert not step.primary & step.secondary
@@ -129,7 +120,7 @@ def test_shows_where_to_look_and_what_matters_there(technique):
 
 @every_technique
 def test_places_or_crosses_out_only_what_is_a_candidate(technique):
-    board = example_board(technique)
+    board = technique.example.position
     for step in steps_of(technique, board, limit=300):
         effects = [*step.placements, *step.cross_outs]
         assert all(board.has(candidate) for candidate in effects)
@@ -157,7 +148,7 @@ def test_survives_a_position_without_solution(technique, text):
 
 @every_technique
 def test_finds_the_same_again(technique):
-    board = example_board(technique)
+    board = technique.example.position
     first = [str(step) for step in steps_of(technique, board, limit=50)]
     assert first == [str(step) for step in steps_of(technique, board, limit=50)]
 
@@ -176,7 +167,7 @@ def test_has_a_whole_definition(technique):
 
 @every_technique
 def test_uses_the_same_words_in_the_templates_of_every_language(technique):
-    for step in steps_of(technique, example_board(technique), limit=20):
+    for step in steps_of(technique, technique.example.position, limit=20):
         for template, words in technique.tell(step):
             english, german = (names_in(template(lang)) for lang in LANGUAGES)
             assert english == german
@@ -203,9 +194,20 @@ def test_keys_names_and_examples_are_unique():
         assert [value for value, times in Counter(values).items() if times > 1] == []
 
 
-def test_levels_never_fall_along_the_registry():
+@every_technique
+def test_its_level_is_the_level_of_its_difficulty(technique):
+    assert technique.level == Level.of(technique.difficulty)
+
+
+def test_nothing_is_tried_before_a_technique_that_is_two_levels_easier():
     levels = [technique.level for technique in TECHNIQUES]
-    assert levels == sorted(levels)
+    assert all(level >= max(levels[: place + 1]) - 1 for place, level in enumerate(levels))
+
+
+def test_every_module_beside_the_registry_holds_techniques_but_for_what_they_share():
+    modules = {each.name for each in iter_modules(techniques.__path__) if not each.ispkg}
+    holding = {type(technique).__module__.rsplit(".", 1)[-1] for technique in TECHNIQUES}
+    assert modules - holding == {"base", "by_cases", "surplus", "surplus_subset"}
 
 
 def test_every_level_has_a_technique():

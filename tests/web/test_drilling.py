@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.drills import technique_of
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.web import drilling
 from sudoku_helper.web.protocol import BadRequest, read_help
 

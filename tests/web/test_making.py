@@ -8,11 +8,11 @@ from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
 from sudoku_helper.booklet.choosing import choose
-from sudoku_helper.drills import technique_of
 from sudoku_helper.generator import NotFound
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import canonical_form
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.web import making
 from sudoku_helper.web.protocol import BadRequest

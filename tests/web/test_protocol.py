@@ -82,9 +82,7 @@ def test_speaks_the_senders_language_even_if_the_message_is_wrong():
 @pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_technique_can_be_written_as_json(technique, lang):
-    board = protocol.SudokuBoard.parse(technique.example.board)
-    step = next(step for step in technique.find(board) if str(step) == technique.example.finds)
-    written = protocol.write_step(step, protocol.Speech(lang, "A1"))
+    written = protocol.write_step(technique.example_step(), protocol.Speech(lang, "A1"))
     assert json.loads(json.dumps(written, allow_nan=False)) == written
     assert written["where"]
     assert written["sentences"]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from sudoku_helper.geometry import BIT, members, set_of
 from sudoku_helper.proofs.truths import Truth
-from sudoku_helper.step import Step
+from sudoku_helper.step import Step, one_of_each_effect
 
 
 class Edge(NamedTuple):
@@ -64,13 +64,11 @@ class Cluster:
         return reached
 
 
-def distinct_effects(steps: Iterable[Step]) -> Iterator[Step]:
+def simplest_of_each_effect(steps: Iterable[Step]) -> Iterator[Step]:
     """The steps, fewest facts first, without those that do the same as an earlier one."""
-    effects = set()
-    for step in sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs))):
-        if step.cross_outs not in effects:
-            effects.add(step.cross_outs)
-            yield step
+    return one_of_each_effect(
+        sorted(steps, key=lambda step: (len(step.truths), -len(step.cross_outs)))
+    )
 
 
 def clusters_of(links: Iterable[Edge]) -> Iterator[Cluster]:
