@@ -3,10 +3,10 @@
 from flask import Blueprint, Response, current_app, jsonify, render_template, request
 
 from sudoku_helper import __version__
+from sudoku_helper.events.protocol import Json, write_technique
 from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.web.protocol import Json, write_technique
 from sudoku_helper.web.start_page import start_page
 
 pages = Blueprint("pages", __name__)

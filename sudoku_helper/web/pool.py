@@ -82,7 +82,7 @@ class _Worker:
         self.connection, theirs = socket.socketpair()
         python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
         self.process = subprocess.Popen(
-            [python, "-m", "sudoku_helper.web.worker"],
+            [python, "-m", "sudoku_helper.events.worker"],
             stdin=theirs.fileno(),
             stdout=subprocess.DEVNULL,
             close_fds=True,

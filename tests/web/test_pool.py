@@ -8,7 +8,8 @@ import time
 
 import pytest
 
-from sudoku_helper.web import protocol
+from sudoku_helper.events import protocol
+from sudoku_helper.events.worker import Reporter
 from sudoku_helper.web.pool import (
     CANCEL,
     Busy,
@@ -18,7 +19,6 @@ from sudoku_helper.web.pool import (
     receive_frame,
     send_frame,
 )
-from sudoku_helper.web.worker import Reporter
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 JOB = ("help", protocol.read_help({"board": PUZZLE}))
@@ -102,7 +102,7 @@ def test_a_process_leaves_when_its_server_is_gone(pool):
 
 
 def test_a_search_reports_now_and_then_and_hears_that_it_is_not_wanted(monkeypatch):
-    monkeypatch.setattr("sudoku_helper.web.worker.SECONDS_BETWEEN_REPORTS", 0)
+    monkeypatch.setattr("sudoku_helper.events.worker.SECONDS_BETWEEN_REPORTS", 0)
     server, process = socket.socketpair()
     with server, process:
         cancelled = threading.Event()

@@ -6,16 +6,8 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from sudoku_helper.geometry import members
-from sudoku_helper.health.mistakes import mistakes
-from sudoku_helper.solver import count
-from sudoku_helper.solver.obstacles import Obstacle
-from sudoku_helper.step import Step
-from sudoku_helper.text import Speech
-from sudoku_helper.trainer.strategies import STRATEGIES
-from sudoku_helper.trainer.trace import BookmarkError, Event, Exhausted, Solved, Walk
-from sudoku_helper.web.answers import write_mistake
-from sudoku_helper.web.protocol import (
+from sudoku_helper.events.helping import write_mistake
+from sudoku_helper.events.protocol import (
     BoardRequest,
     HelpRequest,
     Json,
@@ -24,6 +16,14 @@ from sudoku_helper.web.protocol import (
     read_help,
     write_step,
 )
+from sudoku_helper.geometry import members
+from sudoku_helper.health.mistakes import mistakes
+from sudoku_helper.solver import count
+from sudoku_helper.solver.obstacles import Obstacle
+from sudoku_helper.step import Step
+from sudoku_helper.text import Speech
+from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.trainer.trace import BookmarkError, Event, Exhausted, Solved, Walk
 
 MOST_EVENTS = 400
 """How many events of a search are sent at once; a few more may follow to the next decision."""

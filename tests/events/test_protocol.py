@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_helper.events import protocol
+from sudoku_helper.events.helping import ANSWERS
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.web import protocol
-from sudoku_helper.web.answers import ANSWERS
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 every_event = pytest.mark.parametrize("event", sorted(protocol.READERS))

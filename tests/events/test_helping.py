@@ -3,13 +3,13 @@
 import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.events import protocol
+from sudoku_helper.events.helping import ANSWERS
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.trainer.starters import HARDEST
-from sudoku_helper.web import protocol
-from sudoku_helper.web.answers import ANSWERS
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 SOLUTION = first_solution(SudokuBoard.parse(PUZZLE)).line

@@ -13,11 +13,11 @@ from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
 from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill, technique_of
+from sudoku_helper.events.protocol import BadRequest, Json, Message, bad
 from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
-from sudoku_helper.web.protocol import BadRequest, Json, Message, bad
 
 LEVELS = {level.key: level for level in Level}
 KEYS = tuple(technique.key for technique in TECHNIQUES)

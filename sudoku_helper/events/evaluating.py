@@ -8,6 +8,15 @@ from typing import Any
 import segno
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.events.protocol import (
+    BoardRequest,
+    Json,
+    Message,
+    read_board,
+    write_candidates,
+    write_step,
+)
+from sudoku_helper.events.watching import PATIENCE, write_obstacle
 from sudoku_helper.grading import grade, level_of
 from sudoku_helper.solver import count
 from sudoku_helper.trainer.evaluation import (
@@ -18,15 +27,6 @@ from sudoku_helper.trainer.evaluation import (
 )
 from sudoku_helper.trainer.strategies import STRATEGIES
 from sudoku_helper.trainer.trace import Solved, Walk
-from sudoku_helper.web.protocol import (
-    BoardRequest,
-    Json,
-    Message,
-    read_board,
-    write_candidates,
-    write_step,
-)
-from sudoku_helper.web.watching import PATIENCE, write_obstacle
 
 LONGEST_LINK = 1500
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")

@@ -8,10 +8,10 @@ import socket
 import threading
 import time
 
+from sudoku_helper.events import ANSWERS
+from sudoku_helper.events.protocol import Json
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.web.pool import CANCEL, receive_frame, send_frame
-from sudoku_helper.web.protocol import Json
-from sudoku_helper.web.registry import ANSWERS
 
 log = logging.getLogger(__name__)
 

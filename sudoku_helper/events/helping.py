@@ -4,15 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
-from sudoku_helper.geometry import members
-from sudoku_helper.health.doctor import examine
-from sudoku_helper.health.mistakes import Mistake, mistakes
-from sudoku_helper.health.nudge import nudge
-from sudoku_helper.health.slips import Slip
-from sudoku_helper.implications.budget import is_used_up
-from sudoku_helper.text import Part, Sentence, Speech, Text
-from sudoku_helper.web.protocol import (
+from sudoku_helper.events.protocol import (
     BoardRequest,
     HelpRequest,
     Json,
@@ -21,6 +13,14 @@ from sudoku_helper.web.protocol import (
     write_candidates,
     write_step,
 )
+from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
+from sudoku_helper.geometry import members
+from sudoku_helper.health.doctor import examine
+from sudoku_helper.health.mistakes import Mistake, mistakes
+from sudoku_helper.health.nudge import nudge
+from sudoku_helper.health.slips import Slip
+from sudoku_helper.implications.budget import is_used_up
+from sudoku_helper.text import Part, Sentence, Speech, Text
 
 MOST_STEPS = 60
 """More steps than a person reads; finding every long chain would take too long."""

@@ -10,13 +10,12 @@ from typing import Any
 from flask import request
 from flask_socketio import SocketIO
 
+from sudoku_helper.events import READERS, protocol
+from sudoku_helper.events.protocol import Json
 from sudoku_helper.text import Text
-from sudoku_helper.web import protocol
 from sudoku_helper.web.limits import Allowance, ConnectionCount
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.pool import Busy, TimedOut, Unwanted, WorkerDied, WorkerPool
-from sudoku_helper.web.protocol import Json
-from sudoku_helper.web.registry import READERS
 from sudoku_helper.web.settings import Settings
 
 log = logging.getLogger(__name__)

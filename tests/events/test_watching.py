@@ -8,13 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.events import ANSWERS, READERS, protocol
+from sudoku_helper.events.evaluating import READERS as TRAINER_READERS
+from sudoku_helper.events.watching import MOST_EVENTS
+from sudoku_helper.events.watching import READERS as WATCHING_READERS
 from sudoku_helper.solver import first_solution
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.web import protocol
-from sudoku_helper.web.registry import ANSWERS, READERS
-from sudoku_helper.web.trainer import READERS as TRAINER_READERS
-from sudoku_helper.web.watching import MOST_EVENTS
-from sudoku_helper.web.watching import READERS as WATCHING_READERS
 
 TRAINER = {**TRAINER_READERS, **WATCHING_READERS}
 

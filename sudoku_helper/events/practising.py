@@ -8,9 +8,7 @@ from sudoku_helper.board import Candidate
 from sudoku_helper.drawing import needs_candidates
 from sudoku_helper.drills import choose_drill, positions_of, technique_of
 from sudoku_helper.drills.judging import Answer, judge
-from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import Speech, Text
-from sudoku_helper.web.protocol import (
+from sudoku_helper.events.protocol import (
     BoardRequest,
     Json,
     Message,
@@ -19,6 +17,8 @@ from sudoku_helper.web.protocol import (
     write_step,
     write_technique,
 )
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.text import Speech, Text
 
 LONGEST_KEY = 60
 MOST_RECENT = 500
