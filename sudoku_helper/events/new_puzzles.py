@@ -1,19 +1,19 @@
-"""The events that make something new: a puzzle to play at once, and a booklet to print."""
+"""The events of new puzzles: one to play at once, and a booklet of them to print."""
 
 import base64
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from threading import Lock, Thread
-from typing import Any
 
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
 from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill, technique_of
-from sudoku_helper.events.protocol import BadRequest, Json, Message, bad
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import BadRequest, Json, Message, bad, write_error
 from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -156,7 +156,7 @@ def answer_new(request: NewRequest) -> Json:
     except NotFound:
         if request.technique:
             return _from_a_game(request.technique, lang)
-        return {"error": NOT_FOUND(lang), "code": "not-found"}
+        return write_error("not-found", NOT_FOUND(lang))
 
 
 def _needing(technique: SolvingTechnique) -> GeneratedPuzzle:
@@ -210,5 +210,7 @@ def answer_booklet(request: BookletRequest) -> Json:
     return {"filename": FILE_NAME(lang), "pdf": pdf}
 
 
-READERS: Mapping[str, Callable[[object], Any]] = {"new": read_new, "booklet": read_booklet}
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {"new": answer_new, "booklet": answer_booklet}
+EVENTS = (
+    Event("new", read_new, answer_new),
+    Event("booklet", read_booklet, answer_booklet),
+)

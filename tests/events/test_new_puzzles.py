@@ -6,11 +6,10 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from sudoku_helper import SudokuBoard
+from sudoku_helper import SudokuBoard, events
 from sudoku_helper.booklet.choosing import choose
 from sudoku_helper.drills import technique_of
-from sudoku_helper.events import ANSWERS, READERS, new_puzzles
-from sudoku_helper.events.protocol import BadRequest
+from sudoku_helper.events import BadRequest, new_puzzles
 from sudoku_helper.generator import NotFound
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
@@ -32,7 +31,7 @@ BOOKLET = {
 
 def ask(event: str, **message):
     """The answer to a message, as the page gets it."""
-    return ANSWERS[event](READERS[event](message))
+    return events.ask(event, message)
 
 
 @pytest.mark.parametrize("level", list(Level)[:5])

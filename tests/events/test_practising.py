@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_helper import SudokuBoard
+from sudoku_helper import SudokuBoard, events
 from sudoku_helper.drills import technique_of
-from sudoku_helper.events import practising
-from sudoku_helper.events.protocol import BadRequest, read_help
+from sudoku_helper.events import BadRequest, practising
+from sudoku_helper.events.helping import read_help
 
 KEY = "naked-pair"
 BOARD = technique_of(KEY).example.board
@@ -15,7 +15,7 @@ BOARD = technique_of(KEY).example.board
 
 def ask(event: str, **message):
     """The answer to a message, as the page gets it."""
-    return practising.ANSWERS[event](practising.READERS[event](message))
+    return events.ask(event, message)
 
 
 def test_a_drill_comes_with_all_that_the_page_needs():
