@@ -54,9 +54,8 @@ def test_starts_and_ends_quietly(command, async_mode):
         assert process.wait(10) == 0
 
 
-@pytest.mark.parametrize("command", [APP, SERVE], ids=["app.py", "serve"])
-def test_asked_to_stop_says_so_and_goes_when_balancers_have_noticed(command):
-    with server_of(command, "eventlet", SUDOKU_DRAIN="1.5") as server:
+def test_serve_says_when_it_is_asked_to_stop_and_goes_when_balancers_have_noticed():
+    with server_of(SERVE, "eventlet", SUDOKU_DRAIN="1.5") as server:
         server.process.terminate()
         end = time.monotonic() + 10
         while (status := status_of(f"{server.url}/healthz")) == 200 and time.monotonic() < end:
