@@ -1,17 +1,12 @@
-"""Starts Sudoku Helper: builds the app and serves it until Ctrl-C.
+"""Starts Sudoku Helper and serves it until Ctrl-C; ``sudoku-helper serve`` runs this file too.
 
 HOST (127.0.0.1), PORT (5000) and ASYNC_MODE (eventlet, threading or gevent) come from the
 environment. Nothing else in the project depends on eventlet or gevent.
 """
 
-import errno
-import logging
 import os
-import signal
-import socket
 import sys
 import warnings
-from typing import Any
 
 ASYNC_MODE = os.environ.get("ASYNC_MODE", "eventlet")
 
@@ -33,80 +28,7 @@ except ModuleNotFoundError as missing:
         f"ASYNC_MODE={ASYNC_MODE} needs the package {missing.name}: pip install {missing.name}"
     )
 
-from sudoku_helper.web import create_app  # noqa: E402
-from sudoku_helper.web.settings import SettingError  # noqa: E402
-
-# What each server is told beyond the address. eventlet's default of 1024 connections makes the
-# next player hang without an error, and it would wait for ever for one who never finishes a
-# sentence; its debug mode would send tracebacks to players. Werkzeug's server asks to confirm that
-# it is meant.
-SERVER_OPTIONS: dict[str, dict[str, Any]] = {
-    "eventlet": {
-        "max_size": 10000,
-        "socket_timeout": 60,
-        "log": logging.getLogger("eventlet.wsgi"),
-        "debug": False,
-    },
-    "gevent": {},
-    "threading": {"allow_unsafe_werkzeug": True},
-}
-
-
-def read_port(text: str) -> int:
-    """Return the port number in *text*, or end with one sentence."""
-    if not text.isdecimal() or not 1 <= int(text) <= 65535:
-        sys.exit(f"PORT is a number from 1 to 65535, not {text!r}.")
-    return int(text)
-
-
-def require_free(host: str, port: int) -> None:
-    """End with one sentence if the app cannot listen there.
-
-    Tried here because eventlet would share a taken port silently instead of failing.
-    """
-    try:
-        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            sys.exit(
-                f"Port {port} on {host} is taken; choose another: make run PORT={port % 65535 + 1}"
-            )
-        sys.exit(f"Cannot listen on {host}, port {port}: {error.strerror}.")
-
-
-def end_now(*_: object) -> None:
-    """End at once; search processes notice and leave too.
-
-    An exception would end only the green thread that a signal happens to interrupt.
-    """
-    logging.shutdown()
-    os._exit(0)
-
-
-def main() -> None:
-    """Serve the app until Ctrl-C."""
-    host = os.environ.get("HOST", "127.0.0.1")
-    port = read_port(os.environ.get("PORT", "5000"))
-    require_free(host, port)
-    try:
-        app, socketio = create_app(ASYNC_MODE)
-    except SettingError as problem:
-        sys.exit(str(problem))
-    shown_host = f"[{host}]" if ":" in host else host
-    print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
-    signal.signal(signal.SIGINT, end_now)
-    socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
-    leaving = app.extensions["sudoku-leaving"]
-    socketio.start_background_task(leaving.watch, end_now)
-    signal.signal(signal.SIGTERM, lambda *_: leaving.begin())
-    # Servers would log the addresses of players.
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    logging.getLogger("eventlet.wsgi").setLevel(logging.CRITICAL)
-    socketio.run(app, host=host, port=port, **SERVER_OPTIONS[ASYNC_MODE])
-
+from sudoku_helper.web.serving import serve  # noqa: E402
 
 if __name__ == "__main__":
-    main()
+    serve(ASYNC_MODE)

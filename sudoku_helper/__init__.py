@@ -5,7 +5,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 __all__ = [
     "TECHNIQUES",
     "BoardError",

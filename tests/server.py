@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
@@ -62,6 +63,9 @@ class PlayerClient(socketio.SimpleClient):
 class AppServer:
     """app.py on a free port of this machine; use it with `with`."""
 
+    command: Sequence[str | Path] = (sys.executable, "app.py")
+    folder = PROJECT
+
     def __init__(
         self, async_mode: str = "eventlet", log: Path | None = None, **environment: str
     ) -> None:
@@ -84,8 +88,8 @@ class AppServer:
         """Start the process and wait until it answers."""
         with contextlib.ExitStack() as files:
             self.process = subprocess.Popen(
-                [sys.executable, "app.py"],
-                cwd=PROJECT,
+                self.command,
+                cwd=self.folder,
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,

@@ -1,13 +1,56 @@
-"""What is installed: one set of versions, and lock files that name no address."""
+"""What is installed: one set of versions, lock files without addresses, and a wheel that is complete."""
 
 import json
+import os
 import re
+import subprocess
+import sys
+import sysconfig
 import tomllib
+import urllib.request
+import venv
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 
+from sudoku_helper import __version__
+from tests.server import AppServer
+
 PROJECT = Path(__file__).resolve().parent.parent
+
+PROGRAM = """
+from sudoku_helper import TECHNIQUES, BoardError, Candidate, Link, Step, SudokuBoard, TechniqueManager
+from sudoku_helper.events import EVENTS, ask
+from sudoku_helper.grading import grade
+from sudoku_helper.solver import is_unique, solutions
+
+board: SudokuBoard = SudokuBoard.parse(
+    "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5.."
+)
+values: int = board.values[0] + board.places[1] + board.digits[2]
+assert SudokuBoard.parse(board.notation) == board and is_unique(board)
+solved: list[SudokuBoard] = list(solutions(board))
+found: list[Step] = list(TECHNIQUES[0].find(board))
+step: Step | None = TechniqueManager().first_step(board)
+assert step is not None
+key: str = step.technique.key + step.technique.name("de")
+codes: tuple[str, ...] = step.technique.library_codes
+changed: tuple[Candidate, ...] = (*step.placements, *step.cross_outs)
+cells: list[int] = [*step.primary_cells, *step.secondary_cells]
+roles: list[str] = list(step.highlights)
+links: list[Link] = list(step.links)
+words: list[str] = [part["text"] for sentence in step.explanation("de") for part in sentence]
+after: SudokuBoard = step.apply(board)
+rating: float = grade(board).rating
+level: str = grade(board).level.key
+assert "step" in ask("help", {"board": board.notation}) and "help" in EVENTS
+try:
+    SudokuBoard.parse("nonsense")
+except BoardError as problem:
+    print(problem)
+"""
+"""A program that uses every name that other programs rely on."""
 
 
 def pinned(file_name: str) -> dict[str, str]:
@@ -33,3 +76,76 @@ def test_lock_file_names_hashes_and_no_addresses():
     packages = json.loads(text)["packages"]
     assert "://" not in text
     assert all("integrity" in package for name, package in packages.items() if name)
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory) -> Path:
+    """The programs of an environment with the wheel in it, which finds all else where we do."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [
+        sys.executable,
+        "-m",
+        "build",
+        "--wheel",
+        "--no-isolation",
+        "--outdir",
+        folder,
+        PROJECT,
+    ]
+    subprocess.run(build, check=True, capture_output=True, timeout=120)
+    (wheel,) = folder.glob("*.whl")
+    venv.create(folder / "venv")
+    programs = folder / "venv" / "bin"
+    pip = [sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-index"]
+    subprocess.run([*pip, "--no-deps", wheel], check=True, capture_output=True, timeout=120)
+    (packages,) = (folder / "venv" / "lib").glob("python*/site-packages")
+    (packages / "development.pth").write_text(sysconfig.get_path("purelib"))
+    return programs
+
+
+def run(*command: str | Path, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """What a command does outside of the project, so that only what is installed is found."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_there_is_one_version(installed, tmp_path):
+    told = "from importlib.metadata import version; print(version('sudoku-helper'))"
+    assert run(installed / "python", "-c", told, folder=tmp_path).stdout.strip() == __version__
+    said = run(installed / "sudoku-helper", "--version", folder=tmp_path).stdout
+    assert said.split()[-1] == __version__
+    changes = (PROJECT / "CHANGELOG.md").read_text()
+    assert re.findall(r"^## \[(\d[\d.]*)\]", changes, re.MULTILINE)[0] == __version__
+
+
+def test_a_program_that_uses_the_installed_package_is_checked_and_runs(installed, tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    ended = run(installed / "python", program, folder=tmp_path)
+    assert ended.returncode == 0, ended.stderr
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", tmp_path / "cache"]
+    mypy += ["--python-executable", installed / "python"]
+    checked = run(*mypy, program, folder=tmp_path, MYPYPATH="")
+    assert checked.returncode == 0, checked.stdout
+    program.write_text(PROGRAM.replace("rating: float", "rating: str"))
+    assert "[assignment]" in run(*mypy, program, folder=tmp_path, MYPYPATH="").stdout
+
+
+def test_the_installed_package_serves_the_app(installed, tmp_path):
+    server = AppServer()
+    server.command, server.folder = (installed / "sudoku-helper", "serve"), tmp_path
+    with server:
+        for path in ("", "static/vendor/jquery.min.js", "service-worker.js"):
+            with urllib.request.urlopen(f"{server.url}/{path}", timeout=10) as reply:
+                assert reply.status == 200
+        with urllib.request.urlopen(f"{server.url}/version", timeout=10) as reply:
+            assert json.load(reply) == {"version": __version__}
+        process = server.process
+        process.terminate()
+        assert process.wait(10) == 0

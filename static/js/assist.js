@@ -19,12 +19,10 @@ function question() {
   };
 }
 
-const helpQuestion = (skip, patient) => ({
+const stepsQuestion = () => ({
   ...question(),
   ...forHelp(current().preferences),
   candidates_shown: current().game.shown,
-  skip,
-  patient,
 });
 
 /** The one Help button: the next stage, or a new help if none is running. */
@@ -42,7 +40,7 @@ async function askHelp(skip, patient = false) {
   const asked = current().game;
   update({ help: helping.asking(skip), page: null, wrong: [] });
   if (!isConnected()) announce(t("help_waits"));
-  const answer = await ask("help", helpQuestion(skip, patient), "help");
+  const answer = await ask("help", { ...stepsQuestion(), skip, patient }, "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
   if (answer.nothing && !answer.nothing.stopped && skip > 0) {
     announce(t("no_other_step"));
@@ -149,7 +147,7 @@ export const showPath = () => showList("path");
 async function showList(kind) {
   const asked = current().game;
   update({ help: null, page: { kind: "waiting" } });
-  const answer = await ask(kind, helpQuestion(0), "help");
+  const answer = await ask(kind, stepsQuestion(), "help");
   if (current().game !== asked) return;
   update({ page: answer[kind] ? { kind, steps: answer[kind] } : { kind: "problem", error: answer.error } });
 }

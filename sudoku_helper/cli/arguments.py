@@ -169,8 +169,8 @@ def _add_other_commands(add: _Adder) -> None:
     parser.add_argument("--out", metavar="FILE", help="write the weights here")
 
     parser = _command(add, "serve", commands.serve, "serve the web app until Ctrl-C")
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (127.0.0.1)")
-    parser.add_argument("--port", type=int, default=5000, help="port to listen on (5000)")
+    parser.add_argument("--host", help="address to listen on (127.0.0.1)")
+    parser.add_argument("--port", help="port to listen on (5000)")
 
 
 def _add_booklet(add: _Adder) -> None:

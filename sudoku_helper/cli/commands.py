@@ -1,12 +1,13 @@
 """The commands: each reads its arguments, has the work done, and writes the answers."""
 
 import argparse
+import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import jobs
@@ -226,16 +227,19 @@ def _picture(board: SudokuBoard, arguments: Arguments) -> bytes:
         raise InputError(str(error)) from error
 
 
-def serve(arguments: Arguments) -> int:
+def serve(arguments: Arguments) -> NoReturn:
     """Serve the web app until Ctrl-C."""
-    from sudoku_helper.web import create_app
+    wishes = {"HOST": arguments.host, "PORT": arguments.port}
+    wishes = {name: wish for name, wish in wishes.items() if wish is not None}
+    # Not in this process: green threads have to be there before all that was imported here.
+    os.execve(sys.executable, [sys.executable, str(_starter())], {**os.environ, **wishes})
 
-    app, socketio = create_app("threading")
-    print(f"Sudoku Helper runs on http://{arguments.host}:{arguments.port} (Ctrl-C ends it)")
-    sys.stdout.flush()
-    # Werkzeug's server asks to confirm that it is meant.
-    socketio.run(app, host=arguments.host, port=arguments.port, allow_unsafe_werkzeug=True)
-    return 0
+
+def _starter() -> Path:
+    """What starts the app: inside the installed package, otherwise at the top of the project."""
+    package = Path(__file__).parents[1]
+    packaged = package / "web" / "start" / "app.py"
+    return packaged if packaged.exists() else package.parent / "app.py"
 
 
 def _each(

@@ -8,7 +8,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from sudoku_helper.web import events, headers, languages, monitor
+from sudoku_helper.web import headers, languages, monitor, relay
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
@@ -47,7 +47,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     watching = monitor.Monitor()
     monitor.register(app, watching, settings.metrics)
-    events.register(socketio, pool, settings, watching)
+    relay.register(socketio, pool, settings, watching)
     app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from flask import Flask, Response, abort, g, request
 
-from sudoku_helper.web.protocol import Json
+from sudoku_helper.events.protocol import Json
 
 log = logging.getLogger(__name__)
 

@@ -3,10 +3,10 @@
 from flask import Blueprint, Response, current_app, jsonify, render_template
 
 from sudoku_helper import __version__
+from sudoku_helper.events.protocol import Json, write_technique
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import Speech
 from sudoku_helper.web.languages import chosen_language
-from sudoku_helper.web.protocol import Json, write_technique
 from sudoku_helper.web.start_page import start_page
 
 pages = Blueprint("pages", __name__)

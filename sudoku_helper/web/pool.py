@@ -8,25 +8,20 @@ leaves by itself.
 
 import contextlib
 import os
-import pickle
 import queue
 import socket
-import struct
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+
+from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
 
 Progress = Callable[[Mapping[str, Any]], None]
 Job = tuple[str, object]
 """The name of an event and its checked request."""
-
-CANCEL = "cancel"
-"""The job that stops the job before it."""
-
-_LENGTH = struct.Struct("!I")
 
 START_LIMIT = 30.0
 """The seconds that a search process may take until it can be asked."""
@@ -48,33 +43,6 @@ class WorkerDied(Exception):
     """A search process ended without an answer."""
 
 
-def send_frame(connection: socket.socket, message: object) -> None:
-    """Write one message."""
-    data = pickle.dumps(message)
-    connection.sendall(_LENGTH.pack(len(data)) + data)
-
-
-def receive_frame(connection: socket.socket, deadline: float | None = None) -> Any:
-    """Read one message; EOFError when the other side has gone.
-
-    Pickle is safe here: both ends of the socket pair are this program.
-    """
-    (length,) = _LENGTH.unpack(_receive(connection, _LENGTH.size, deadline))
-    return pickle.loads(_receive(connection, length, deadline))  # noqa: S301
-
-
-def _receive(connection: socket.socket, length: int, deadline: float | None) -> bytes:
-    received = bytearray()
-    while len(received) < length:
-        if deadline is not None:
-            connection.settimeout(max(0.001, deadline - time.monotonic()))
-        piece = connection.recv(length - len(received))
-        if not piece:
-            raise EOFError
-        received += piece
-    return bytes(received)
-
-
 class _Worker:
     """One search process and the socket that leads to it."""
 
@@ -82,7 +50,7 @@ class _Worker:
         self.connection, theirs = socket.socketpair()
         python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
         self.process = subprocess.Popen(
-            [python, "-m", "sudoku_helper.web.worker"],
+            [python, "-m", "sudoku_helper.events.worker"],
             stdin=theirs.fileno(),
             stdout=subprocess.DEVNULL,
             close_fds=True,
@@ -136,7 +104,8 @@ class WorkerPool:
         self._queue_wait = queue_wait
         # As a list, since threads may not count together without a lock.
         self._starting: list[None] = []
-        self._at_work: dict[str, _Worker] = {}
+        # Whom a process searches for, and what.
+        self._at_work: dict[_Worker, tuple[str | None, str]] = {}
         self._free: queue.LifoQueue[_Worker | None] = queue.LifoQueue()
         for _ in range(workers):
             self._free.put(None)
@@ -151,7 +120,7 @@ class WorkerPool:
     ) -> Any:
         """The answer to a job from the next free process, if it is still wanted then.
 
-        *patience* multiplies the time it may take; ``cancel`` stops the job of an *owner*.
+        *patience* multiplies the time it may take; ``cancel`` stops the jobs of an *owner*.
         """
         worker = self._next_free()
         try:
@@ -161,24 +130,31 @@ class WorkerPool:
                 worker.end()
                 worker = None
             worker = worker or self._started()
-            if owner is not None:
-                self._at_work[owner] = worker
-            return worker.call(job, self._budget * patience, on_progress)
+            with self._searching(worker, job, owner):
+                return worker.call(job, self._budget * patience, on_progress)
         except (EOFError, OSError) as problem:
             if worker is not None:
                 worker.end()
                 worker = None
             raise (TimedOut if isinstance(problem, TimeoutError) else WorkerDied) from None
         finally:
-            if owner is not None:
-                self._at_work.pop(owner, None)
             self._free.put(worker)
 
-    def cancel(self, owner: str) -> None:
-        """Stop the search of somebody who has moved on."""
-        worker = self._at_work.get(owner)
-        if worker is not None:
-            worker.cancel()
+    @contextlib.contextmanager
+    def _searching(self, worker: _Worker, job: Job, owner: str | None) -> Iterator[None]:
+        """Remember what a process is at as long as it is."""
+        event, _ = job
+        self._at_work[worker] = (owner, event)
+        try:
+            yield
+        finally:
+            del self._at_work[worker]
+
+    def cancel(self, owner: str, event: str | None = None) -> None:
+        """Stop what is searched for somebody who has moved on; all of it, or one event alone."""
+        for worker, (whose, what) in list(self._at_work.items()):
+            if whose == owner and event in (None, what):
+                worker.cancel()
 
     def warm_up(self) -> None:
         """Start the processes that nobody has needed yet, so that the first player need not wait."""

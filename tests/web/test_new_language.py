@@ -8,15 +8,15 @@ from random import Random
 import html5lib
 import pytest
 
-from sudoku_helper import TECHNIQUES
+from sudoku_helper import TECHNIQUES, events
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import main
-from sudoku_helper.drills import technique_of
 from sudoku_helper.interface import TEXTS
 from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.symmetry.words import chain
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES, Language, Speech
-from sudoku_helper.web import create_app, registry
+from sudoku_helper.web import create_app
 from sudoku_helper.web.start_page import start_page
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
@@ -46,7 +46,7 @@ def client():
 
 def ask(event, lang="xx", **message):
     """The answer to a message, without the processes of the server."""
-    return registry.ANSWERS[event](registry.READERS[event]({**message, "lang": lang}))
+    return events.ask(event, {**message, "lang": lang})
 
 
 def texts_in(answer, key="text"):

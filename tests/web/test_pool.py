@@ -8,20 +8,21 @@ import time
 
 import pytest
 
-from sudoku_helper.web import protocol
+from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
+from sudoku_helper.events.helping import read_help
+from sudoku_helper.events.protocol import read_steps
+from sudoku_helper.events.worker import Reporter
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.trainer.starters import HARDEST
 from sudoku_helper.web.pool import (
-    CANCEL,
     Busy,
     TimedOut,
     WorkerDied,
     WorkerPool,
-    receive_frame,
-    send_frame,
 )
-from sudoku_helper.web.worker import Reporter
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-JOB = ("help", protocol.read_help({"board": PUZZLE}))
+JOB = ("help", read_help({"board": PUZZLE}))
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ def test_a_process_leaves_when_its_server_is_gone(pool):
 
 
 def test_a_search_reports_now_and_then_and_hears_that_it_is_not_wanted(monkeypatch):
-    monkeypatch.setattr("sudoku_helper.web.worker.SECONDS_BETWEEN_REPORTS", 0)
+    monkeypatch.setattr("sudoku_helper.events.worker.SECONDS_BETWEEN_REPORTS", 0)
     server, process = socket.socketpair()
     with server, process:
         cancelled = threading.Event()
@@ -116,11 +117,16 @@ def test_a_search_reports_now_and_then_and_hears_that_it_is_not_wanted(monkeypat
 
 
 def test_cancelling_stops_the_search_of_its_owner_alone(pool):
-    assert "step" in pool.run(JOB, owner="player")
-    (worker,) = workers_of(pool)
-    pool.cancel("player")
-    pool._at_work["player"] = worker
-    pool.cancel("somebody else")
-    pool.cancel("player")
+    slow = {"trial", "nested-net"}
+    off = [technique.key for technique in TECHNIQUES if technique.key not in slow]
+    job = ("path", read_steps({"board": HARDEST[0].board, "off": off}))
+
+    def nobody_leaves(_):
+        pool.cancel("somebody else")
+        pool.cancel("player", "help")
+
+    whole = pool.run(job, on_progress=nobody_leaves, owner="player")["path"]
+    stopped = pool.run(job, on_progress=lambda _: pool.cancel("player"), owner="player")["path"]
+    assert len(stopped) < len(whole)
     # What comes too late is not taken for a job.
     assert "step" in pool.run(JOB)

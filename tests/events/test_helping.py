@@ -2,21 +2,20 @@
 
 import pytest
 
+from sudoku_helper import events
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.trainer.starters import HARDEST
-from sudoku_helper.web import protocol
-from sudoku_helper.web.answers import ANSWERS
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 SOLUTION = first_solution(SudokuBoard.parse(PUZZLE)).line
 
 
 def ask(event, board, **fields):
-    return ANSWERS[event](protocol.READERS[event]({"board": board, **fields}))
+    return events.ask(event, {"board": board, **fields})
 
 
 def own(cell, digit, board=PUZZLE):
@@ -100,19 +99,3 @@ def test_a_slip_is_found_and_repaired():
     answer = ask("start", PUZZLE[:1] + "2" + PUZZLE[2:])
     assert answer["state"] != "unique"
     assert PUZZLE in [suspect["board"] for suspect in answer["suspects"]]
-
-
-def test_reads_and_writes_foreign_formats():
-    text = ask("write", PUZZLE, format="ss")["text"]
-    (puzzle,) = ANSWERS["read"](protocol.read_text({"text": text}))["puzzles"]
-    assert puzzle["board"] == PUZZLE
-    assert (puzzle["givens"], puzzle["placed"], puzzle["empty"]) == (30, 0, 51)
-
-
-def test_says_what_is_wrong_with_a_text():
-    answer = ANSWERS["read"](protocol.read_text({"text": "hello", "lang": "de"}))
-    assert answer == {"error": "In diesem Text wurde kein Sudoku erkannt.", "code": "format"}
-
-
-def test_an_unknown_format_is_said_plainly():
-    assert ask("write", PUZZLE, format="docx")["code"] == "format"

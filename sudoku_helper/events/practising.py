@@ -1,25 +1,25 @@
 """The events of practising: a drill is asked for, an answer is judged."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from sudoku_helper.board import Candidate
 from sudoku_helper.drawing import needs_candidates
 from sudoku_helper.drills import choose_drill, positions_of
 from sudoku_helper.drills.judging import Answer, judge
-from sudoku_helper.techniques import technique_of
-from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import Speech, Text
-from sudoku_helper.web.protocol import (
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import (
     BoardRequest,
     Json,
     Message,
     bad,
     write_candidates,
+    write_error,
     write_step,
     write_technique,
 )
+from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.text import Speech, Text
 
 LONGEST_KEY = 60
 MOST_RECENT = 500
@@ -96,7 +96,7 @@ def answer_judge(request: JudgeRequest) -> Json:
     """The verdict on an answer with the step that was to be found."""
     judgement = judge(request.technique, request.board, request.answer)
     if judgement is None:
-        return {"error": NOT_HERE(request.speech.lang), "code": "no-drill"}
+        return write_error("no-drill", NOT_HERE(request.speech))
     return {
         "verdict": judgement.verdict,
         "message": judgement.message(request.speech),
@@ -105,5 +105,7 @@ def answer_judge(request: JudgeRequest) -> Json:
     }
 
 
-READERS: Mapping[str, Callable[[object], Any]] = {"drill": read_drill, "judge": read_judge}
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {"drill": answer_drill, "judge": answer_judge}
+EVENTS = (
+    Event("drill", read_drill, answer_drill),
+    Event("judge", read_judge, answer_judge),
+)

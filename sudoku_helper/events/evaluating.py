@@ -1,13 +1,19 @@
-"""The trainer's other events: evaluating candidates, rating, drawing QR codes."""
+"""The events of evaluating: what is known of the candidates, and how hard the givens are."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
-
-import segno
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import (
+    BoardRequest,
+    Json,
+    Message,
+    read_board,
+    write_candidates,
+    write_step,
+)
+from sudoku_helper.events.watching import LONGEST_SEARCH, write_obstacle
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import count
 from sudoku_helper.trainer.evaluation import (
@@ -18,17 +24,7 @@ from sudoku_helper.trainer.evaluation import (
 )
 from sudoku_helper.trainer.strategies import STRATEGIES
 from sudoku_helper.trainer.trace import Solved, Walk
-from sudoku_helper.web.protocol import (
-    BoardRequest,
-    Json,
-    Message,
-    read_board,
-    write_candidates,
-    write_step,
-)
-from sudoku_helper.web.watching import PATIENCE, write_obstacle
 
-LONGEST_LINK = 1500
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")
 
 
@@ -39,23 +35,11 @@ class EvaluateRequest(BoardRequest):
     mode: str
 
 
-@dataclass(frozen=True)
-class QrRequest:
-    """A text to be drawn as a QR code."""
-
-    text: str
-
-
 def read_evaluate(data: object) -> EvaluateRequest:
     """A position and how thoroughly its candidates are looked at."""
     message = Message(data, {"board", "mode"})
     mode = message.one_of("mode", EVALUATIONS)
     return EvaluateRequest(message.board(), message.speech(), mode)
-
-
-def read_qr(data: object) -> QrRequest:
-    """A link."""
-    return QrRequest(Message(data, {"text"}).text("text", LONGEST_LINK))
 
 
 def answer_evaluate(request: EvaluateRequest) -> Json:
@@ -95,7 +79,7 @@ def answer_rate(request: BoardRequest) -> Json:
 
 def _backward_runs(board: SudokuBoard) -> int | None:
     walk = Walk(board, STRATEGIES["smart"])
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LONGEST_SEARCH
     while not walk.solutions and not walk.is_over and time.monotonic() < end:
         for event in walk.turn():
             if isinstance(event, Solved):
@@ -103,33 +87,7 @@ def _backward_runs(board: SudokuBoard) -> int | None:
     return None
 
 
-def answer_qr(request: QrRequest) -> Json:
-    """The QR code of a text: its width in modules and its dark modules as an SVG path."""
-    code = segno.make(request.text, error="m", micro=False)
-    return {"size": len(code.matrix), "path": "".join(_runs(code.matrix))}
-
-
-def _runs(matrix: tuple[bytearray, ...]) -> Iterator[str]:
-    """The dark runs of each row."""
-    for y, row in enumerate(matrix):
-        x = 0
-        while x < len(row):
-            length = 0
-            while x + length < len(row) and row[x + length]:
-                length += 1
-            if length:
-                yield f"M{x} {y}h{length}v1h-{length}z"
-            x += length or 1
-
-
-READERS: Mapping[str, Callable[[object], Any]] = {
-    "evaluate": read_evaluate,
-    "rate": read_board,
-    "qr": read_qr,
-}
-
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {
-    "evaluate": answer_evaluate,
-    "rate": answer_rate,
-    "qr": answer_qr,
-}
+EVENTS = (
+    Event("evaluate", read_evaluate, answer_evaluate),
+    Event("rate", read_board, answer_rate),
+)

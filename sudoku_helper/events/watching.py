@@ -1,11 +1,22 @@
-"""Watching a solver: the next stretch of a search or of the way by logic, and the next digit."""
+"""The events of watching a solver: the next stretch of a search or of the way by logic, and the next digit."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.helping import write_mistake
+from sudoku_helper.events.protocol import (
+    BoardRequest,
+    Json,
+    Message,
+    StepsRequest,
+    bad,
+    read_steps,
+    write_step,
+)
 from sudoku_helper.geometry import members
 from sudoku_helper.health.mistakes import mistakes
 from sudoku_helper.solver import count
@@ -13,17 +24,8 @@ from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.trainer.strategies import STRATEGIES
-from sudoku_helper.trainer.trace import BookmarkError, Event, Exhausted, Solved, Walk
-from sudoku_helper.web.answers import write_mistake
-from sudoku_helper.web.protocol import (
-    BoardRequest,
-    HelpRequest,
-    Json,
-    Message,
-    bad,
-    read_help,
-    write_step,
-)
+from sudoku_helper.trainer.trace import BookmarkError, Exhausted, Solved, Walk
+from sudoku_helper.trainer.trace import Event as TraceEvent
 
 MOST_EVENTS = 400
 """How many events of a search are sent at once; a few more may follow to the next decision."""
@@ -31,7 +33,7 @@ MOST_EVENTS = 400
 MOST_STEPS = 12
 """How many explained steps are sent at once."""
 
-PATIENCE = 1.5
+LONGEST_SEARCH = 1.5
 """Seconds after which an answer is sent with what was found so far; the page asks for the rest."""
 
 LONGEST_BOOKMARK = 1200
@@ -83,18 +85,18 @@ def _walk(request: TraceRequest) -> Walk:
     return Walk(request.board, strategy)
 
 
-def _events(walk: Walk, least: int) -> list[Event]:
+def _events(walk: Walk, least: int) -> list[TraceEvent]:
     """At least so many events, unless the search ends or takes too long; whole turns only."""
-    found: list[Event] = []
-    end = time.monotonic() + PATIENCE
+    found: list[TraceEvent] = []
+    end = time.monotonic() + LONGEST_SEARCH
     while not walk.is_over and len(found) < max(1, least) and time.monotonic() < end:
         found.extend(walk.turn())
     return found
 
 
-def _last_result(walk: Walk) -> list[Event]:
-    """The turn that brings a solution or the end, or the last turn before patience ends."""
-    end = time.monotonic() + PATIENCE
+def _last_result(walk: Walk) -> list[TraceEvent]:
+    """The turn that brings a solution or the end, or the last turn in time."""
+    end = time.monotonic() + LONGEST_SEARCH
     while True:
         turn = list(walk.turn())
         has_result = any(isinstance(event, Solved | Exhausted) for event in turn)
@@ -137,7 +139,7 @@ def write_obstacle(obstacle: Obstacle, speech: Speech) -> Json:
     }
 
 
-def answer_watch(request: HelpRequest) -> Json:
+def answer_watch(request: StepsRequest) -> Json:
     """The next stretch of the way to the solution, or why there is none."""
     if request.board.is_solved:
         return {"path": [], "solved": True}
@@ -148,15 +150,15 @@ def answer_watch(request: HelpRequest) -> Json:
     return {"path": [write_step(step, request.speech) for step in _stretch(request)]}
 
 
-def _stretch(request: HelpRequest) -> Iterator[Step]:
-    end = time.monotonic() + PATIENCE
+def _stretch(request: StepsRequest) -> Iterator[Step]:
+    end = time.monotonic() + LONGEST_SEARCH
     for _, step in islice(request.manager.path(request.board), MOST_STEPS):
         yield step
         if time.monotonic() > end:
             return
 
 
-def answer_next(request: HelpRequest) -> Json:
+def answer_next(request: StepsRequest) -> Json:
     """The next digit that can be placed, with the step that places it."""
     for mistake in mistakes(request.board):
         return {"mistake": write_mistake(mistake, request.speech)}
@@ -166,14 +168,8 @@ def answer_next(request: HelpRequest) -> Json:
     return {"nothing": True}
 
 
-READERS: Mapping[str, Callable[[object], Any]] = {
-    "trace": read_trace,
-    "watch": read_help,
-    "next": read_help,
-}
-
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {
-    "trace": answer_trace,
-    "watch": answer_watch,
-    "next": answer_next,
-}
+EVENTS = (
+    Event("trace", read_trace, answer_trace),
+    Event("watch", read_steps, answer_watch),
+    Event("next", read_steps, answer_next),
+)

@@ -1,23 +1,23 @@
-"""The events that make something new: a puzzle to play at once, and a booklet to print."""
+"""The events of new puzzles: one to play at once, and a booklet of them to print."""
 
 import base64
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from threading import Lock, Thread
-from typing import Any
 
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
 from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
 from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
-from sudoku_helper.web.protocol import Json, Message, bad, bad_choice
 
 LEVELS = {level.key: level for level in Level}
 KEYS = tuple(technique.key for technique in TECHNIQUES)
@@ -143,15 +143,15 @@ SHELVES = {level: Shelf(level) for level in (None, *Level)}
 
 def answer_new(request: NewRequest) -> Json:
     """A puzzle with its level, and how hard it is and why."""
-    lang = request.speech.lang
+    speech = request.speech
     try:
         if not request.technique:
-            return _write(SHELVES[request.level].take(), lang)
-        return _write(_needing(request.technique), lang)
+            return _write(SHELVES[request.level].take(), speech)
+        return _write(_needing(request.technique), speech)
     except NotFound:
         if request.technique:
-            return _from_a_game(request.technique, lang)
-        return {"error": NOT_FOUND(lang), "code": "not-found"}
+            return _from_a_game(request.technique, speech)
+        return write_error("not-found", NOT_FOUND(speech))
 
 
 def _needing(technique: SolvingTechnique) -> GeneratedPuzzle:
@@ -165,23 +165,23 @@ def _needing(technique: SolvingTechnique) -> GeneratedPuzzle:
     raise NotFound(f"no puzzle found in {SEARCH_TIME} seconds for {wish}")
 
 
-def _write(puzzle: GeneratedPuzzle, lang: str) -> Json:
+def _write(puzzle: GeneratedPuzzle, speech: Speech) -> Json:
     return {
         "board": puzzle.line,
         "level": puzzle.level.key,
-        "level_name": puzzle.level.title(lang),
-        "note": puzzle.note(lang),
+        "level_name": puzzle.level.title(speech),
+        "note": puzzle.note(speech),
     }
 
 
-def _from_a_game(technique: SolvingTechnique, lang: str) -> Json:
+def _from_a_game(technique: SolvingTechnique, speech: Speech) -> Json:
     """A position in which a rare technique is the next step; every technique has one."""
     level = technique.level
     return {
         "board": choose_drill(technique, ()).board.notation,
         "level": level.key,
-        "level_name": level.title(lang),
-        "note": FROM_A_GAME.format(level=level.title.capitalized, technique=technique.name)(lang),
+        "level_name": level.title(speech),
+        "note": FROM_A_GAME.format(level=level.title.capitalized, technique=technique.name)(speech),
     }
 
 
@@ -202,5 +202,7 @@ def answer_booklet(request: BookletRequest) -> Json:
     return {"filename": FILE_NAME(request.speech), "pdf": pdf}
 
 
-READERS: Mapping[str, Callable[[object], Any]] = {"new": read_new, "booklet": read_booklet}
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {"new": answer_new, "booklet": answer_booklet}
+EVENTS = (
+    Event("new", read_new, answer_new),
+    Event("booklet", read_booklet, answer_booklet),
+)

@@ -3,44 +3,13 @@
 import json
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
+from sudoku_helper.events import protocol
+from sudoku_helper.events.helping import read_help
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.web import protocol
-from sudoku_helper.web.answers import ANSWERS
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-every_event = pytest.mark.parametrize("event", sorted(protocol.READERS))
-
-json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: (
-        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4)
-    ),
-    max_leaves=12,
-)
-fields = st.sampled_from(
-    ["board", "lang", "coordinates", "order", "off", "uniqueness", "skip", "text", "format"]
-)
-
-
-def test_every_event_has_a_reader_and_an_answer():
-    assert set(protocol.READERS) == set(ANSWERS)
-
-
-@every_event
-@given(data=json_values | st.dictionaries(fields, json_values | st.just(PUZZLE), max_size=6))
-@settings(max_examples=150, deadline=None)
-def test_any_message_is_a_request_or_a_bad_request(event, data):
-    try:
-        protocol.READERS[event](data)
-    except protocol.BadRequest as problem:
-        bad = problem
-    else:
-        return
-    assert all(bad.text(lang).endswith(".") for lang in LANGUAGES)
 
 
 @pytest.mark.parametrize(
@@ -65,11 +34,11 @@ def test_any_message_is_a_request_or_a_bad_request(event, data):
 )
 def test_refuses_what_is_not_exactly_right(change):
     with pytest.raises(protocol.BadRequest):
-        protocol.read_help({"board": PUZZLE, **change})
+        read_help({"board": PUZZLE, **change})
 
 
 def test_ignores_techniques_of_another_version():
-    request = protocol.read_help({"board": PUZZLE, "order": ["no-such", "xy-wing"], "off": ["?"]})
+    request = read_help({"board": PUZZLE, "order": ["no-such", "xy-wing"], "off": ["?"]})
     assert request.order == ("xy-wing",)
     assert request.off == frozenset()
 

@@ -4,7 +4,7 @@ A message is checked here, once, and nowhere else. What passes is an immutable r
 not is a ``BadRequest`` with a sentence for the player.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +20,9 @@ Json = dict[str, Any]
 LONGEST_BOARD = 4000
 """More characters than any position needs: 162 for the grid and a note for every cell."""
 
-LONGEST_TEXT = 60000
+STEPS_FIELDS = frozenset({"board", "order", "off", "learning", "uniqueness", "candidates_shown"})
+"""What a question for steps may say."""
+
 _KEYS = frozenset(technique.key for technique in TECHNIQUES)
 
 
@@ -43,19 +45,14 @@ class BoardRequest:
 
 
 @dataclass(frozen=True)
-class HelpRequest(BoardRequest):
-    """A question for steps, with the player's techniques; *skip* steps are known already.
-
-    A *patient* player lets the search go on longer than usual.
-    """
+class StepsRequest(BoardRequest):
+    """A question for steps, with the player's techniques."""
 
     order: tuple[str, ...] = ()
     off: frozenset[str] = frozenset()
+    learning: frozenset[str] = frozenset()
     uniqueness: bool = True
     candidates_shown: bool = True
-    skip: int = 0
-    learning: frozenset[str] = frozenset()
-    patient: bool = False
 
     @property
     def manager(self) -> TechniqueManager:
@@ -63,21 +60,6 @@ class HelpRequest(BoardRequest):
         return TechniqueManager(
             self.order, self.off, self.uniqueness, self.candidates_shown, self.learning
         )
-
-
-@dataclass(frozen=True)
-class ReadRequest:
-    """A text in some puzzle format."""
-
-    text: str
-    speech: Speech
-
-
-@dataclass(frozen=True)
-class WriteRequest(BoardRequest):
-    """A position to be written in some puzzle format."""
-
-    format: str
 
 
 def speech_of(data: object) -> Speech:
@@ -98,34 +80,9 @@ def read_board(data: object) -> BoardRequest:
     return BoardRequest(message.board(), message.speech())
 
 
-def read_help(data: object) -> HelpRequest:
-    """A question for the next step."""
-    allowed = {"board", "order", "off", "learning", "uniqueness", "candidates_shown"}
-    allowed |= {"skip", "patient"}
-    message = Message(data, allowed)
-    return HelpRequest(
-        message.board(),
-        message.speech(),
-        order=tuple(message.keys("order")),
-        off=frozenset(message.keys("off")),
-        uniqueness=message.switch("uniqueness"),
-        candidates_shown=message.switch("candidates_shown"),
-        skip=message.number("skip", 1000),
-        learning=frozenset(message.keys("learning")),
-        patient=message.switch("patient", usually=False),
-    )
-
-
-def read_text(data: object) -> ReadRequest:
-    """A text in some puzzle format."""
-    message = Message(data, {"text"})
-    return ReadRequest(message.text("text", LONGEST_TEXT), message.speech())
-
-
-def read_write(data: object) -> WriteRequest:
-    """A position and the name of a format."""
-    message = Message(data, {"board", "format"})
-    return WriteRequest(message.board(), message.speech(), message.text("format", 40))
+def read_steps(data: object) -> StepsRequest:
+    """A question for steps."""
+    return StepsRequest(**Message(data, STEPS_FIELDS).steps())
 
 
 class Message:
@@ -168,6 +125,18 @@ class Message:
             raise bad(
                 "board", Text(en="a position of 81 cells", de="eine Stellung mit 81 Zellen")
             ) from None
+
+    def steps(self) -> Json:
+        """What a question for steps says, whatever else is asked with it."""
+        return {
+            "board": self.board(),
+            "speech": self.speech(),
+            "order": tuple(self.keys("order")),
+            "off": frozenset(self.keys("off")),
+            "learning": frozenset(self.keys("learning")),
+            "uniqueness": self.switch("uniqueness"),
+            "candidates_shown": self.switch("candidates_shown"),
+        }
 
     def keys(self, name: str) -> list[str]:
         """Technique keys; those of another version are left out."""
@@ -257,16 +226,9 @@ def bad_choice(field: str, choices: Collection[object]) -> BadRequest:
     return bad(field, same(" / ".join(map(str, choices))))
 
 
-READERS: Mapping[str, Callable[[object], Any]] = {
-    "help": read_help,
-    "steps": read_help,
-    "path": read_help,
-    "start": read_board,
-    "check": read_board,
-    "read": read_text,
-    "write": read_write,
-}
-"""How the message of each event is read."""
+def write_error(code: str, sentence: str) -> Json:
+    """What went wrong: a short code for programs and a sentence for the player."""
+    return {"error": sentence, "code": code}
 
 
 def write_step(step: Step, speech: Speech) -> Json:

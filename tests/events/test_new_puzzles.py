@@ -6,17 +6,15 @@ import io
 import pytest
 from pypdf import PdfReader
 
-from sudoku_helper import SudokuBoard
+from sudoku_helper import SudokuBoard, events
 from sudoku_helper.booklet.choosing import choose
+from sudoku_helper.events import BadRequest, new_puzzles
 from sudoku_helper.generator import NotFound
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.web import making
-from sudoku_helper.web.protocol import BadRequest
-from sudoku_helper.web.registry import ANSWERS, READERS
 
 BOOKLET = {
     "levels": {"easy": 3, "very-easy": 2},
@@ -33,7 +31,7 @@ BOOKLET = {
 
 def ask(event: str, **message):
     """The answer to a message, as the page gets it."""
-    return ANSWERS[event](READERS[event](message))
+    return events.ask(event, message)
 
 
 @pytest.mark.parametrize("level", list(Level)[:5])
@@ -59,7 +57,7 @@ def test_a_new_puzzle_needs_the_wanted_technique():
 
 
 def test_a_rare_technique_comes_from_the_middle_of_a_game(monkeypatch):
-    monkeypatch.setattr(making, "SEARCH_TIME", 0)
+    monkeypatch.setattr(new_puzzles, "SEARCH_TIME", 0)
     answer = ask("new", technique="jellyfish", lang="de")
     board = SudokuBoard.parse(answer["board"])
     assert any(filter(None, technique_of("jellyfish").find(board)))
@@ -71,7 +69,7 @@ def test_what_was_not_found_is_told_in_the_language_of_the_player(monkeypatch):
         def take(self):
             raise NotFound
 
-    monkeypatch.setitem(making.SHELVES, Level.EVIL, Empty())
+    monkeypatch.setitem(new_puzzles.SHELVES, Level.EVIL, Empty())
     answer = ask("new", level="evil", lang="de")
     assert answer["code"] == "not-found"
     assert "kein solches Sudoku" in answer["error"]
@@ -97,7 +95,7 @@ def test_without_a_wish_there_is_a_puzzle_too():
 )
 def test_a_wish_that_makes_no_sense_is_refused(message):
     with pytest.raises(BadRequest):
-        making.read_new(message)
+        new_puzzles.read_new(message)
 
 
 def pages_of(answer) -> list[str]:
@@ -157,4 +155,4 @@ def test_a_booklet_is_ready_in_time_even_if_its_puzzles_take_long():
 )
 def test_a_booklet_that_makes_no_sense_is_refused(change):
     with pytest.raises(BadRequest):
-        making.read_booklet({**BOOKLET, **change})
+        new_puzzles.read_booklet({**BOOKLET, **change})

@@ -1,10 +1,21 @@
-"""What the server answers to each event: pure functions from a checked request to a message."""
+"""The events of a game: help, what is wrong, every step, the whole way, the state of an entry."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
-from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import (
+    STEPS_FIELDS,
+    BoardRequest,
+    Json,
+    Message,
+    StepsRequest,
+    read_board,
+    read_steps,
+    write_candidates,
+    write_step,
+)
 from sudoku_helper.geometry import members
 from sudoku_helper.health.doctor import examine
 from sudoku_helper.health.mistakes import Mistake, mistakes
@@ -12,28 +23,44 @@ from sudoku_helper.health.nudge import nudge
 from sudoku_helper.health.slips import Slip
 from sudoku_helper.implications.budget import is_used_up
 from sudoku_helper.step import one_of_each_effect
-from sudoku_helper.text import Part, Sentence, Speech, Text
-from sudoku_helper.web.protocol import (
-    BoardRequest,
-    HelpRequest,
-    Json,
-    ReadRequest,
-    WriteRequest,
-    write_candidates,
-    write_step,
-)
+from sudoku_helper.text import Part, Sentence, Speech
 
 MOST_STEPS = 60
 """More steps than a person reads; finding every long chain would take too long."""
 
-MOST_PUZZLES = 500
-"""How many puzzles of a pasted text are looked at."""
-
 MOST_SUSPECTS = 5
 """How many explanations of a slip a person compares with the paper."""
 
-UNKNOWN_FORMAT = Text(en="There is no such format.", de="Dieses Format gibt es nicht.")
-PLACE = Text(en="Line {line}, column {column}: ", de="Zeile {line}, Spalte {column}: ")
+PATIENCE = 4.0
+"""How many times as long as usual a search may take that the player wants to go on."""
+
+MOST_SKIPPED = 1000
+
+
+@dataclass(frozen=True)
+class HelpRequest(StepsRequest):
+    """A question for one step; *skip* steps are known already.
+
+    A *patient* player lets the search go on longer than usual.
+    """
+
+    skip: int = 0
+    patient: bool = False
+
+
+def read_help(data: object) -> HelpRequest:
+    """A question for the next step."""
+    message = Message(data, {*STEPS_FIELDS, "skip", "patient"})
+    return HelpRequest(
+        **message.steps(),
+        skip=message.number("skip", MOST_SKIPPED),
+        patient=message.switch("patient", usually=False),
+    )
+
+
+def help_patience(request: HelpRequest) -> float:
+    """Longer than usual for a player who has seen a search stop and wants it to go on."""
+    return PATIENCE if request.patient else 1.0
 
 
 def answer_help(request: HelpRequest) -> Json:
@@ -51,13 +78,13 @@ def answer_help(request: HelpRequest) -> Json:
     return {"step": write_step(step, request.speech)}
 
 
-def answer_steps(request: HelpRequest) -> Json:
+def answer_steps(request: StepsRequest) -> Json:
     """Every step that is possible now, each effect once."""
     steps = islice(one_of_each_effect(request.manager.steps(request.board)), MOST_STEPS)
     return {"steps": [write_step(step, request.speech) for step in steps]}
 
 
-def answer_path(request: HelpRequest) -> Json:
+def answer_path(request: StepsRequest) -> Json:
     """The whole way to the solution."""
     path = [write_step(step, request.speech) for _, step in request.manager.path(request.board)]
     return {"path": path}
@@ -82,39 +109,11 @@ def answer_check(request: BoardRequest) -> Json:
     return {"mistakes": [write_mistake(mistake, request.speech) for mistake in found]}
 
 
-def answer_read(request: ReadRequest) -> Json:
-    """The puzzles in a text of any format."""
-    try:
-        puzzles = read_any(request.text, MOST_PUZZLES)
-    except FormatError as problem:
-        return {"error": _format_problem(problem, request.speech.lang), "code": "format"}
-    return {"puzzles": [write_puzzle(puzzle) for puzzle in puzzles]}
-
-
-def answer_write(request: WriteRequest) -> Json:
-    """A position in some format."""
-    chosen = next((each for each in FORMATS if each.key == request.format and each.write), None)
-    if chosen is None:
-        return {"error": UNKNOWN_FORMAT(request.speech.lang), "code": "format"}
-    try:
-        text = write(chosen.key, [Puzzle(request.board)])
-    except FormatError as problem:
-        return {"error": problem.text(request.speech.lang), "code": "format"}
-    return {"text": text, "filename": f"sudoku.{chosen.extension}"}
-
-
 def _in_a_row(sentences: Sequence[Sentence]) -> Sentence:
     """Sentences as one, with blanks between."""
     first, *others = sentences
     blank: Part = {"text": " "}
     return [*first, *(part for sentence in others for part in (blank, *sentence))]
-
-
-def _format_problem(problem: FormatError, lang: str) -> str:
-    """What is wrong with a text, with the place where it has more than one line."""
-    if problem.line == problem.column == 1:
-        return problem.text(lang)
-    return PLACE(lang).format(line=problem.line, column=problem.column) + problem.text(lang)
 
 
 def write_mistake(mistake: Mistake, speech: Speech) -> Json:
@@ -140,28 +139,10 @@ def write_suspect(slip: Slip, speech: Speech) -> Json:
     }
 
 
-def write_puzzle(puzzle: Puzzle) -> Json:
-    """A puzzle as it was read, with the counts for its preview."""
-    board = puzzle.board
-    filled = 81 - board.values.count(0)
-    return {
-        "board": board.notation,
-        "title": puzzle.title,
-        "level": puzzle.level,
-        "format": puzzle.format,
-        "givens": board.givens.bit_count(),
-        "placed": filled - board.givens.bit_count(),
-        "empty": 81 - filled,
-        "candidates": board.has_notes,
-    }
-
-
-ANSWERS: Mapping[str, Callable[[Any], Json]] = {
-    "help": answer_help,
-    "steps": answer_steps,
-    "path": answer_path,
-    "start": answer_start,
-    "check": answer_check,
-    "read": answer_read,
-    "write": answer_write,
-}
+EVENTS = (
+    Event("help", read_help, answer_help, help_patience, only_latest=True),
+    Event("steps", read_steps, answer_steps),
+    Event("path", read_steps, answer_path),
+    Event("start", read_board, answer_start),
+    Event("check", read_board, answer_check),
+)

@@ -8,10 +8,10 @@ import socket
 import threading
 import time
 
+from sudoku_helper.events import EVENTS
+from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
+from sudoku_helper.events.protocol import Json
 from sudoku_helper.implications.budget import Budget, limited_by
-from sudoku_helper.web.pool import CANCEL, receive_frame, send_frame
-from sudoku_helper.web.protocol import Json
-from sudoku_helper.web.registry import ANSWERS
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,7 @@ class Reporter:
 def answer(event: str, request: object) -> Json | None:
     """The answer to a job; None if that failed."""
     try:
-        return ANSWERS[event](request)
+        return EVENTS[event].answer(request)
     except Exception:
         log.exception("could not answer %s", event)
         return None

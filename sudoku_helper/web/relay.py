@@ -1,4 +1,4 @@
-"""The Socket.IO events: each is checked, answered by a search process, and always acknowledged."""
+"""Relays every event between players and search processes: checked, limited, always acknowledged."""
 
 import logging
 import random
@@ -10,13 +10,12 @@ from typing import Any
 from flask import request
 from flask_socketio import SocketIO
 
-from sudoku_helper.text import Text
-from sudoku_helper.web import protocol
+from sudoku_helper.events import EVENTS, BadRequest, Event, Json
+from sudoku_helper.events.protocol import speech_of, write_error
+from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.limits import Allowance, ConnectionCount
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.pool import Busy, TimedOut, Unwanted, WorkerDied, WorkerPool
-from sudoku_helper.web.protocol import Json
-from sudoku_helper.web.registry import READERS
 from sudoku_helper.web.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -37,9 +36,6 @@ INTERNAL = Text(
     en="Something went wrong inside the server. Your game is safe; please try again.",
     de="Im Server ist etwas schiefgegangen. Dein Spiel ist sicher; bitte versuche es noch einmal.",
 )
-PATIENCE = 4.0
-"""How much longer than usual a search may take that the player wants to go on."""
-
 RETRY_SECONDS = 2.0
 
 RELUCTANCE_SECONDS = 0.5
@@ -51,19 +47,19 @@ def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: 
     players = Players(socketio, pool, settings)
     monitor.connections = limit_connections(socketio, settings.connections_per_address).__len__
 
-    def handler(event: str) -> Any:
+    def handler(event: Event[Any]) -> Callable[..., Json]:
         def on_event(*messages: object) -> Json:
             # However wrong the message is, it gets an answer: without one the page would wait.
             data = messages[0] if len(messages) == 1 else None
-            return monitor.watch(event, lambda: players.answer(event, data))
+            return monitor.watch(event.name, lambda: players.answer(event, data))
 
         return on_event
 
     socketio.on_event("connect", players.on_connect)
     socketio.on_event("disconnect", players.on_disconnect)
     socketio.on_event("cancel", players.on_cancel)
-    for event in READERS:
-        socketio.on_event(event, handler(event))
+    for event in EVENTS.values():
+        socketio.on_event(event.name, handler(event))
 
 
 class Players:
@@ -82,24 +78,26 @@ class Players:
         self._connected.add(_sender())
 
     def on_disconnect(self, *_: object) -> None:
-        """Forget who has gone."""
+        """Forget who has gone, and stop whatever is searched for them."""
         self._connected.discard(_sender())
         self._rate.forget(_sender())
         self._pool.cancel(_sender())
 
     def on_cancel(self, *_: object) -> None:
-        """Stop the search of a player who has moved on."""
-        self._pool.cancel(_sender())
+        """Stop what a player waits for no more; the player says so as a newer question would."""
+        for event in EVENTS.values():
+            if event.only_latest:
+                self._pool.cancel(_sender(), event.name)
 
-    def answer(self, event: str, data: object) -> Json:
+    def answer(self, event: Event[Any], data: object) -> Json:
         """The answer to one message, within the limits of its sender."""
         sender, address = _sender(), request.remote_addr or ""
-        lang = protocol.speech_of(data).lang
+        speech = speech_of(data)
         if not self._rate.allows(sender):
             self._socketio.sleep(RELUCTANCE_SECONDS)  # type: ignore[arg-type]
-            return _error("too-fast", TOO_FAST, lang, self._rate.wait(sender))
+            return _error("too-fast", TOO_FAST, speech, self._rate.wait(sender))
         if self._work.left(address) <= 0:
-            return _error("too-fast", TOO_FAST, lang, RETRY_SECONDS)
+            return _error("too-fast", TOO_FAST, speech, RETRY_SECONDS)
         begun: float | None = None
 
         def is_wanted() -> bool:
@@ -110,10 +108,9 @@ class Players:
         def on_progress(progress: Mapping[str, Any]) -> None:
             self._socketio.emit("thinking", dict(progress), to=sender)
 
-        if event == "help":
-            # A newer question replaces the older one of the same player.
-            self._pool.cancel(sender)
-        found = answer(self._pool, event, data, lang, Asker(sender, is_wanted, on_progress))
+        if event.only_latest:
+            self._pool.cancel(sender, event.name)
+        found = answer(self._pool, event, data, speech, Asker(sender, is_wanted, on_progress))
         # Waiting for others is not counted against a player.
         if begun is not None:
             self._work.use(address, time.monotonic() - begun)
@@ -152,37 +149,37 @@ class Asker:
     on_progress: Callable[[Mapping[str, Any]], None]
 
 
-def answer(pool: WorkerPool, event: str, data: object, lang: str, asker: Asker) -> Json:
+def answer(pool: WorkerPool, event: Event[Any], data: object, speech: Speech, asker: Asker) -> Json:
     """The answer to one message, or an error in the player's language."""
     try:
-        question = READERS[event](data)
+        question = event.read(data)
         found = pool.run(
-            (event, question),
+            (event.name, question),
             on_progress=asker.on_progress,
             is_wanted=asker.is_wanted,
-            patience=PATIENCE if getattr(question, "patient", False) else 1.0,
-            owner=asker.name if event == "help" else None,
+            patience=event.patience(question),
+            owner=asker.name,
         )
-    except protocol.BadRequest as problem:
-        return _error(problem.code, problem.text, lang)
+    except BadRequest as problem:
+        return _error(problem.code, problem.text, speech)
     except Busy:
         # Not all at the same moment again.
-        return _error("busy", BUSY, lang, RETRY_SECONDS * random.uniform(0.5, 1.5))
+        return _error("busy", BUSY, speech, RETRY_SECONDS * random.uniform(0.5, 1.5))
     except Unwanted:
-        return _error("unwanted", BUSY, lang)
+        return _error("unwanted", BUSY, speech)
     except TimedOut:
-        return _error("too-long", TOO_LONG, lang)
+        return _error("too-long", TOO_LONG, speech)
     except WorkerDied:
-        log.warning("a search process died while answering %s", event)
-        return _error("internal", INTERNAL, lang, RETRY_SECONDS)
+        log.warning("a search process died while answering %s", event.name)
+        return _error("internal", INTERNAL, speech, RETRY_SECONDS)
     except Exception:
-        log.exception("could not answer %s", event)
+        log.exception("could not answer %s", event.name)
         found = None
-    return _error("internal", INTERNAL, lang) if found is None else found
+    return _error("internal", INTERNAL, speech) if found is None else found
 
 
-def _error(code: str, text: Text, lang: str, retry_seconds: float | None = None) -> Json:
-    error: Json = {"error": text(lang), "code": code}
+def _error(code: str, text: Text, speech: Speech, retry_seconds: float | None = None) -> Json:
+    error = write_error(code, text(speech))
     if retry_seconds is not None:
         error["retry_after"] = round(retry_seconds, 1)
     return error

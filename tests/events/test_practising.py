@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_helper import SudokuBoard
+from sudoku_helper import SudokuBoard, events
+from sudoku_helper.events import BadRequest, practising
+from sudoku_helper.events.helping import read_help
 from sudoku_helper.techniques import technique_of
-from sudoku_helper.web import drilling
-from sudoku_helper.web.protocol import BadRequest, read_help
 
 KEY = "naked-pair"
 BOARD = technique_of(KEY).example.board
@@ -15,7 +15,7 @@ BOARD = technique_of(KEY).example.board
 
 def ask(event: str, **message):
     """The answer to a message, as the page gets it."""
-    return drilling.ANSWERS[event](drilling.READERS[event](message))
+    return events.ask(event, message)
 
 
 def test_a_drill_comes_with_all_that_the_page_needs():
@@ -64,7 +64,7 @@ NONSENSE = [
 @pytest.mark.parametrize("message", NONSENSE)
 def test_a_question_that_makes_no_sense_is_refused(message):
     with pytest.raises(BadRequest):
-        drilling.read_drill(message)
+        practising.read_drill(message)
 
 
 MARKS = [3, "x", [3], [[3]], [[81, 1]], [[-1, 1]], [[0, 0]], [[0, 10]], [[0, True]], [[0, 1.0]]]
@@ -74,7 +74,7 @@ MARKS = [3, "x", [3], [[3]], [[81, 1]], [[-1, 1]], [[0, 0]], [[0, 10]], [[0, Tru
 @pytest.mark.parametrize("field", ["placements", "cross_outs"])
 def test_marks_that_are_none_are_refused(field, marks):
     with pytest.raises(BadRequest):
-        drilling.read_judge({"technique": KEY, "board": BOARD, field: marks})
+        practising.read_judge({"technique": KEY, "board": BOARD, field: marks})
 
 
 @given(marks=st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9)).map(list), max_size=12))

@@ -1,0 +1,37 @@
+"""What a page may ask, and what is answered: the one registry of events.
+
+Nothing here knows how a message arrives, so the same objects answer behind a server and without one.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sudoku_helper.events import (
+    evaluating,
+    exchanging,
+    helping,
+    new_puzzles,
+    practising,
+    watching,
+)
+from sudoku_helper.events.event import Event
+from sudoku_helper.events.protocol import BadRequest, Json, speech_of, write_error
+
+EVENTS: Mapping[str, Event[Any]] = {
+    event.name: event
+    for room in (helping, exchanging, evaluating, watching, practising, new_puzzles)
+    for event in room.EVENTS
+}
+
+
+def ask(name: str, message: object) -> Json:
+    """The answer to a message, found here and now, or what is wrong with it."""
+    event = EVENTS[name]
+    try:
+        question = event.read(message)
+    except BadRequest as problem:
+        return write_error(problem.code, problem.text(speech_of(message)))
+    return event.answer(question)
+
+
+__all__ = ["EVENTS", "BadRequest", "Event", "Json", "ask"]

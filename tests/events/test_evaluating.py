@@ -1,0 +1,27 @@
+"""Evaluating a position: what is known of its candidates, and how hard its givens are."""
+
+import pytest
+
+from sudoku_helper import events
+from tests.positions import PUZZLES
+
+PUZZLE = PUZZLES[0]
+
+
+def ask(event, **fields):
+    return events.ask(event, fields)
+
+
+@pytest.mark.parametrize("mode", ["none", "lazy", "strict-plus", "strict-minus"])
+def test_candidates_are_evaluated_as_far_as_wanted(mode):
+    answer = ask("evaluate", board=PUZZLE, mode=mode)
+    assert bool(answer["causes"]) == (mode == "lazy")
+    assert bool(answer["inadmissible"]) == mode.startswith("strict")
+    assert answer["contradiction"] is None
+    assert ask("evaluate", board="11" + "." * 79, mode=mode)["contradiction"]["what"] == "duplicate"
+
+
+def test_a_puzzle_is_rated_by_its_givens():
+    assert ask("rate", board=PUZZLE) == ask("rate", board=f"{PUZZLE[:2]}+1{PUZZLE[3:]}")
+    assert ask("rate", board="." * 81)["level"] == "several"
+    assert ask("rate", board="11" + "." * 79)["level"] == "none"
