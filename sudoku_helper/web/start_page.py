@@ -10,7 +10,19 @@ from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.trainer.starters import EXAMPLES, STARTERS
 
-STYLESHEETS = ("base", "roles", "board", "play", "home", "trainer", "collection", "making", "print")
+STYLESHEETS = (
+    "base",
+    "roles",
+    "board",
+    "play",
+    "home",
+    "dialogs",
+    "collection",
+    "making",
+    "share",
+    "trainer",
+    "watch",
+)
 # Read on their own: before the first paint, by the worker, and as the entry itself.
 SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
 OTHER_PAGES = "learn"
