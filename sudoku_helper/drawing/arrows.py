@@ -6,11 +6,11 @@ from math import dist
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate
+from sudoku_helper.drawing.paper import PAPER
 from sudoku_helper.drawing.places import MARK_RADIUS, Point, place_of
 from sudoku_helper.step import Link
 
 BENDS = (0.12, -0.12, 0.24, -0.24, 0.38, -0.38)
-INK = "#8a1c7c"
 
 
 class Curve(NamedTuple):
@@ -40,10 +40,10 @@ def arrow(link: Link, marks: Iterable[Candidate], marker: str) -> str:
         (_bent(start, end, bend) for bend in BENDS), key=lambda each: _crowding(each, obstacles)
     )
     path = _path(curve)
-    name, dash = ("strong", "") if link.strong else ("weak", ' stroke-dasharray="2 11"')
+    name, dash = ("strong", "") if link.strong else ("weak", ' stroke-dasharray="3 11"')
     return (
-        f'<path class="halo" d="{path}" fill="none" stroke="#ffffff" stroke-width="9" '
-        f'stroke-opacity="0.85"/><path class="link {name}" d="{path}" fill="none" stroke="{INK}" '
+        f'<path class="halo" d="{path}" fill="none" stroke="{PAPER["surface"]}" stroke-width="9" '
+        f'stroke-opacity="0.85"/><path class="link {name}" d="{path}" fill="none" stroke="{PAPER["link"]}" '
         f'stroke-width="4.5" stroke-linecap="round"{dash} marker-end="url(#{marker})"/>'
     )
 
@@ -53,7 +53,7 @@ def arrow_head(marker: str) -> str:
     return (
         f'<marker id="{marker}" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" '
         f'markerHeight="5" orient="auto-start-reverse"><path class="arrow-head" '
-        f'd="M0 0 10 5 0 10z" fill="{INK}"/></marker>'
+        f'd="M0 0 10 5 0 10z" fill="{PAPER["link"]}"/></marker>'
     )
 
 

@@ -29,7 +29,7 @@ SECURITY_HEADERS = {
 }
 STRICT_TRANSPORT = "max-age=31536000"
 COMPRESSED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-LEAST_COMPRESSED = 1024
+LEAST_COMPRESSED = 400
 
 
 def register(app: Flask, strict_transport: bool) -> None:

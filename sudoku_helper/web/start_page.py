@@ -4,12 +4,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sudoku_helper.drawing.shapes import mark
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.trainer.starters import EXAMPLES, STARTERS
 
-STYLESHEETS = ("base", "board", "play", "home", "trainer", "collection", "making", "print")
+STYLESHEETS = (
+    "base",
+    "roles",
+    "board",
+    "play",
+    "home",
+    "dialogs",
+    "collection",
+    "making",
+    "share",
+    "trainer",
+    "watch",
+)
 # Read on their own: before the first paint, by the worker, and as the entry itself.
 SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
 OTHER_PAGES = "learn"
@@ -27,6 +40,7 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "starters": [starter._asdict() for starter in STARTERS],
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
+        "mark": mark,
         "modules": list_modules(Path(static_folder)),
     }
 
