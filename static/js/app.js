@@ -1,7 +1,7 @@
 /** The one state of the page, and who is told when it changes. */
 
-import { DEFAULTS } from "./preferences.js";
-import { select } from "./selection.js";
+import { DEFAULTS } from "./preferences/preferences.js";
+import { select } from "./game/selection.js";
 
 /** What every game begins with, whatever was done before it. */
 export const FRESH = Object.freeze({

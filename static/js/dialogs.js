@@ -1,8 +1,8 @@
 /** Dialogs: menu, preferences, key list. The importer has its own file. */
 
 import { current, update } from "./app.js";
-import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
-import { fetchTechniques } from "./techniques.js";
+import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences/preferences.js";
+import { fetchTechniques } from "./preferences/techniques.js";
 import { currentLanguage, t } from "./text.js";
 
 let techniques = [];

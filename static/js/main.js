@@ -1,17 +1,17 @@
 /** Puts the page together: reads what the browser kept, binds the keys, draws every change. */
 
-import * as actions from "./actions.js";
+import * as actions from "./game/actions.js";
 import { current, onUpdate, update } from "./app.js";
-import * as assist from "./assist.js";
+import * as assist from "./help/assist.js";
 import * as collection from "./collection/collection.js";
-import { celebrate } from "./confetti.js";
+import { celebrate } from "./render/confetti.js";
 import * as dialogs from "./dialogs.js";
-import * as games from "./games.js";
-import { bindImport, openImport } from "./importer.js";
-import { bindKeyboard, bindKeys, bindPointer } from "./input.js";
+import * as games from "./game/games.js";
+import { bindImport, openImport } from "./share/importer.js";
+import { bindKeyboard, bindKeys, bindPointer } from "./input/pointer.js";
 import * as making from "./making/making.js";
 import { announce, showToast } from "./messages.js";
-import { complete } from "./preferences.js";
+import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
 import { buildExamples, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
@@ -19,7 +19,7 @@ import { renderPanel } from "./render/panel.js";
 import { connect } from "./server.js";
 import { bindPrint, openPrint } from "./share/print.js";
 import * as share from "./share/share.js";
-import { isSolved } from "./state.js";
+import { isSolved } from "./game/state.js";
 import * as store from "./store.js";
 import { languages, readTexts, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as cells from "../../static/js/cells.js";
+import * as cells from "../../static/js/game/cells.js";
 import { bit, members } from "../../static/js/geometry.js";
-import { newGame, readGame } from "../../static/js/state.js";
+import { newGame, readGame } from "../../static/js/game/state.js";
 
 const PUZZLE = "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5..";
 const OWN = { own: true, tidy: true };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as help from "../../static/js/help.js";
+import * as help from "../../static/js/help/help.js";
 
 const STEP = {
   technique: { key: "naked-pair", name: "Naked Pair" },

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { answerOf, fixed } from "../../static/js/learn/answer.js";
 import { answered, recordOf, shown } from "../../static/js/learn/record.js";
 import { fits, simplified } from "../../static/js/learn/simplify.js";
-import { applyStep, readGame } from "../../static/js/state.js";
+import { applyStep, readGame } from "../../static/js/game/state.js";
 
 test("names are compared without capitals, accents and signs", () => {
   assert.equal(simplified("Größe: X-Wing’s Colour"), "groesse x wings color");

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { setOf } from "../../static/js/geometry.js";
-import { DEFAULTS, complete, notesOf } from "../../static/js/preferences.js";
-import { readGame } from "../../static/js/state.js";
+import { DEFAULTS, complete, notesOf } from "../../static/js/preferences/preferences.js";
+import { readGame } from "../../static/js/game/state.js";
 import { causesOf, helpShown, isEvaluated, overlayOf } from "../../static/js/trainer/overlay.js";
 
 const game = readGame("a", ".".repeat(81));

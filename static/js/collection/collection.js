@@ -1,16 +1,16 @@
 /** The player's collection: saving, finding, opening, renaming, deleting, exporting, importing. */
 
 import { current, update } from "../app.js";
-import { notes } from "../actions.js";
-import { readNotation, valueOf } from "../cells.js";
+import { notes } from "../game/actions.js";
+import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
-import { goHome, openGame } from "../games.js";
+import { goHome, openGame } from "../game/games.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
 import { fileName, saveFile } from "../share/files.js";
 import { printSheet } from "../share/print.js";
-import { readGame } from "../state.js";
+import { readGame } from "../game/state.js";
 import { newId, saveGame } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { StorageProblem, collectionOf } from "./database.js";

@@ -1,6 +1,6 @@
 /** Importing into the collection: any format, with a preview before anything is kept. */
 
-import { readNotation, valueOf } from "../cells.js";
+import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";

@@ -1,6 +1,6 @@
 /** What the collection holds, as plain data: records, their order, and files of them. Pure functions. */
 
-import { isGiven, notation, readNotation, valueOf } from "../cells.js";
+import { isGiven, notation, readNotation, valueOf } from "../game/cells.js";
 
 export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "hard", "very-hard", "expert", "evil", "several", "none"]);
 export const COLUMNS = Object.freeze(["number", "name", "givens", "solved", "open", "level", "backward", "date"]);

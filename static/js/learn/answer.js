@@ -1,6 +1,6 @@
 /** What a player has done in a drill, compared with the position at its start. Pure functions. */
 
-import { removedOf, valueOf } from "../cells.js";
+import { removedOf, valueOf } from "../game/cells.js";
 import { CELLS, members } from "../geometry.js";
 
 /** Digits written and candidates crossed out since the start, each as [cell, digit]. */

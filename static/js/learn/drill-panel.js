@@ -1,6 +1,6 @@
 /** Draws the text beside a drill: the task, or the verdict with its reasons. */
 
-import { rolesShown } from "../help.js";
+import { rolesShown } from "../help/help.js";
 import { renderLegend, sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
 

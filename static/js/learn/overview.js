@@ -1,6 +1,6 @@
 /** Shows on the list of techniques what was practised and what is known. */
 
-import { complete, standing } from "../preferences.js";
+import { complete, standing } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
 import { loadRecords, recordOf } from "./record.js";
 

@@ -1,16 +1,16 @@
 /** The page of drills: brings positions, takes answers on the board, shows the verdict. */
 
-import * as actions from "../actions.js";
+import * as actions from "../game/actions.js";
 import { FRESH, current, onUpdate, update } from "../app.js";
-import { receive } from "../help.js";
-import { bindKeyboard, bindKeys, bindPointer } from "../input.js";
+import { receive } from "../help/help.js";
+import { bindKeyboard, bindKeys, bindPointer } from "../input/pointer.js";
 import { announce } from "../messages.js";
-import { complete, setStanding, standing } from "../preferences.js";
+import { complete, setStanding, standing } from "../preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "../render/board.js";
 import { renderKeypad } from "../render/keypad.js";
-import { select } from "../selection.js";
+import { select } from "../game/selection.js";
 import { ask, connect } from "../server.js";
-import { readGame } from "../state.js";
+import { readGame } from "../game/state.js";
 import * as store from "../store.js";
 import { readTexts, setLanguage, t } from "../text.js";
 import { answerOf, fixed } from "./answer.js";

@@ -1,13 +1,13 @@
 /** New puzzles by level or technique, and booklets to print. */
 
 import { closeDialog, openDialog } from "../dialogs.js";
-import { openGame } from "../games.js";
+import { openGame } from "../game/games.js";
 import { showToast } from "../messages.js";
 import { ask, forget } from "../server.js";
 import { saveFile } from "../share/files.js";
-import { readGame } from "../state.js";
+import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
-import { fetchTechniques } from "../techniques.js";
+import { fetchTechniques } from "../preferences/techniques.js";
 import { currentLanguage, t } from "../text.js";
 import { groupByLevel, readCounts, total } from "./wishes.js";
 

@@ -1,10 +1,10 @@
 /** Draws the board: digits, candidates, selection, and what help marks on it. */
 
-import { candidates, conflicts, isGiven, valueOf } from "../cells.js";
+import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { CELL_SIZE, arrows } from "../chains.js";
-import { paint } from "../help.js";
-import { notesOf } from "../preferences.js";
+import { CELL_SIZE, arrows } from "./chains.js";
+import { paint } from "../help/help.js";
+import { notesOf } from "../preferences/preferences.js";
 import { roleName, t } from "../text.js";
 import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
 

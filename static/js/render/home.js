@@ -1,9 +1,9 @@
 /** Draws the start page: games to continue and examples. */
 
-import { isGiven, remaining, valueOf } from "../cells.js";
+import { isGiven, remaining, valueOf } from "../game/cells.js";
 import { oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
-import { readNotation } from "../cells.js";
+import { readNotation } from "../game/cells.js";
 import { thumbnail } from "./board.js";
 
 const MOST_SHOWN = 6;

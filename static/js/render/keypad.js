@@ -1,8 +1,8 @@
 /** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
 
-import { conflicts, remaining } from "../cells.js";
-import { stages } from "../help.js";
-import { isSolved } from "../state.js";
+import { conflicts, remaining } from "../game/cells.js";
+import { stages } from "../help/help.js";
+import { isSolved } from "../game/state.js";
 import { t } from "../text.js";
 
 /** Bring the keypad up to date with the state. */

@@ -1,12 +1,12 @@
 /** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
 
-import { reveal, searchOn, showStep, unfold } from "../assist.js";
-import { repair } from "../games.js";
+import { reveal, searchOn, showStep, unfold } from "../help/assist.js";
+import { repair } from "../game/games.js";
 import { cellName } from "../geometry.js";
-import { folded, isProof, plain, rolesShown, sentences, stages } from "../help.js";
-import { remaining } from "../cells.js";
-import { standing } from "../preferences.js";
-import { isSolved } from "../state.js";
+import { folded, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
+import { remaining } from "../game/cells.js";
+import { standing } from "../preferences/preferences.js";
+import { isSolved } from "../game/state.js";
 import { currentLanguage, t } from "../text.js";
 import { helpShown } from "../trainer/overlay.js";
 import { evaluationLegend } from "../trainer/render.js";

@@ -1,7 +1,7 @@
 /** Sentences of an explanation, with words that light up what they speak of. */
 
-import { lightUp } from "../assist.js";
-import { candidatesOf, paint, roleOf } from "../help.js";
+import { lightUp } from "../help/assist.js";
+import { candidatesOf, paint, roleOf } from "../help/help.js";
 import { currentLanguage } from "../text.js";
 import { roleTitle } from "./board.js";
 

@@ -6,7 +6,7 @@
  * crossed-out candidates among those possible and the player's own marks. Pure functions.
  */
 
-import { isGiven, marksOf, pack, possible, removedOf, valueOf } from "../cells.js";
+import { isGiven, marksOf, pack, possible, removedOf, valueOf } from "../game/cells.js";
 import { CELLS, bit, members, setOf } from "../geometry.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

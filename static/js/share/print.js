@@ -1,8 +1,8 @@
 /** Printing: a sheet with one board, its name, and a QR code that brings it to the screen. */
 
 import { current } from "../app.js";
-import { notes } from "../actions.js";
-import { candidates, isGiven, valueOf } from "../cells.js";
+import { notes } from "../game/actions.js";
+import { candidates, isGiven, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
 import { draw } from "../render/board.js";

@@ -1,14 +1,14 @@
 /** Sharing a position: link, QR code, other sites, files; and opening what others shared. */
 
 import { current } from "../app.js";
-import { notes } from "../actions.js";
-import { notation, valueOf } from "../cells.js";
+import { notes } from "../game/actions.js";
+import { notation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
-import { openGame } from "../games.js";
+import { openGame } from "../game/games.js";
 import { announce, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
-import { isSolved, newGame } from "../state.js";
+import { isSolved, newGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { adopt, decode, encode } from "./code.js";

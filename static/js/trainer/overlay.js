@@ -1,7 +1,7 @@
 /** What evaluated candidates look like on the board. Pure functions. */
 
 import { bit } from "../geometry.js";
-import { marking } from "../help.js";
+import { marking } from "../help/help.js";
 
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 

@@ -1,16 +1,16 @@
 /** Evaluating candidates, showing contradictions, and the step key of training. */
 
 import { current, update } from "../app.js";
-import { notes, play } from "../actions.js";
-import { notation, valueOf } from "../cells.js";
+import { notes, play } from "../game/actions.js";
+import { notation, valueOf } from "../game/cells.js";
 import { cellName } from "../geometry.js";
-import { plain } from "../help.js";
+import { plain } from "../help/help.js";
 import { announce, showToast } from "../messages.js";
-import { forHelp } from "../preferences.js";
+import { forHelp } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
-import { select } from "../selection.js";
+import { select } from "../game/selection.js";
 import { ask, forget } from "../server.js";
-import { enterDigit, isSolved } from "../state.js";
+import { enterDigit, isSolved } from "../game/state.js";
 import { currentLanguage, t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 

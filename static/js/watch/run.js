@@ -5,8 +5,8 @@
  * which is first shown and then carried out. Pure functions.
  */
 
-import { pack, valueOf } from "../cells.js";
-import { applyStep, edit, isSolved, undo } from "../state.js";
+import { pack, valueOf } from "../game/cells.js";
+import { applyStep, edit, isSolved, undo } from "../game/state.js";
 
 export const SPEEDS = Object.freeze([0.2, 0.5, 1, 2, 4, 8, 15, 30, 60]);
 export const USUAL_SPEED = 2;

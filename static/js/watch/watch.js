@@ -1,14 +1,14 @@
 /** Watching a solver: starting, pausing, single steps in both directions, and asking for more. */
 
 import { current, update } from "../app.js";
-import { notes, play } from "../actions.js";
-import { notation, valueOf } from "../cells.js";
+import { notes, play } from "../game/actions.js";
+import { notation, valueOf } from "../game/cells.js";
 import { CELLS } from "../geometry.js";
-import { plain } from "../help.js";
+import { plain } from "../help/help.js";
 import { announce } from "../messages.js";
-import { forHelp } from "../preferences.js";
+import { forHelp } from "../preferences/preferences.js";
 import { ask, forget } from "../server.js";
-import * as game from "../state.js";
+import * as game from "../game/state.js";
 import { currentLanguage, t } from "../text.js";
 import * as runs from "./run.js";
 import { message } from "./words.js";

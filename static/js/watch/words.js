@@ -2,7 +2,7 @@
 
 import { current } from "../app.js";
 import { cellName } from "../geometry.js";
-import { plain } from "../help.js";
+import { plain } from "../help/help.js";
 import { t } from "../text.js";
 import * as runs from "./run.js";
 

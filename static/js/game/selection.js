@@ -1,6 +1,6 @@
 /** The cursor and the selected cells: pure functions on {cursor, selected}. */
 
-import { CELLS, columnOf, rowOf } from "./geometry.js";
+import { CELLS, columnOf, rowOf } from "../geometry.js";
 import { valueOf } from "./cells.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -1,15 +1,15 @@
 /** Beginning, opening and keeping games. */
 
-import { FRESH, current, update } from "./app.js";
+import { FRESH, current, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
-import { plain } from "./help.js";
-import { announce } from "./messages.js";
+import { plain } from "../help/help.js";
+import { announce } from "../messages.js";
 import { select } from "./selection.js";
-import { ask, forget } from "./server.js";
+import { ask, forget } from "../server.js";
 import * as game from "./state.js";
-import * as store from "./store.js";
-import { currentLanguage, t } from "./text.js";
+import * as store from "../store.js";
+import { currentLanguage, t } from "../text.js";
 
 const LAMP_DELAY = 250;
 let lampTimer = 0;

@@ -1,11 +1,11 @@
 /** Keyboard and pointer: which key does what, and how cells are chosen. */
 
-import { current, update } from "./app.js";
-import * as actions from "./actions.js";
-import { closeHelp, help, helpBack } from "./assist.js";
-import { openKeys } from "./dialogs.js";
-import { focusCursor } from "./render/board.js";
-import * as selection from "./selection.js";
+import { current, update } from "../app.js";
+import * as actions from "../game/actions.js";
+import { closeHelp, help, helpBack } from "../help/assist.js";
+import { openKeys } from "../dialogs.js";
+import { focusCursor } from "../render/board.js";
+import * as selection from "../game/selection.js";
 
 let highlightPending = false;
 

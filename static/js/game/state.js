@@ -17,7 +17,7 @@ import {
   unpack,
   valueOf,
 } from "./cells.js";
-import { CELLS, bit } from "./geometry.js";
+import { CELLS, bit } from "../geometry.js";
 
 const HISTORY_LENGTH = 500;
 

@@ -1,13 +1,13 @@
 /** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
 
-import { valueOf, readNotation } from "./cells.js";
-import { readFile as readCollection } from "./collection/records.js";
-import { closeDialog, openDialog } from "./dialogs.js";
-import { openPosition } from "./games.js";
-import { announce } from "./messages.js";
-import { ask } from "./server.js";
-import { thumbnail } from "./render/board.js";
-import { currentLanguage, t } from "./text.js";
+import { valueOf, readNotation } from "../game/cells.js";
+import { readFile as readCollection } from "../collection/records.js";
+import { closeDialog, openDialog } from "../dialogs.js";
+import { openPosition } from "../game/games.js";
+import { announce } from "../messages.js";
+import { ask } from "../server.js";
+import { thumbnail } from "../render/board.js";
+import { currentLanguage, t } from "../text.js";
 
 const LARGEST = 60000;
 const TYPING_DELAY = 300;

@@ -1,6 +1,6 @@
 /** The geometry of the arrows of a chain, in units of a hundredth of a cell. Pure functions. */
 
-import { columnOf, rowOf } from "./geometry.js";
+import { columnOf, rowOf } from "../geometry.js";
 
 export const CELL_SIZE = 100;
 const MARK_MARGIN = 7;

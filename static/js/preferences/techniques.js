@@ -1,6 +1,6 @@
 /** The techniques with their names in the current language. */
 
-import { currentLanguage } from "./text.js";
+import { currentLanguage } from "../text.js";
 
 /** Ask the server for them; null if it cannot be reached. */
 export async function fetchTechniques() {

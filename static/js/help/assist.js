@@ -1,14 +1,14 @@
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
-import { current, update } from "./app.js";
-import { notes, play } from "./actions.js";
-import { notation } from "./cells.js";
+import { current, update } from "../app.js";
+import { notes, play } from "../game/actions.js";
+import { notation } from "../game/cells.js";
 import * as helping from "./help.js";
-import { announce } from "./messages.js";
-import { forHelp } from "./preferences.js";
-import { ask, forget, isConnected } from "./server.js";
-import * as game from "./state.js";
-import { currentLanguage, t } from "./text.js";
+import { announce } from "../messages.js";
+import { forHelp } from "../preferences/preferences.js";
+import { ask, forget, isConnected } from "../server.js";
+import * as game from "../game/state.js";
+import { currentLanguage, t } from "../text.js";
 
 function question() {
   const state = current();

@@ -1,14 +1,14 @@
 /** What the player can do on the board, one function for each verb. */
 
-import { current, update } from "./app.js";
+import { current, update } from "../app.js";
 import { candidates, isGiven, possible, valueOf } from "./cells.js";
-import { bit, members } from "./geometry.js";
-import { forget } from "./server.js";
-import { notesOf } from "./preferences.js";
-import { announce, offerUndo } from "./messages.js";
+import { bit, members } from "../geometry.js";
+import { forget } from "../server.js";
+import { notesOf } from "../preferences/preferences.js";
+import { announce, offerUndo } from "../messages.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
-import { t } from "./text.js";
+import { t } from "../text.js";
 
 /** Take a changed game; any own move ends the running help and forgets what was said before. */
 export function play(changed, more = {}) {

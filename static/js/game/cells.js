@@ -5,7 +5,7 @@
  * candidates that were crossed out. Marks stay below a digit, so that clearing it brings them back.
  */
 
-import { ALL_DIGITS, CELLS, DIGITS, PEERS, columnOf, members, rowOf, setOf } from "./geometry.js";
+import { ALL_DIGITS, CELLS, DIGITS, PEERS, columnOf, members, rowOf, setOf } from "../geometry.js";
 
 export const AUTOMATIC = Object.freeze({ own: false, tidy: true });
 

@@ -4,7 +4,7 @@
  * The server's answer carries all stages; these functions only decide how much of it is shown.
  */
 
-import { HOUSES, columnOf, rowOf } from "./geometry.js";
+import { HOUSES, columnOf, rowOf } from "../geometry.js";
 
 const HOUSE_SIZE = 9;
 
