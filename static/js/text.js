@@ -26,8 +26,8 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
-/** What a part of a pattern is called, or nothing for a name that is no role. */
-export const roleName = (role) => roles[language]?.[role];
+/** What a role is called for the player: a part of a pattern, or an area of the board. */
+export const roleTitle = (role) => roles[language]?.[role] ?? t(`role_${role}`);
 
 /** Write the texts of the current language into everything that names one. */
 export function translatePage(root) {

@@ -16,7 +16,7 @@ import { currentLanguage, t } from "../text.js";
 import { StorageProblem, collectionOf } from "./database.js";
 import { importFile } from "./importing.js";
 import * as records from "./records.js";
-import { bindTable, showTable } from "./table.js";
+import { bindTable, moveInTable, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
 const RATE_DELAY = 600;
@@ -49,7 +49,7 @@ async function attempt(action) {
 }
 
 /** Keep the position on the board; a game that was saved before is brought up to date. */
-export async function save() {
+async function save() {
   const { game } = current();
   if (!game) return;
   const now = Date.now();
@@ -71,7 +71,7 @@ const isRated = ({ level, backward }) => level !== "unknown" && (backward !== nu
 /** Ask how hard an entry is and keep the answer. */
 async function rate(record) {
   if (isRated(record)) return;
-  const answer = await ask("rate", { board: record.board, lang: currentLanguage() });
+  const answer = await ask("rate", { board: record.board });
   if (!answer.level) return;
   const latest = await database.get(record.id);
   if (!latest) return;
@@ -81,7 +81,7 @@ async function rate(record) {
 }
 
 /** Show the collection. */
-export async function openCollection() {
+async function openCollection() {
   update({ view: "collection", help: null, page: null });
   $("#collection-problem").text("");
   await refresh();
@@ -92,7 +92,7 @@ export async function openCollection() {
 }
 
 /** Back to where the player came from. */
-export function leaveCollection() {
+function leaveCollection() {
   const { game } = current();
   if (game) openGame(game);
   else goHome();
@@ -101,7 +101,7 @@ export function leaveCollection() {
 async function refresh() {
   const all = await attempt(() => database.all());
   shown.all = all ?? [];
-  render();
+  renderCollection();
 }
 
 function listed() {
@@ -110,7 +110,7 @@ function listed() {
 }
 
 /** Draw the table and everything around it. */
-export function render() {
+export function renderCollection() {
   const list = listed();
   if (!list.some(({ id }) => id === shown.selected)) shown.selected = list[0]?.id ?? null;
   showTable({ records: list, ...shown });
@@ -133,7 +133,7 @@ const chosen = () => shown.all.find(({ id }) => id === shown.selected) ?? null;
 function sortBy(column) {
   shown.descending = shown.column === column ? !shown.descending : false;
   shown.column = column;
-  render();
+  renderCollection();
 }
 
 /** Play an entry; it becomes a game of its own, and the one that was played stays. */
@@ -194,6 +194,12 @@ const exportOne = (record) => saveFile(`${fileName(record.name)}.json`, records.
 const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false)), "application/json");
 const exportLines = () => saveFile("sudoku-collection.sdm", records.writeLines(listed()));
 
+/** Do something with the chosen record, if there is one. */
+function withChosen(action) {
+  const record = chosen();
+  if (record) action(record);
+}
+
 const ONE = { load, rename, remove, print: printOne, export: exportOne };
 
 /** Listen to the keys of the collection. */
@@ -203,17 +209,12 @@ export function bindCollection() {
       shown.selected = id;
       renderChosen();
       clearTimeout(rateTimer);
-      rateTimer = setTimeout(() => chosen() && attempt(() => rate(chosen())), RATE_DELAY);
+      rateTimer = window.setTimeout(() => withChosen((record) => attempt(() => rate(record))), RATE_DELAY);
     },
-    onOpen: () => load(chosen()),
+    onOpen: () => withChosen(load),
     onSort: sortBy,
-    onKey: (key) => {
-      const verb = { Enter: load, F2: rename, Delete: remove }[key];
-      if (verb) verb(chosen());
-      return Boolean(verb);
-    },
   });
-  $("#collection").on("click", "[data-one]", ({ currentTarget }) => chosen() && ONE[currentTarget.dataset.one](chosen()));
+  $("#collection").on("click", "[data-one]", ({ currentTarget }) => withChosen(ONE[currentTarget.dataset.one]));
   $("#collection-export").on("click", exportAll);
   $("#collection-lines").on("click", exportLines);
   $("#collection-sort").on("change", ({ currentTarget }) => sortBy(currentTarget.value));
@@ -222,7 +223,7 @@ export function bindCollection() {
     clearTimeout(searchTimer);
     searchTimer = setTimeout(() => {
       shown.search = currentTarget.value;
-      render();
+      renderCollection();
     }, SEARCH_DELAY);
   });
   $("#collection-file").on("change", async ({ currentTarget }) => {
@@ -236,3 +237,12 @@ export function bindCollection() {
   });
 }
 
+export const verbs = {
+  leaveCollection,
+  loadChosen: () => withChosen(load),
+  moveInTable,
+  openCollection,
+  removeChosen: () => withChosen(remove),
+  renameChosen: () => withChosen(rename),
+  save,
+};

@@ -4,7 +4,7 @@ import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import * as records from "./records.js";
 
 const PREVIEWS = 4;
@@ -43,7 +43,7 @@ async function readPuzzles(text) {
   if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
   const puzzles = [];
   for (const piece of pieces) {
-    const answer = await ask("read", { text: piece, lang: currentLanguage() });
+    const answer = await ask("read", { text: piece });
     if (!answer.puzzles) return { puzzles, error: answer.error };
     puzzles.push(...answer.puzzles.map(({ board, title }) => ({ board, name: title ?? "" })));
   }

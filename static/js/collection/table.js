@@ -1,5 +1,6 @@
 /** The table of the collection: only the rows in sight are made, so thousands stay fast. */
 
+import { element } from "../page.js";
 import { currentLanguage, t } from "../text.js";
 import { COLUMNS } from "./records.js";
 
@@ -9,7 +10,7 @@ const SPARE_ROWS = 8;
 const view = { records: [], selected: null, column: "date", descending: true };
 let listeners = {};
 
-/** Listen to the table; *onSelect*, *onOpen*, *onSort*, *onKey* are called back. */
+/** Listen to the table; *onSelect*, *onOpen*, *onSort* are called back. */
 export function bindTable(callbacks) {
   listeners = callbacks;
   const $head = $("#collection-head");
@@ -18,8 +19,7 @@ export function bindTable(callbacks) {
   $("#collection-scroll")
     .on("scroll", () => requestAnimationFrame(renderRows))
     .on("click", "tr[data-id]", ({ currentTarget }) => choose(currentTarget.dataset.id))
-    .on("dblclick", "tr[data-id]", ({ currentTarget }) => listeners.onOpen(currentTarget.dataset.id))
-    .on("keydown", pressKey);
+    .on("dblclick", "tr[data-id]", ({ currentTarget }) => listeners.onOpen());
   window.addEventListener("resize", renderRows);
 }
 
@@ -42,16 +42,13 @@ function choose(id) {
 
 const indexOf = (id) => view.records.findIndex((record) => record.id === id);
 
-function pressKey(event) {
+/** Choose another row, as a key says. */
+export function moveInTable({ key }) {
   const last = view.records.length - 1;
   const at = indexOf(view.selected);
-  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT) - 2);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last }[event.key];
-  if (event.target.closest("button")) return;
-  if (to !== undefined && last >= 0) {
-    event.preventDefault();
-    choose(view.records[Math.max(0, Math.min(last, to))].id);
-  } else if (at >= 0 && listeners.onKey(event.key, view.selected)) event.preventDefault();
+  const page = Math.max(1, Math.floor(element("collection-scroll").clientHeight / ROW_HEIGHT) - 2);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last }[key] ?? at;
+  if (last >= 0) choose(view.records[Math.max(0, Math.min(last, to))].id);
 }
 
 function scrollTo(index) {

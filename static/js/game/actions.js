@@ -1,6 +1,6 @@
 /** What the player can do on the board, one function for each verb. */
 
-import { current, update } from "../app.js";
+import { current, currentGame, update } from "../app.js";
 import { candidates, isGiven, possible, valueOf } from "./cells.js";
 import { bit, members } from "../geometry.js";
 import { forget } from "../server.js";
@@ -49,17 +49,15 @@ export function enterInto(cells, digit, asCandidate) {
 }
 
 /** Empty the selected cells. */
-export const clear = () => play(game.clearCells(current().game, current().selected));
+export const clear = () => play(game.clearCells(currentGame(), current().selected));
 
 /** Empty everything that the player may change; one tap brings it back. */
-export function clearAll() {
-  if (play(game.clearAll(current().game))) offerUndo(t("cleared"), undo);
+function clearAll() {
+  if (play(game.clearAll(currentGame()))) offerUndo(t("cleared"), undo);
 }
 
-export const startOver = clearAll;
-
-export const undo = () => play(game.undo(current().game));
-export const redo = () => play(game.redo(current().game));
+const undo = () => play(game.undo(currentGame()));
+const redo = () => play(game.redo(currentGame()));
 
 /** Put the cursor somewhere. */
 export const moveTo = (place) => update(place);
@@ -84,8 +82,9 @@ export function pressDigit(digit) {
   else enterDigit(digit);
 }
 
+/** Show where a digit stands, or no longer. */
 export const highlight = (digit) =>
-  update({ activeDigit: current().activeDigit === digit ? 0 : digit });
+  update({ activeDigit: current().activeDigit === digit ? 0 : digit, highlighting: false });
 
 /** Write the only candidate of a cell. */
 export function enterLoneCandidate(cell) {
@@ -95,7 +94,7 @@ export function enterLoneCandidate(cell) {
 }
 
 /** Switch pencil mode; with it the candidates are seen. */
-export function togglePencil() {
+function togglePencil() {
   const state = current();
   const pencil = !state.pencil;
   update({ pencil, game: { ...state.game, shown: state.game.shown || pencil } });
@@ -103,21 +102,25 @@ export function togglePencil() {
 }
 
 /** Show or hide the candidates. */
-export function toggleNotes() {
+function toggleNotes() {
   const state = current();
   const shown = !state.game.shown;
   update({ game: { ...state.game, shown }, pencil: state.pencil && shown });
   announce(t(shown ? "notes_on" : "notes_off"));
 }
 
-export const toggleSeveral = () => update({ several: !current().several });
+const toggleSeveral = () => update({ several: !current().several });
 
-export function toggleDigitFirst() {
+function toggleDigitFirst() {
   update({ digitFirst: !current().digitFirst, activeDigit: 0 });
 }
 
 /** Note every candidate, for players who keep their own. */
-export const fillNotes = () => play(withNotes(game.fillMarks(current().game)));
+const fillNotes = () => play(withNotes(game.fillMarks(currentGame())));
 
 /** Go back to entering, with the givens alone. */
-export const editPuzzle = () => play(game.editGivens(current().game));
+const editPuzzle = () => play(game.editGivens(currentGame()));
+
+export const verbs = {
+  clear, clearAll, editPuzzle, fillNotes, redo, startOver: clearAll, toggleDigitFirst, toggleNotes, togglePencil, toggleSeveral, undo,
+};

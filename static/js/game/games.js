@@ -1,6 +1,6 @@
 /** Beginning, opening and keeping games. */
 
-import { FRESH, current, update } from "../app.js";
+import { FRESH, current, currentGame, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "../help/help.js";
@@ -9,7 +9,7 @@ import { select } from "./selection.js";
 import { ask, forget } from "../server.js";
 import * as game from "./state.js";
 import * as store from "../store.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 
 const LAMP_DELAY = 250;
 let lampTimer = 0;
@@ -22,7 +22,7 @@ export function openGame(opened) {
 }
 
 /** An empty board to type a puzzle into. */
-export const enterPuzzle = () => openGame(game.newGame(store.newId()));
+const enterPuzzle = () => openGame(game.newGame(store.newId()));
 
 /** The start page; the game stays among those to continue. */
 export function goHome() {
@@ -42,7 +42,7 @@ export const openExample = (board, title) => openGame(game.readGame(store.newId(
 
 /** Open a position from elsewhere: play it if it has one solution, otherwise let it be mended. */
 export async function openPosition(board, title) {
-  const answer = await ask("start", question(board));
+  const answer = await ask("start", { board });
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
     openGame({ ...read, shown: board.trim().includes(" ") });
@@ -52,17 +52,11 @@ export async function openPosition(board, title) {
   }
 }
 
-const question = (board) => ({
-  board,
-  lang: currentLanguage(),
-  coordinates: current().preferences.coordinates,
-});
-
 /** Check the entry; play begins only with exactly one solution. */
-export async function start() {
-  const entered = current().game;
+async function start() {
+  const entered = currentGame();
   update({ page: { kind: "waiting" } });
-  const answer = await ask("start", question(notation(entered)), "start");
+  const answer = await ask("start", { board: notation(entered) }, "start");
   if (current().game !== entered) return;
   if (answer.state === "unique") {
     play(game.start(entered));
@@ -80,7 +74,7 @@ function showDoctor(answer) {
 
 /** Take the doctor's suggestion. */
 export function repair(board) {
-  play(game.enterAll(current().game, board));
+  play(game.enterAll(currentGame(), board));
   announce(t("repaired"));
 }
 
@@ -91,7 +85,9 @@ export function askLamp() {
   lampTimer = setTimeout(async () => {
     const asked = current().game;
     if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
-    const answer = await ask("start", question(notation(asked)), "lamp");
+    const answer = await ask("start", { board: notation(asked) }, "lamp");
     if (current().game === asked && answer.state) update({ lamp: answer });
   }, LAMP_DELAY);
 }
+
+export const verbs = { enterPuzzle, goHome, start };

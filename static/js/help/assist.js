@@ -1,35 +1,18 @@
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
-import { current, update } from "../app.js";
-import { notes, play } from "../game/actions.js";
-import { notation } from "../game/cells.js";
+import { current, currentGame, update } from "../app.js";
+import { play } from "../game/actions.js";
+import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { announce } from "../messages.js";
-import { forHelp } from "../preferences/preferences.js";
 import { ask, forget, isConnected } from "../server.js";
 import * as game from "../game/state.js";
-import { currentLanguage, t } from "../text.js";
-
-function question() {
-  const state = current();
-  return {
-    board: notation(state.game, notes()),
-    lang: currentLanguage(),
-    coordinates: state.preferences.coordinates,
-  };
-}
-
-const helpQuestion = (skip, patient) => ({
-  ...question(),
-  ...forHelp(current().preferences),
-  candidates_shown: current().game.shown,
-  skip,
-  patient,
-});
+import { t } from "../text.js";
 
 /** The one Help button: the next stage, or a new help if none is running. */
-export function help() {
-  const { game: played, help: running } = current();
+function help() {
+  const { help: running } = current();
+  const played = currentGame();
   if (played.phase !== "playing" || game.isSolved(played)) return;
   if (!running || running.done) askHelp(0);
   else if (running.kind === "asking") return;
@@ -39,10 +22,10 @@ export function help() {
 }
 
 async function askHelp(skip, patient = false) {
-  const asked = current().game;
+  const asked = currentGame();
   update({ help: helping.asking(skip), page: null, wrong: [] });
   if (!isConnected()) announce(t("help_waits"));
-  const answer = await ask("help", helpQuestion(skip, patient), "help");
+  const answer = await ask("help", { ...aboutSteps(asked, current().preferences), skip, patient }, "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
   if (answer.nothing && !answer.nothing.stopped && skip > 0) {
     announce(t("no_other_step"));
@@ -53,10 +36,13 @@ async function askHelp(skip, patient = false) {
 }
 
 /** Show every sentence of a long proof. */
-export const unfold = () => update({ help: { ...current().help, unfolded: true } });
+function unfold() {
+  const { help: running } = current();
+  if (running) update({ help: { ...running, unfolded: true } });
+}
 
 /** Search on where the time was not enough. */
-export const searchOn = () => askHelp(current().help.skip, true);
+const searchOn = () => askHelp(current().help?.skip ?? 0, true);
 
 /** Tell how deep the search for a step is. */
 export function think(progress) {
@@ -82,7 +68,7 @@ function spoken(help) {
 
 /** Remember that a technique was explained in this game. */
 function learn(technique) {
-  const { game: played } = current();
+  const played = currentGame();
   if (played.learned.some(({ key }) => key === technique.key)) return;
   const { key, name, english } = technique;
   update({ game: { ...played, learned: [...played.learned, { key, name, english }] } });
@@ -90,9 +76,10 @@ function learn(technique) {
 
 /** The fourth press: do what the help says. */
 function applyHelp() {
-  const { game: played, help: running } = current();
-  const changed =
-    running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
+  const { help: running } = current();
+  const played = currentGame();
+  if (running?.kind !== "step" && running?.kind !== "mistake") return;
+  const changed = running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
   const shown = played.shown || Boolean(running.step?.cross_outs.length);
   if (game.isSolved(changed)) {
     play(changed);
@@ -103,20 +90,23 @@ function applyHelp() {
 }
 
 /** One press back. */
-export function helpBack() {
+function helpBack() {
   const running = current().help;
   if (!running || running.done || running.stage <= 1) return;
   showHelp(helping.goBack(running));
 }
 
 /** Another step than the one shown. */
-export const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
+const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
 
 /** Walk through the explanation. */
-export function nextSentence() {
-  const help = helping.nextSentence(current().help);
+function nextSentence() {
+  const { help: running } = current();
+  if (!running) return;
+  const help = helping.nextSentence(running);
   update({ help });
-  if (help.sentence >= 0) announce(helping.plain(helping.sentences(help)[help.sentence]));
+  const told = helping.sentences(help)[help.sentence];
+  if (told) announce(helping.plain(told));
 }
 
 /** Light the cells of a word, or none. */
@@ -133,34 +123,38 @@ export function closeHelp() {
 
 /** Mark wrong digits and candidates that were wrongly crossed out. */
 export async function check({ silently = false } = {}) {
-  const asked = current().game;
-  const answer = await ask("check", question(), "check");
+  const asked = currentGame();
+  const answer = await ask("check", aboutPosition(asked, current().preferences), "check");
   if (current().game !== asked || !answer.mistakes) return;
   update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, help: null }) });
   if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
 }
 
 /** Every step that is possible now. */
-export const showSteps = () => showList("steps");
+const showSteps = () => showList("steps");
 
 /** The whole way to the solution. */
-export const showPath = () => showList("path");
+const showPath = () => showList("path");
 
 async function showList(kind) {
-  const asked = current().game;
+  const asked = currentGame();
   update({ help: null, page: { kind: "waiting" } });
-  const answer = await ask(kind, helpQuestion(0), "help");
+  const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
   if (current().game !== asked) return;
   update({ page: answer[kind] ? { kind, steps: answer[kind] } : { kind: "problem", error: answer.error } });
 }
 
 /** Show one step of a list as help, with everything explained. */
 export function showStep(step) {
-  showHelp({ ...helping.receive({ step }), stage: 3 });
+  showHelp(helping.explaining(step));
 }
 
 /** The fallback without a reason: place the digit that the server named. */
-export function reveal() {
-  const { game: played, help: running } = current();
-  play(game.applyStep(played, running.nothing));
+function reveal() {
+  const { help: running } = current();
+  if (running?.nothing) play(game.applyStep(currentGame(), running.nothing));
 }
+
+export const verbs = {
+  anotherStep, check: () => check(), closeHelp, help, helpBack, nextSentence, reveal, searchOn, showPath, showSteps, unfold,
+};

@@ -20,6 +20,9 @@ export function receive(answer, skip = 0) {
   return { kind: "error", stage: 1, skip, error: "" };
 }
 
+/** The help that explains a step, from the third stage or another one. */
+export const explaining = (step, stage = 3) => ({ kind: "step", stage, skip: 0, sentence: -1, step });
+
 /** How many presses the help has: four for steps and mistakes, one for what has no stages. */
 export const stages = (help) => (help.kind === "step" || help.kind === "mistake" ? 4 : 1);
 
@@ -43,6 +46,9 @@ export function sentences(help) {
 export const plain = (sentence) =>
   typeof sentence === "string" ? sentence : (sentence ?? []).map((part) => part.text).join("");
 
+/** What a step is announced with: its name and the first sentence. */
+export const announced = ({ technique, sentences: [first] }) => `${technique.name}. ${plain(first)}`;
+
 /** Walk to the next sentence; after the last one all are shown again. */
 export function nextSentence(help) {
   const count = sentences(help).length;
@@ -65,6 +71,15 @@ export function spotOf(sentence) {
   const cells = new Set(parts.flatMap((part) => part.cells));
   const marks = [...parts, apart].flatMap((part) => candidatesOf(part.cells, part.digits));
   return cells.size ? { cells: [...cells], marks } : null;
+}
+
+/** The cells of a word; a digit alone means its places in the pattern. */
+export function spotOfPart({ cells, digits = [] }, step) {
+  if (cells?.length) return { cells, marks: candidatesOf(cells, digits) };
+  if (!step) return null;
+  const { marks } = paint(explaining(step));
+  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
+  return found.length ? { cells: found.map(Number), marks: candidatesOf(found.map(Number), digits) } : null;
 }
 
 const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [] });

@@ -8,13 +8,13 @@ import { saveFile } from "../share/files.js";
 import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { fetchTechniques } from "../preferences/techniques.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import { groupByLevel, readCounts, total } from "./wishes.js";
 
 const MOST_PUZZLES = 48;
 
 /** Ask how hard the new puzzle should be. */
-export async function openNew() {
+async function openNew() {
   showWaiting("new", false);
   openDialog("new");
   const techniques = await fetchTechniques();
@@ -22,7 +22,7 @@ export async function openNew() {
 }
 
 /** Ask what the booklet should hold. */
-export function openBooklet() {
+function openBooklet() {
   showWaiting("booklet", false);
   showTotal();
   openDialog("booklet");
@@ -88,7 +88,7 @@ async function askPatiently(name, wish) {
   // The keys stay enabled, so that the focus stays where it is.
   if (document.getElementById(`${name}-dialog`).ariaBusy === "true") return null;
   showWaiting(name, true);
-  const answer = await ask(name, { ...wish, lang: currentLanguage() }, name);
+  const answer = await ask(name, wish, name);
   showWaiting(name, false);
   if (answer.error !== undefined) $(`#${name}-problem`).text(answer.error || t("no_answer"));
   return answer;
@@ -108,3 +108,5 @@ function showTotal() {
   $("#booklet-total").text(t(isRight ? "booklet_total" : "booklet_bounds", { count, most: MOST_PUZZLES }));
   $("#booklet-go").prop("disabled", !isRight);
 }
+
+export const verbs = { openBooklet, openNew };

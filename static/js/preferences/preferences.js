@@ -69,6 +69,3 @@ export function setStanding(preferences, key, value) {
   }
   return changed;
 }
-
-/** What the server needs to know of them for help. */
-export const forHelp = ({ order, off, learning, uniqueness }) => ({ order, off, learning, uniqueness });

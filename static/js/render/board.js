@@ -5,7 +5,7 @@ import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from ".
 import { CELL_SIZE, arrows } from "./chains.js";
 import { paint } from "../help/help.js";
 import { notesOf } from "../preferences/preferences.js";
-import { roleName, t } from "../text.js";
+import { roleTitle, t } from "../text.js";
 import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -126,9 +126,6 @@ function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags 
   for (const [digit, role] of Object.entries(roles)) words.push(`${digit} ${roleTitle(role)}`);
   return words.join(", ");
 }
-
-/** What a role is called for the player. */
-export const roleTitle = (role) => roleName(role) ?? t(`role_${role}`);
 
 /** Touch the page only where something changed. */
 function renderCell(cell, { value, marks, role, classes, label, digit }) {

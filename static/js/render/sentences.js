@@ -1,9 +1,8 @@
 /** Sentences of an explanation, with words that light up what they speak of. */
 
 import { lightUp } from "../help/assist.js";
-import { candidatesOf, paint, roleOf } from "../help/help.js";
-import { currentLanguage } from "../text.js";
-import { roleTitle } from "./board.js";
+import { roleOf, spotOfPart } from "../help/help.js";
+import { currentLanguage, roleTitle } from "../text.js";
 
 /** The technique's name, with the English one in brackets where it differs. */
 export function techniqueName({ name, english }) {
@@ -48,19 +47,14 @@ function word(part, step) {
     })[0];
 }
 
-/** The cells of a word; a digit alone means its places in the pattern. */
-function spotOfPart({ cells, digits = [] }, step) {
-  if (cells?.length) return { cells, marks: candidatesOf(cells, digits) };
-  if (!step) return null;
-  const { marks } = paint({ kind: "step", stage: 3, step });
-  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
-  return found.length ? { cells: found.map(Number), marks: candidatesOf(found.map(Number), digits) } : null;
-}
-
 /** What each role that is drawn means. */
 export function renderLegend(roles) {
   $("#legend")
     .prop("hidden", roles.length === 0)
     .empty()
-    .append(roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(roleTitle(role)))));
+    .append(roles.map((role) => legendLine(role, roleTitle(role))));
 }
+
+/** How a role is drawn, and what it means. */
+export const legendLine = (role, text) =>
+  $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(text));

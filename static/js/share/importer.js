@@ -7,7 +7,7 @@ import { openPosition } from "../game/games.js";
 import { announce } from "../messages.js";
 import { ask } from "../server.js";
 import { thumbnail } from "../render/board.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 
 const LARGEST = 60000;
 const TYPING_DELAY = 300;
@@ -15,7 +15,7 @@ const MOST_SHOWN = 500;
 let typingTimer = 0;
 
 /** Open the box to paste into. */
-export function openImport() {
+function openImport() {
   $("#import-text").val("");
   $("#previews").empty();
   $("#import-problem").text("");
@@ -34,7 +34,7 @@ export async function preview(text) {
     return;
   }
   showProblem("");
-  const answer = own ? { puzzles: own.map(asRead) } : await ask("read", { text, lang: currentLanguage() }, "read");
+  const answer = own ? { puzzles: own.map(asRead) } : await ask("read", { text }, "read");
   const puzzles = answer.puzzles ?? [];
   if (!puzzles.length) {
     showProblem(answer.error || t("import_nothing"));
@@ -104,3 +104,5 @@ function readFile(event, file) {
   event.preventDefault();
   return file.size > LARGEST ? Promise.resolve("x".repeat(LARGEST + 1)) : file.text();
 }
+
+export const verbs = { openImport };

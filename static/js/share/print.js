@@ -14,7 +14,7 @@ const CELL = 100;
 let isPrepared = false;
 
 /** Ask what to print of the game on the board. */
-export function openPrint() {
+function openPrint() {
   const { game } = current();
   if (!game) return;
   const played = game.phase === "playing" && game.cells.some((content) => valueOf(content) && !isGiven(content));
@@ -93,3 +93,5 @@ function text(value, x, y, name) {
   element.textContent = value;
   return element;
 }
+
+export const verbs = { openPrint };

@@ -2,14 +2,13 @@
 
 import { draw } from "../render/board.js";
 import { ask, isConnected } from "../server.js";
-import { currentLanguage } from "../text.js";
 
 const QUIET = 4;
 
 /** The QR code of a text as a picture, or null without a connection. */
 export async function qrPicture(text) {
   if (!isConnected()) return null;
-  const { size, path } = await ask("qr", { text, lang: currentLanguage() });
+  const { size, path } = await ask("qr", { text });
   if (!path) return null;
   const width = size + 2 * QUIET;
   const svg = draw("svg", { viewBox: `${-QUIET} ${-QUIET} ${width} ${width}`, class: "qr", "aria-hidden": "true", "shape-rendering": "crispEdges" });

@@ -8,9 +8,10 @@ import { openGame } from "../game/games.js";
 import { announce, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
+import { aboutPosition } from "../game/questions.js";
 import { isSolved, newGame } from "../game/state.js";
 import { newId } from "../store.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import { adopt, decode, encode } from "./code.js";
 import { saveFile } from "./files.js";
 import { qrPicture } from "./qr.js";
@@ -27,7 +28,7 @@ const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", 
 export const linkOf = (game) => `${location.origin}${document.documentElement.dataset.root}/#s=${encode(game)}`;
 
 /** Show every way to share the position on the board. */
-export async function openShare() {
+async function openShare() {
   const { game } = current();
   if (!game) return;
   const link = linkOf(game);
@@ -42,7 +43,7 @@ export async function openShare() {
   $("#share-elsewhere").append(links.map(({ text }, index) => elsewhere(text, ELSEWHERE[index][1])));
 }
 
-const write = (game, format) => ask("write", { board: notation(game, notes()), format, lang: currentLanguage() });
+const write = (game, format) => ask("write", { ...aboutPosition(game, current().preferences), format });
 
 const elsewhere = (link, name) =>
   link
@@ -118,3 +119,5 @@ function offer(found) {
   });
   openDialog("offer");
 }
+
+export const verbs = { openShare };

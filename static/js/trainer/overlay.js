@@ -1,7 +1,7 @@
 /** What evaluated candidates look like on the board. Pure functions. */
 
 import { bit } from "../geometry.js";
-import { marking } from "../help/help.js";
+import { explaining, marking } from "../help/help.js";
 
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 
@@ -35,4 +35,4 @@ export const causesOf = (evaluation, cell) =>
 
 /** The help to draw: the running one, or the cause of what is marked in the chosen cell. */
 export const helpShown = (state) =>
-  state.help ?? (state.cause ? { kind: "step", stage: 3, skip: 0, sentence: -1, step: state.cause.step } : null);
+  state.help ?? (state.cause ? explaining(state.cause.step) : null);

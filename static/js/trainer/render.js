@@ -1,5 +1,6 @@
 /** Draws what the trainer adds to the panel: the cause of a mark, and the legend of the marks. */
 
+import { legendLine } from "../render/sentences.js";
 import { t } from "../text.js";
 import { isEvaluated } from "./overlay.js";
 
@@ -10,7 +11,7 @@ export function evaluationLegend(state) {
   if (!isEvaluated(state)) return [];
   const roles = state.preferences.evaluation === "strict-minus" ? ROLES.slice(0, 3) : ROLES;
   return $("<ul>", { class: "marks-legend" }).append(
-    roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(t(`mark_${role}`)))),
+    roles.map((role) => legendLine(role, t(`mark_${role}`))),
   );
 }
 

@@ -1,24 +1,18 @@
 /** Evaluating candidates, showing contradictions, and the step key of training. */
 
-import { current, update } from "../app.js";
-import { notes, play } from "../game/actions.js";
-import { notation, valueOf } from "../game/cells.js";
+import { current, currentGame, update } from "../app.js";
+import { play } from "../game/actions.js";
+import { valueOf } from "../game/cells.js";
+import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
-import { plain } from "../help/help.js";
+import { announced, plain } from "../help/help.js";
 import { announce, showToast } from "../messages.js";
-import { forHelp } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../server.js";
 import { enterDigit, isSolved } from "../game/state.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
-
-const question = () => ({
-  board: notation(current().game, notes()),
-  lang: currentLanguage(),
-  coordinates: current().preferences.coordinates,
-});
 
 /** Look at the position again after the game or the preferences have changed. */
 export function followGame(state, before) {
@@ -34,9 +28,10 @@ export function followGame(state, before) {
 }
 
 async function evaluate() {
-  const { game, preferences } = current();
+  const { preferences } = current();
+  const game = currentGame();
   const mode = isEvaluated(current()) ? preferences.evaluation : "none";
-  const answer = await ask("evaluate", { ...question(), mode }, "evaluate");
+  const answer = await ask("evaluate", { ...aboutPosition(game, preferences), mode }, "evaluate");
   if (current().game?.cells !== game.cells || answer.error !== undefined || current().watch) return;
   const contradiction = preferences.contradictions || mode !== "none" ? answer.contradiction : null;
   update({ evaluation: { ...answer, cells: game.cells }, contradiction });
@@ -52,30 +47,29 @@ function showCause(cell, number) {
   const found = causes.length ? { ...causes[number % causes.length], cell, number: number % causes.length, count: causes.length } : null;
   if (!found && !state.cause) return;
   update({ cause: found });
-  if (found) announce(`${found.step.technique.name}. ${plain(found.step.sentences[0])}`);
+  if (found) announce(announced(found.step));
 }
+
+/** The next cause of a cell that is chosen again. */
+function showNextCause(cell) {
+  const { cause } = current();
+  showCause(cell, cause?.cell === cell ? cause.number + 1 : 0);
+}
+
+const anotherCause = () => showNextCause(current().cursor);
 
 /** Listen for cells that are chosen, and chosen again. */
 export function bindTrainer() {
-  const again = (cell) => showCause(cell, current().cause?.cell === cell ? current().cause.number + 1 : 0);
   $("#board")
-    .on("pointerdown", "[data-cell]", ({ currentTarget }) => again(Number(currentTarget.dataset.cell)))
+    .on("pointerdown", "[data-cell]", ({ currentTarget }) => showNextCause(Number(currentTarget.dataset.cell)))
     .on("focusin", "[data-cell]", ({ currentTarget }) => {
       const cell = Number(currentTarget.dataset.cell);
       if (current().cause?.cell !== cell) showCause(cell, 0);
-    })
-    // A handler that returns false would swallow the key.
-    .on("keydown", ({ key }) => {
-      if (key === "Enter" && current().game?.phase === "playing") again(current().cursor);
     });
-  $(document).on("keydown", ({ key, ctrlKey, altKey, metaKey }) => {
-    const isFree = !document.querySelector("dialog[open]") && current().view === "board" && !current().watch;
-    if (key.toLowerCase() === "s" && isFree && !(ctrlKey || altKey || metaKey)) trainingStep();
-  });
 }
 
 /** The step key: choose the next cell that can be filled, then fill it. */
-export async function trainingStep() {
+async function trainingStep() {
   const { game, preferences, stepTo, cursor } = current();
   if (!preferences.training || game?.phase !== "playing" || isSolved(game)) return;
   if (stepTo?.cells === game.cells && cursor === stepTo.cell) {
@@ -90,8 +84,10 @@ export async function trainingStep() {
 }
 
 async function askNext(game) {
-  const answer = await ask("next", { ...question(), ...forHelp(current().preferences), candidates_shown: false }, "next");
+  const answer = await ask("next", { ...aboutSteps(game, current().preferences), candidates_shown: false }, "next");
   if (answer.digit) return { cells: game.cells, cell: answer.cell, digit: answer.digit };
   showToast(answer.mistake ? t("step_wrong") : answer.error || t("nothing_told"));
   return null;
 }
+
+export const verbs = { anotherCause, trainingStep };

@@ -1,27 +1,16 @@
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
-import { current } from "../app.js";
 import { t } from "../text.js";
 import { CODE, litLine } from "./code.js";
 import * as runs from "./run.js";
-import { setSpeed, stopWatch, watchBack, watchStep, watchToggle } from "./watch.js";
+import { setSpeed } from "./watch.js";
 import { message } from "./words.js";
 
-const KEYS = { ArrowRight: watchStep, ArrowLeft: watchBack, " ": watchToggle, Escape: stopWatch };
-
-/** Listen to the speed and to the keyboard while a solver is watched. */
+/** Listen to the speed. */
 export function bindWatch() {
   $("#watch-speed")
     .attr({ max: runs.SPEEDS.length - 1 })
     .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[currentTarget.value]));
-  $(document).on("keydown", (event) => {
-    if (!current().watch || document.querySelector("dialog[open]") || event.ctrlKey || event.altKey || event.metaKey) return;
-    const own = event.target.closest("button, input, select");
-    const isFree = event.key === "Escape" || !own || (own.id !== "watch-speed" && event.key !== " ");
-    if (!(event.key in KEYS) || !isFree) return;
-    event.preventDefault();
-    KEYS[event.key]();
-  });
 }
 
 /** The state with the watched position on the board instead of the game. */
@@ -92,7 +81,7 @@ function renderSpeed(speed) {
 }
 
 /** The algorithm with its lines, and the sentence about what is happening. */
-export const codePage = ({ strategy }) => ({
+export const codePage = (strategy) => ({
   kind: "trying",
   eyebrow: t(`watch_${strategy}`),
   title: t("watch_code"),
@@ -104,7 +93,7 @@ export const codePage = ({ strategy }) => ({
   ],
 });
 
-export const watchedPage = ({ text }) => ({
+export const watchedPage = (text) => ({
   kind: "watched",
   title: t("watch_logic"),
   body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told" }).text(t("watch_keys"))],

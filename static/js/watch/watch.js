@@ -1,15 +1,15 @@
 /** Watching a solver: starting, pausing, single steps in both directions, and asking for more. */
 
 import { current, update } from "../app.js";
-import { notes, play } from "../game/actions.js";
+import { play } from "../game/actions.js";
 import { notation, valueOf } from "../game/cells.js";
 import { CELLS } from "../geometry.js";
-import { plain } from "../help/help.js";
+import { announced, explaining } from "../help/help.js";
 import { announce } from "../messages.js";
-import { forHelp } from "../preferences/preferences.js";
 import { ask, forget } from "../server.js";
+import { aboutSteps } from "../game/questions.js";
 import * as game from "../game/state.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import * as runs from "./run.js";
 import { message } from "./words.js";
 
@@ -24,7 +24,7 @@ let lastBeat = 0;
 let beat = 0;
 
 /** Show the solver at the position on the board; it waits to be started. */
-export function openWatch() {
+function openWatch() {
   const { game: played, watch } = current();
   if (!played || current().view !== "board" || watch) return;
   // An entry need not have one solution, which logic relies on.
@@ -49,13 +49,9 @@ const restart = (change) => {
   const { way, strategy, speed } = { ...watch, ...change };
   show(runs.begin(played, way, strategy, speed));
 };
-export const watchLogic = () => restart({ way: "logic" });
-export const watchTrying = () => restart({ way: "trying" });
-export const watchRowByRow = () => restart({ strategy: "row_by_row" });
-export const watchSmart = () => restart({ strategy: "smart" });
 
 /** Start or pause. */
-export function watchToggle() {
+function watchToggle() {
   const { watch } = current();
   if (runs.isOver(watch)) return;
   due = watch.playing ? 0 : 1;
@@ -66,19 +62,19 @@ export function watchToggle() {
 }
 
 /** One step, as soon as it is known. */
-export async function watchStep() {
+async function watchStep() {
   show({ ...current().watch, playing: false });
   if (!runs.hasNext(current().watch)) await fetchMore();
   if (current().watch && advance()) tell(current().watch);
 }
 
-export function watchBack() {
+function watchBack() {
   show(runs.back(current().watch));
   tell(current().watch);
 }
 
 /** On to the next solution or the end without showing what lies between. */
-export async function watchToResult() {
+async function watchToResult() {
   show({ ...current().watch, playing: false });
   const { number } = current().watch;
   const isMine = () => current().watch?.number === number;
@@ -86,7 +82,7 @@ export async function watchToResult() {
   let first = runs.isResult(current().watch) || !runs.isResult(run);
   while (isMine() && first && run.bookmark !== null) {
     show({ ...run, skimming: true });
-    const answer = await ask("trace", question(run, { skim: true, count: 0 }), "watch");
+    const answer = await ask("trace", { ...aboutSearch(run), skim: true, count: 0 }, "watch");
     asking = null;
     if (!isMine()) return;
     if (answer.error !== undefined) {
@@ -107,7 +103,7 @@ export function setSpeed(speed) {
 }
 
 /** Take what the solver has done so far into the game, as one change. */
-export function watchTake() {
+function watchTake() {
   const { watch, game: played } = current();
   const changed = CELLS.filter((cell) => {
     const [mine, theirs] = [played.cells[cell], watch.game.cells[cell]];
@@ -154,14 +150,8 @@ function finish(watch) {
   tell(watch);
 }
 
-const question = (run, more) => ({
-  board: notation(run.start),
-  strategy: run.strategy,
-  bookmark: run.bookmark,
-  lang: currentLanguage(),
-  coordinates: current().preferences.coordinates,
-  ...more,
-});
+/** A question for the next events of a search. */
+const aboutSearch = ({ start, strategy, bookmark }) => ({ board: notation(start), strategy, bookmark });
 
 /** Ask for what comes next, once at a time. */
 function fetchMore() {
@@ -175,7 +165,7 @@ function fetchMore() {
 
 async function fetchEvents(run) {
   const count = Math.min(MOST_AT_ONCE, Math.max(LEAST_STOCK, Math.ceil(STOCK_SECONDS * run.speed)));
-  const answer = await ask("trace", question(run, { count, skim: false }), "watch");
+  const answer = await ask("trace", { ...aboutSearch(run), count, skim: false }, "watch");
   const { watch } = current();
   if (watch?.number !== run.number || watch.bookmark !== run.bookmark) return;
   if (answer.events) show(runs.receive(watch, answer.events, answer.bookmark));
@@ -185,9 +175,7 @@ async function fetchEvents(run) {
 /** By logic the position itself says where the way goes on. */
 async function fetchSteps(run) {
   const last = run.events.slice(run.at).reduce((position, step) => game.applyStep(position, step), run.game);
-  const { lang, coordinates } = question(run);
-  const message = { board: notation(last, notes()), lang, coordinates, ...forHelp(current().preferences), candidates_shown: run.game.shown };
-  const answer = await ask("watch", message, "watch");
+  const answer = await ask("watch", aboutSteps(last, current().preferences), "watch");
   const { watch } = current();
   if (watch?.number !== run.number) return;
   if (answer.path?.length) show(runs.receive(watch, answer.path, ""));
@@ -203,26 +191,34 @@ function show(run) {
   const step = runs.shownStep(run);
   const event = runs.lastEvent(run);
   const chosen = event?.kind === "chosen" ? event : null;
-  const page = run.way === "trying" ? pageOf(run.strategy) : logicPage(run, step);
   update({
     watch: run.problem && run.playing ? { ...run, problem: null } : run,
-    help: step ? { kind: "step", stage: 3, skip: 0, sentence: -1, step } : null,
-    page: step ? null : page,
+    help: step ? explaining(step) : null,
+    page: step ? null : pageOf(run),
     overlay: chosen ? { marks: { [chosen.cell]: Object.fromEntries(chosen.digits.map((digit) => [digit, "reason"])) } } : null,
     contradiction: event?.kind === "contradiction" ? event : null,
   });
 }
 
-// The same object as long as it says the same, so that the panel is not drawn anew.
-const pages = new Map();
-const pageOf = (strategy) => pages.get(strategy) ?? pages.set(strategy, { kind: "trying", strategy }).get(strategy);
-const logicPage = (run) => {
-  const key = `${run.end}|${run.at}|${run.problem ?? ""}`;
-  return pages.get(key) ?? pages.set(key, { kind: "watched", text: message(run) }).get(key);
-};
+/** What the panel shows beside a search, and by logic where no step is shown. */
+const pageOf = (run) => (run.way === "trying" ? { kind: "trying", strategy: run.strategy } : { kind: "watched", text: message(run) });
 
 /** Say to screen readers what a single step did; a run would only chatter. */
 function tell(run) {
   const step = runs.shownStep(run);
-  announce(step ? `${step.technique.name}. ${plain(step.sentences[0])}` : message(run));
+  announce(step ? announced(step) : message(run));
 }
+
+export const verbs = {
+  openWatch,
+  stopWatch,
+  watchBack,
+  watchLogic: () => restart({ way: "logic" }),
+  watchRowByRow: () => restart({ strategy: "row_by_row" }),
+  watchSmart: () => restart({ strategy: "smart" }),
+  watchStep,
+  watchTake,
+  watchToResult,
+  watchToggle,
+  watchTrying: () => restart({ way: "trying" }),
+};
