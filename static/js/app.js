@@ -38,8 +38,9 @@ const listeners = [];
 
 export const current = () => state;
 
-/** The game on the board; only what happens there may ask for it. */
-export const currentGame = () => /** @type {Game} */ (state.game);
+/** The state while a game is on the board, and the game; only what happens there may ask for them. */
+export const onBoard = () => /** @type {BoardState} */ (state);
+export const currentGame = () => onBoard().game;
 
 /**
  * Call back with the state and the one before it after every change.

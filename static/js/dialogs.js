@@ -4,23 +4,27 @@
 import { address, dialog } from "./page.js";
 import { currentLanguage } from "./text.js";
 
-/** Open one dialog, closing any other. */
+/**
+ * Open one dialog, closing any other.
+ * @param {string} name
+ */
 export function openDialog(name) {
   closeDialog();
   dialog(name).showModal();
 }
 
 export function closeDialog() {
-  document.querySelectorAll("dialog").forEach((each) => each.close());
+  for (const open of document.querySelectorAll("dialog")) open.close();
 }
 
 /** A click beside a dialog closes it. */
 export function bindDialogs() {
-  $("dialog").on("click", ({ target, currentTarget }) => {
-    if (target === currentTarget) currentTarget.close();
-  });
+  for (const each of document.querySelectorAll("dialog")) {
+    each.addEventListener("click", ({ target }) => target === each && each.close());
+  }
 }
 
+/** @param {string} room */
 const openRoom = (room) => location.assign(`${address()}/${currentLanguage()}/${room}`);
 
 export const verbs = {

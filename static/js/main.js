@@ -1,12 +1,12 @@
+// @ts-check
 /** Puts the page together: reads what the browser kept, binds the keys, draws every change. */
 
 import { current, onUpdate, update } from "./app.js";
-import { check, think } from "./help/assist.js";
 import { bindCollection, renderCollection } from "./collection/collection.js";
-import { celebrate } from "./render/confetti.js";
 import { bindDialogs } from "./dialogs.js";
 import * as games from "./game/games.js";
-import { bindImport } from "./share/importer.js";
+import { isSolved } from "./game/state.js";
+import { check, think } from "./help/assist.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { bindMaking } from "./making/making.js";
@@ -15,13 +15,14 @@ import { address, element } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
+import { celebrate } from "./render/confetti.js";
 import { buildExamples, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
+import { bindImport } from "./share/importer.js";
 import { bindPrint } from "./share/print.js";
 import { bindShare, openFromAddress } from "./share/share.js";
 import { connect } from "./socket.js";
-import { isSolved } from "./game/state.js";
 import * as store from "./store.js";
 import { languages, readTexts, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
@@ -33,21 +34,35 @@ import { stopWatch } from "./watch/watch.js";
 const root = document.documentElement;
 let saveWorked = true;
 
-/** The language of the address, of the preferences, or the one the server chose for this browser. */
+/**
+ * The language of the address, of the preferences, or the one the server chose for this browser.
+ * @param {Preferences} preferences
+ */
 function chooseLanguage({ language }) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, language, root.dataset.served].find((each) => languages().includes(each));
+  return [asked, language, root.dataset.served].find((each) => languages().includes(each ?? "")) ?? root.lang;
 }
 
-/** Draw the state and keep what should last. */
+/**
+ * Draw the state and keep what should last.
+ * @param {State} state
+ * @param {State} before
+ */
 function render(state, before) {
   root.dataset.view = state.view;
   if (state.preferences !== before.preferences) applyPreferences(state, before);
-  if (state.view !== "board") {
+  if (state.view === "board") renderGame(/** @type {BoardState} */ (state), before);
+  else {
     if (state.view === "home" && before.view !== "home") renderHome();
     if (state.watch) stopWatch();
-    return;
   }
+}
+
+/**
+ * @param {BoardState} state
+ * @param {State} before
+ */
+function renderGame(state, before) {
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", state.preferences.candidates === "own");
   renderTraining(state);
@@ -62,12 +77,17 @@ function render(state, before) {
   if (state.watch && state.game !== before.game) stopWatch();
 }
 
+/**
+ * @param {State} state
+ * @param {State} before
+ */
 function applyPreferences({ preferences }, before) {
   root.dataset.theme = preferences.theme;
   if (before.preferences !== preferences) store.savePreferences(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
 }
 
+/** @param {string} lang */
 function speak(lang) {
   setLanguage(lang);
   translatePage(root);
@@ -75,15 +95,18 @@ function speak(lang) {
   if (current().view === "collection") renderCollection();
 }
 
+/**
+ * @param {BoardState} state
+ * @param {State} before
+ */
 function gameChanged(state, before) {
   const { game } = state;
   const kept = game.cells.some(Boolean) || game.past.length || game.future.length;
   const saved = !kept || game === state.synced || store.saveGame(game);
   if (!saved && saveWorked) showToast(t("not_saved"));
   saveWorked = saved;
-  const sameGame = before.game?.id === game.id;
   if (game.phase === "entering" && game.cells !== before.game?.cells) games.askLamp();
-  if (sameGame && isSolved(game) && !isSolved(before.game)) {
+  if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
     celebrate();
   }

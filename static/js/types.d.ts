@@ -153,7 +153,7 @@ interface HelpBase {
   /** How many steps were shown before. */
   skip: number;
   /** The sentence that is being read; -1 for all of them. */
-  sentence?: number;
+  sentence: number;
   spot?: Spot | null;
   done?: boolean;
   /** Whether every sentence of a long proof is shown. */
@@ -364,6 +364,7 @@ type SearchEvent = { counters: Counters } & (
 );
 
 interface RunBase {
+  /** Tells it from other runs. */
   number: number;
   strategy: Strategy;
   speed: number;
@@ -415,18 +416,20 @@ type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "back
 
 type Verdict = "right" | "wrong" | "incomplete" | "other" | "hint" | "shown" | "error";
 
-interface Drill {
-  phase: "loading" | "failed" | "open";
-  error?: string;
-  technique?: Technique;
-  number?: number;
-  board?: string;
-  places?: boolean;
-  start?: Game;
+type Drill = { phase: "loading" } | { phase: "failed"; error: string } | OpenDrill;
+
+interface OpenDrill {
+  phase: "open";
+  technique: Technique;
+  number: number;
+  board: string;
+  /** Whether a digit is to be placed rather than candidates crossed out. */
+  places: boolean;
+  start: Game;
   /** How many hints were asked for. */
-  helped?: number;
+  helped: number;
   /** Whether it has entered the record. */
-  counted?: boolean;
+  counted: boolean;
   verdict?: Verdict;
   message?: Sentence | null;
   step?: Step;
@@ -445,3 +448,16 @@ interface PractiseRecord {
   recent: number[];
 }
 type PractiseRecords = Record<string, PractiseRecord>;
+
+// Drawing
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Curve {
+  from: Point;
+  control: Point;
+  to: Point;
+}

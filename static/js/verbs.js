@@ -17,5 +17,8 @@ import * as watch from "./watch/watch.js";
 
 const ROOMS = [actions, assist, collection, dialogs, games, importer, making, preferences, print, share, trainer, typing, watch];
 
+/** @type {Verbs[]} */
+export const offers = ROOMS.map((room) => room.verbs);
+
 /** @type {Verbs} */
-export const verbs = Object.assign({}, ...ROOMS.map((room) => room.verbs));
+export const verbs = Object.assign({}, ...offers);

@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -53,8 +54,10 @@ test("own marks are shown as they are, and tidied by placed digits without being
 
 test("marks here and there exclude nothing; marks everywhere do", () => {
   const board = empty.map((_, cell) => (cell === 1 ? cells.pack({ marks: bit(6) }) : 0));
+  /** @type {Position} */
   const game = { phase: "playing", cells: board };
   assert.doesNotMatch(cells.notation(game, OWN), /<>/);
+  /** @type {Position} */
   const everywhere = { phase: "playing", cells: board.map((content) => content || cells.pack({ marks: 511 })) };
   assert.match(cells.notation(everywhere, OWN), /r1c2<>12345789$/);
 });

@@ -1,3 +1,4 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -25,6 +26,7 @@ test("in a drill every digit that stands is fixed", () => {
 });
 
 test("a drill does not come back before the others were shown", () => {
+  /** @type {PractiseRecords} */
   let records = {};
   for (const number of [0, 1, 2, 1]) records = shown(records, "x-wing", number, 3);
   assert.deepEqual(recordOf(records, "x-wing").recent, [2, 1]);
@@ -32,6 +34,7 @@ test("a drill does not come back before the others were shown", () => {
 });
 
 test("only right answers without help count for the row", () => {
+  /** @type {PractiseRecords} */
   let records = {};
   records = answered(records, "a", { right: true, helped: false });
   records = answered(records, "a", { right: true, helped: false });

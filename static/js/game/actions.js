@@ -1,7 +1,8 @@
+// @ts-check
 /** What the player can do on the board, one function for each verb. */
 
-import { current, currentGame, update } from "../app.js";
-import { candidates, isGiven, possible, valueOf } from "./cells.js";
+import { current, currentGame, onBoard, update } from "../app.js";
+import { candidates, isGiven, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
 import { forget } from "../server.js";
 import { notesOf } from "../preferences/preferences.js";
@@ -10,7 +11,10 @@ import * as selection from "./selection.js";
 import * as game from "./state.js";
 import { t } from "../text.js";
 
-/** Take a changed game; any own move ends the running help and forgets what was said before. */
+/**
+ * Take a changed game; any own move ends the running help and forgets what was said before.
+ * @param {Game} changed
+ */
 export function play(changed, more = {}) {
   if (changed === current().game) return false;
   forget("help");
@@ -18,18 +22,29 @@ export function play(changed, more = {}) {
   return true;
 }
 
-/** The game with its candidates in sight. */
+/**
+ * The game with its candidates in sight.
+ * @param {Game} changed
+ */
 const withNotes = (changed) => (changed.shown ? changed : { ...changed, shown: true });
 
 export const notes = () => notesOf(current().preferences);
 
-/** Write a digit, or a candidate in pencil mode, into every selected cell. */
+/**
+ * Write a digit, or a candidate in pencil mode, into every selected cell.
+ * @param {number} digit
+ */
 export const enterDigit = (digit, asCandidate = current().pencil) =>
   enterInto(current().selected, digit, asCandidate);
 
-/** Write a digit or candidate into some cells and move on while a puzzle is entered. */
+/**
+ * Write a digit or candidate into some cells and move on while a puzzle is entered.
+ * @param {number[]} cells
+ * @param {number} digit
+ * @param {boolean} asCandidate
+ */
 export function enterInto(cells, digit, asCandidate) {
-  const state = current();
+  const state = onBoard();
   const playing = state.game.phase === "playing";
   if (playing && asCandidate) {
     const allowed = possible(state.game.cells);
@@ -59,12 +74,18 @@ function clearAll() {
 const undo = () => play(game.undo(currentGame()));
 const redo = () => play(game.redo(currentGame()));
 
-/** Put the cursor somewhere. */
+/**
+ * Put the cursor somewhere.
+ * @param {Partial<Place>} place
+ */
 export const moveTo = (place) => update(place);
 
-/** Choose a cell; in digit-first mode write the chosen digit there. */
+/**
+ * Choose a cell; in digit-first mode write the chosen digit there.
+ * @param {number} cell
+ */
 export function touchCell(cell, { add = false } = {}) {
-  const state = current();
+  const state = onBoard();
   if (add || state.several) {
     update(selection.toggle(state, cell));
   } else if (state.digitFirst && state.activeDigit) {
@@ -75,27 +96,36 @@ export function touchCell(cell, { add = false } = {}) {
   }
 }
 
-/** Press a digit key: choose the digit in digit-first mode, otherwise write it. */
+/**
+ * Press a digit key: choose the digit in digit-first mode, otherwise write it.
+ * @param {number} digit
+ */
 export function pressDigit(digit) {
-  const state = current();
+  const state = onBoard();
   if (state.digitFirst) update({ activeDigit: state.activeDigit === digit ? 0 : digit });
   else enterDigit(digit);
 }
 
-/** Show where a digit stands, or no longer. */
+/**
+ * Show where a digit stands, or no longer.
+ * @param {number} digit
+ */
 export const highlight = (digit) =>
   update({ activeDigit: current().activeDigit === digit ? 0 : digit, highlighting: false });
 
-/** Write the only candidate of a cell. */
+/**
+ * Write the only candidate of a cell.
+ * @param {number} cell
+ */
 export function enterLoneCandidate(cell) {
-  const state = current();
+  const state = onBoard();
   const left = members(candidates(state.game.cells, notes())[cell]);
   if (state.game.phase === "playing" && state.game.shown && left.length === 1) enterInto([cell], left[0], false);
 }
 
 /** Switch pencil mode; with it the candidates are seen. */
 function togglePencil() {
-  const state = current();
+  const state = onBoard();
   const pencil = !state.pencil;
   update({ pencil, game: { ...state.game, shown: state.game.shown || pencil } });
   announce(t(pencil ? "pencil_on" : "pencil_off"));
@@ -103,7 +133,7 @@ function togglePencil() {
 
 /** Show or hide the candidates. */
 function toggleNotes() {
-  const state = current();
+  const state = onBoard();
   const shown = !state.game.shown;
   update({ game: { ...state.game, shown }, pencil: state.pencil && shown });
   announce(t(shown ? "notes_on" : "notes_off"));

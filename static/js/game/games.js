@@ -1,3 +1,4 @@
+// @ts-check
 /** Beginning, opening and keeping games. */
 
 import { FRESH, current, currentGame, update } from "../app.js";
@@ -14,7 +15,10 @@ import { t } from "../text.js";
 const LAMP_DELAY = 250;
 let lampTimer = 0;
 
-/** Show the board with a game; from now on this tab plays it. */
+/**
+ * Show the board with a game; from now on this tab plays it.
+ * @param {Game} opened
+ */
 export function openGame(opened) {
   forget("help");
   store.setTabGame(opened.id);
@@ -31,16 +35,27 @@ export function goHome() {
   update({ view: "home", help: null, page: null });
 }
 
-/** Go on with a kept game. */
+/**
+ * Go on with a kept game.
+ * @param {string} id
+ */
 export function continueGame(id) {
   const kept = store.loadGame(id);
   if (kept) openGame(kept);
 }
 
-/** Play a position that is known to be sound. */
+/**
+ * Play a position that is known to be sound.
+ * @param {string} board
+ * @param {string} title
+ */
 export const openExample = (board, title) => openGame(game.readGame(store.newId(), board, title));
 
-/** Open a position from elsewhere: play it if it has one solution, otherwise let it be mended. */
+/**
+ * Open a position from elsewhere: play it if it has one solution, otherwise let it be mended.
+ * @param {string} board
+ * @param {string} title
+ */
 export async function openPosition(board, title) {
   const answer = await ask("start", { board });
   const read = game.readGame(store.newId(), board, title);
@@ -67,12 +82,16 @@ async function start() {
   }
 }
 
+/** @param {Answer<"start">} answer */
 function showDoctor(answer) {
   update({ page: { kind: "doctor", answer }, lamp: answer.state ? answer : null });
   announce(plain(answer.message ?? answer.error));
 }
 
-/** Take the doctor's suggestion. */
+/**
+ * Take the doctor's suggestion.
+ * @param {string} board
+ */
 export function repair(board) {
   play(game.enterAll(currentGame(), board));
   announce(t("repaired"));
@@ -82,7 +101,7 @@ export function repair(board) {
 export function askLamp() {
   clearTimeout(lampTimer);
   forget("lamp");
-  lampTimer = setTimeout(async () => {
+  lampTimer = window.setTimeout(async () => {
     const asked = current().game;
     if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
     const answer = await ask("start", { board: notation(asked) }, "lamp");

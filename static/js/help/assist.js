@@ -1,3 +1,4 @@
+// @ts-check
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
 import { current, currentGame, update } from "../app.js";
@@ -21,6 +22,7 @@ function help() {
   else showHelp(helping.advance(running));
 }
 
+/** @param {number} skip */
 async function askHelp(skip, patient = false) {
   const asked = currentGame();
   update({ help: helping.asking(skip), page: null, wrong: [] });
@@ -44,19 +46,26 @@ function unfold() {
 /** Search on where the time was not enough. */
 const searchOn = () => askHelp(current().help?.skip ?? 0, true);
 
-/** Tell how deep the search for a step is. */
+/**
+ * Tell how deep the search for a step is.
+ * @param {Progress} progress
+ */
 export function think(progress) {
   const { help: running } = current();
   if (running?.kind === "asking") update({ help: { ...running, progress } });
 }
 
+/** @param {Help} help */
 function showHelp(help) {
   update({ help: { ...help } });
   if (help.stage === 3 && help.kind === "step") learn(help.step.technique);
   announce(spoken(help));
 }
 
-/** What the status line says of a help: the stage and the first sentence. */
+/**
+ * What the status line says of a help: the stage and the first sentence.
+ * @param {Help} help
+ */
 function spoken(help) {
   if (help.kind === "error") return help.error || t("no_answer");
   const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
@@ -66,7 +75,10 @@ function spoken(help) {
   return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
 }
 
-/** Remember that a technique was explained in this game. */
+/**
+ * Remember that a technique was explained in this game.
+ * @param {NamedTechnique} technique
+ */
 function learn(technique) {
   const played = currentGame();
   if (played.learned.some(({ key }) => key === technique.key)) return;
@@ -109,7 +121,10 @@ function nextSentence() {
   if (told) announce(helping.plain(told));
 }
 
-/** Light the cells of a word, or none. */
+/**
+ * Light the cells of a word, or none.
+ * @param {Spot | null} spot
+ */
 export function lightUp(spot) {
   const running = current().help;
   if (running) update({ help: { ...running, spot } });
@@ -136,15 +151,21 @@ const showSteps = () => showList("steps");
 /** The whole way to the solution. */
 const showPath = () => showList("path");
 
+/** @param {"steps" | "path"} kind */
 async function showList(kind) {
   const asked = currentGame();
   update({ help: null, page: { kind: "waiting" } });
+  /** @type {Answer<"steps"> & Answer<"path">} */
   const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
   if (current().game !== asked) return;
-  update({ page: answer[kind] ? { kind, steps: answer[kind] } : { kind: "problem", error: answer.error } });
+  const steps = answer[kind];
+  update({ page: steps ? { kind, steps } : { kind: "problem", error: answer.error } });
 }
 
-/** Show one step of a list as help, with everything explained. */
+/**
+ * Show one step of a list as help, with everything explained.
+ * @param {Step} step
+ */
 export function showStep(step) {
   showHelp(helping.explaining(step));
 }

@@ -48,13 +48,13 @@ export const isDone = (verdict) => verdict === "right" || verdict === "shown";
  * @param {Drill} drill
  * @param {Subject["record"]} record
  */
-function eyebrow({ technique }, { tried, right, streak }) {
+function eyebrow(drill, { tried, right, streak }) {
   const told = tried ? t("drill_record", { right, streak }) : t("drill_no_record");
-  return technique ? `${technique.level_name} · ${told}` : told;
+  return drill.phase === "open" ? `${drill.technique.level_name} · ${told}` : told;
 }
 
 /** @param {Drill} drill */
-const task = ({ phase, places }) => (phase === "open" ? t(places ? "drill_place" : "drill_find") : "");
+const task = (drill) => (drill.phase === "open" ? t(drill.places ? "drill_place" : "drill_find") : "");
 
 /** @param {string} text */
 const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
@@ -65,7 +65,7 @@ const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
  */
 function body(drill, verdict) {
   if (drill.phase === "loading") return paragraph(t("drill_waits"), "thinking");
-  if (drill.phase === "failed") return paragraph(drill.error ?? "");
+  if (drill.phase === "failed") return paragraph(drill.error);
   if (!verdict) return paragraph(task(drill));
   const $message = drill.message ? $("<p>", { class: "verdict" }).append(wordsOf(drill.message, drill.step)) : $();
   const $explanation = isDone(verdict) && drill.step ? sentenceList(drill.step.sentences, drill.step) : $();

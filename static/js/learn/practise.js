@@ -1,7 +1,7 @@
 // @ts-check
 /** The page of drills: puts it together and draws every change. */
 
-import { current, onUpdate, update } from "../app.js";
+import { onUpdate, update } from "../app.js";
 import * as actions from "../game/actions.js";
 import { bindKeyboard } from "../input/keyboard.js";
 import { bindButtons, bindPointer } from "../input/pointer.js";
@@ -36,7 +36,7 @@ function main() {
   bindKeyboard(VERBS);
   bindPointer();
   bindButtons(VERBS);
-  $("#standing").on("change", ({ currentTarget }) => drill.stand(currentTarget.value));
+  $("#standing").on("change", () => drill.stand(String($("#standing").val())));
   update({ view: "board", preferences: drill.practising(complete(loadPreferences())) });
   onUpdate(render);
   connect(address());

@@ -1,11 +1,14 @@
+// @ts-check
 /** The dialog of the preferences, with the techniques in the player's order. */
 
 import { current, update } from "../app.js";
 import { openDialog } from "../dialogs.js";
+import { elements } from "../page.js";
 import { t } from "../text.js";
 import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
 import { fetchTechniques } from "./techniques.js";
 
+/** @type {Technique[]} */
 let techniques = [];
 
 /** Listen to what is set. */
@@ -24,18 +27,21 @@ async function openPreferences() {
 }
 
 function fillForm() {
-  const { preferences } = current();
-  for (const input of document.querySelectorAll("#preferences input[name]")) {
-    if (input.type === "radio") input.checked = preferences[input.name] === input.value;
-    else input.checked = preferences[input.name];
+  const set = new Map(Object.entries(current().preferences));
+  const inputs = /** @type {HTMLInputElement[]} */ (elements("#preferences input[name]"));
+  for (const input of inputs) {
+    const value = set.get(input.name);
+    input.checked = input.type === "radio" ? value === input.value : Boolean(value);
   }
 }
 
+/** @param {{currentTarget: HTMLInputElement}} event */
 function readForm({ currentTarget: input }) {
   const value = input.type === "radio" ? input.value : input.checked;
   change({ ...current().preferences, [input.name]: value });
 }
 
+/** @param {Preferences} preferences */
 function change(preferences) {
   const before = current().preferences;
   const languageChanged = preferences.language !== before.language;
@@ -49,14 +55,21 @@ const keys = () => techniques.map(({ key }) => key);
 
 function renderTechniques() {
   const { preferences } = current();
-  const byKey = new Map(techniques.map((technique) => [technique.key, technique]));
+  const order = orderOf(preferences, keys());
+  const ordered = [...techniques].sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
   $("#techniques").empty().append(
-    orderOf(preferences, keys()).map((key, index, all) => techniqueLine(byKey.get(key), standing(preferences, key), index, all.length)),
+    ordered.map((technique, index) => techniqueLine(technique, standing(preferences, technique.key), index, ordered.length)),
   );
 }
 
+/**
+ * @param {Technique} technique
+ * @param {Standing} value
+ * @param {number} index
+ * @param {number} count
+ */
 function techniqueLine({ key, name, level_name: level }, value, index, count) {
-  const button = (by, sign, word, disabled) =>
+  const button = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ word, /** @type {boolean} */ disabled) =>
     $("<button>", { type: "button", class: "move", "data-move": by, disabled, "aria-label": `${t(word)}: ${name}` }).text(sign);
   const $standing = $("<select>", { "aria-label": name }).append(
     ["usual", "know", "learning", "off"].map((each) => $("<option>", { value: each, selected: each === value }).text(t(`standing_${each}`))),
@@ -69,6 +82,7 @@ function techniqueLine({ key, name, level_name: level }, value, index, count) {
   );
 }
 
+/** @param {{currentTarget: HTMLElement}} event */
 function moveClicked({ currentTarget }) {
   const key = $(currentTarget).closest("li").data("key");
   change(moveTechnique(current().preferences, keys(), key, Number(currentTarget.dataset.move)));
@@ -77,6 +91,7 @@ function moveClicked({ currentTarget }) {
   $(`#techniques [data-key="${key}"] ${selector}`).trigger("focus");
 }
 
+/** @param {{currentTarget: HTMLSelectElement}} event */
 function standingChosen({ currentTarget }) {
   const $line = $(currentTarget).closest("li");
   change(setStanding(current().preferences, $line.data("key"), currentTarget.value));
@@ -85,6 +100,7 @@ function standingChosen({ currentTarget }) {
 
 /** Dragging a technique to another place; the buttons do the same. */
 function bindTechniqueDrag() {
+  /** @type {HTMLElement | null} */
   let dragged = null;
   $("#techniques")
     .on("dragstart", "li", ({ currentTarget }) => {

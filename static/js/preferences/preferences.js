@@ -1,5 +1,7 @@
+// @ts-check
 /** What the player may set, and what holds until he does. Pure functions. */
 
+/** @type {Readonly<Preferences>} */
 export const DEFAULTS = Object.freeze({
   language: "",
   coordinates: "A1",
@@ -17,6 +19,7 @@ export const DEFAULTS = Object.freeze({
   off: [],
 });
 
+/** @type {Record<string, unknown[]>} */
 const CHOICES = {
   coordinates: ["A1", "r1c1"],
   candidates: ["automatic", "own"],
@@ -24,28 +27,44 @@ const CHOICES = {
   theme: ["system", "light", "dark", "contrast"],
 };
 
-/** Stored preferences with defaults for what is missing or unknown to this version. */
+/**
+ * Stored preferences with defaults for what is missing or unknown to this version.
+ * @param {unknown} stored
+ * @returns {Preferences}
+ */
 export function complete(stored) {
-  const preferences = { ...DEFAULTS };
-  for (const [name, value] of Object.entries(stored ?? {})) {
-    const known = name in DEFAULTS && typeof value === typeof DEFAULTS[name];
+  const usual = new Map(Object.entries(DEFAULTS));
+  const isSound = (/** @type {[string, unknown]} */ [name, value]) => {
+    const known = usual.has(name) && typeof value === typeof usual.get(name);
     const allowed = !(name in CHOICES) || CHOICES[name].includes(value);
-    const sameShape = Array.isArray(value) === Array.isArray(DEFAULTS[name]);
-    if (known && allowed && sameShape) preferences[name] = value;
-  }
-  return preferences;
+    return known && allowed && Array.isArray(value) === Array.isArray(usual.get(name));
+  };
+  return { ...DEFAULTS, ...Object.fromEntries(Object.entries(stored ?? {}).filter(isSound)) };
 }
 
-/** How candidates are kept, as state.js wants it; in training nothing is noted automatically. */
+/**
+ * How candidates are kept, as state.js wants it; in training nothing is noted automatically.
+ * @param {Pick<Preferences, "candidates" | "tidy" | "training">} preferences
+ */
 export const notesOf = ({ candidates, tidy, training }) => ({ own: candidates === "own" || Boolean(training), tidy });
 
-/** The technique keys in the player's order; those he never moved keep their usual place after it. */
+/**
+ * The technique keys in the player's order; those he never moved keep their usual place after it.
+ * @param {Preferences} preferences
+ * @param {string[]} keys
+ */
 export function orderOf(preferences, keys) {
   const known = preferences.order.filter((key) => keys.includes(key));
   return known.length ? [...known, ...keys.filter((key) => !known.includes(key))] : [...keys];
 }
 
-/** The preferences after a technique moved up (-1) or down (+1) in the order. */
+/**
+ * The preferences after a technique moved up (-1) or down (+1) in the order.
+ * @param {Preferences} preferences
+ * @param {string[]} keys
+ * @param {string} key
+ * @param {number} by
+ */
 export function moveTechnique(preferences, keys, key, by) {
   const order = orderOf(preferences, keys);
   const from = order.indexOf(key);
@@ -54,18 +73,24 @@ export function moveTechnique(preferences, keys, key, by) {
   return { ...preferences, order };
 }
 
-/** Whether a technique is known, being learnt or switched off, or nothing of this was said. */
+/**
+ * Whether a technique is known, being learnt or switched off, or nothing of this was said.
+ * @param {Pick<Preferences, "known" | "learning" | "off">} preferences
+ * @param {string} key
+ * @returns {Standing}
+ */
 export const standing = ({ known, learning, off }, key) =>
   off.includes(key) ? "off" : learning.includes(key) ? "learning" : known.includes(key) ? "know" : "usual";
 
-const LISTS = { know: "known", learning: "learning", off: "off" };
-
-/** The preferences with another standing of a technique. */
+/**
+ * The preferences with another standing of a technique.
+ * @param {Preferences} preferences
+ * @param {string} key
+ * @param {string} value
+ */
 export function setStanding(preferences, key, value) {
-  const changed = { ...preferences };
-  for (const [name, list] of Object.entries(LISTS)) {
-    const others = preferences[list].filter((other) => other !== key);
-    changed[list] = name === value ? [...others, key] : others;
-  }
-  return changed;
+  const { known, learning, off } = preferences;
+  const without = (/** @type {string[]} */ list) => list.filter((other) => other !== key);
+  const put = (/** @type {string[]} */ list, /** @type {Standing} */ name) => (name === value ? [...without(list), key] : without(list));
+  return { ...preferences, known: put(known, "know"), learning: put(learning, "learning"), off: put(off, "off") };
 }

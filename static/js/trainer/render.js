@@ -1,3 +1,4 @@
+// @ts-check
 /** Draws what the trainer adds to the panel: the cause of a mark, and the legend of the marks. */
 
 import { legendLine } from "../render/sentences.js";
@@ -6,7 +7,10 @@ import { isEvaluated } from "./overlay.js";
 
 const ROLES = ["necessary", "single", "later_single", "excluded"];
 
-/** What the marks on evaluated candidates mean. */
+/**
+ * What the marks on evaluated candidates mean.
+ * @param {{preferences: Preferences, game: Pick<Game, "phase">}} state
+ */
 export function evaluationLegend(state) {
   if (!isEvaluated(state)) return [];
   const roles = state.preferences.evaluation === "strict-minus" ? ROLES.slice(0, 3) : ROLES;
@@ -15,5 +19,8 @@ export function evaluationLegend(state) {
   );
 }
 
-/** The classes of the page that follow from the trainer's preferences. */
+/**
+ * The classes of the page that follow from the trainer's preferences.
+ * @param {State} state
+ */
 export const renderTraining = ({ preferences }) => document.documentElement.classList.toggle("training", preferences.training);

@@ -1,3 +1,4 @@
+// @ts-check
 /** Evaluating candidates, showing contradictions, and the step key of training. */
 
 import { current, currentGame, update } from "../app.js";
@@ -14,16 +15,21 @@ import { enterDigit, isSolved } from "../game/state.js";
 import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 
-/** Look at the position again after the game or the preferences have changed. */
+/** @type {(keyof Preferences)[]} */
+const SETTINGS = ["evaluation", "contradictions", "training", "candidates", "language", "coordinates"];
+
+/**
+ * Look at the position again after the game or the preferences have changed.
+ * @param {State} state
+ * @param {State} before
+ */
 export function followGame(state, before) {
-  const settings = ["evaluation", "contradictions", "training", "candidates", "language", "coordinates"];
-  const isSame =
-    state.game?.cells === before.game?.cells && settings.every((name) => state.preferences[name] === before.preferences[name]);
+  const isSame = state.game?.cells === before.game?.cells && SETTINGS.every((name) => state.preferences[name] === before.preferences[name]);
   if (isSame || state.watch || state.view !== "board") return;
   forget("evaluate");
   if (state.cause || state.contradiction) update({ cause: null, contradiction: null });
   const { contradictions, training } = state.preferences;
-  if (state.game.phase !== "playing" || isSolved(state.game)) return;
+  if (state.game?.phase !== "playing" || isSolved(state.game)) return;
   if (isEvaluated(state) || (contradictions && !training)) evaluate();
 }
 
@@ -33,13 +39,18 @@ async function evaluate() {
   const mode = isEvaluated(current()) ? preferences.evaluation : "none";
   const answer = await ask("evaluate", { ...aboutPosition(game, preferences), mode }, "evaluate");
   if (current().game?.cells !== game.cells || answer.error !== undefined || current().watch) return;
-  const contradiction = preferences.contradictions || mode !== "none" ? answer.contradiction : null;
-  update({ evaluation: { ...answer, cells: game.cells }, contradiction });
+  const found = /** @type {Answers["evaluate"]} */ (answer);
+  const contradiction = preferences.contradictions || mode !== "none" ? found.contradiction : null;
+  update({ evaluation: { ...found, cells: game.cells }, contradiction });
   if (contradiction) showToast(`${t("contradiction")}: ${plain(contradiction.message)}`);
   showCause(current().cursor, 0);
 }
 
-/** Show the cause of what is marked in a cell; the number walks through them. */
+/**
+ * Show the cause of what is marked in a cell; the number walks through them.
+ * @param {number} cell
+ * @param {number} number
+ */
 function showCause(cell, number) {
   const state = current();
   const isFresh = state.evaluation?.cells === state.game?.cells;
@@ -50,7 +61,10 @@ function showCause(cell, number) {
   if (found) announce(announced(found.step));
 }
 
-/** The next cause of a cell that is chosen again. */
+/**
+ * The next cause of a cell that is chosen again.
+ * @param {number} cell
+ */
 function showNextCause(cell) {
   const { cause } = current();
   showCause(cell, cause?.cell === cell ? cause.number + 1 : 0);
@@ -83,9 +97,11 @@ async function trainingStep() {
   announce(t("step_chosen", { cell: cellName(found.cell, preferences.coordinates) }));
 }
 
+/** @param {Game} game */
 async function askNext(game) {
   const answer = await ask("next", { ...aboutSteps(game, current().preferences), candidates_shown: false }, "next");
-  if (answer.digit) return { cells: game.cells, cell: answer.cell, digit: answer.digit };
+  const { cell, digit } = answer;
+  if (cell !== undefined && digit) return { cells: game.cells, cell, digit };
   showToast(answer.mistake ? t("step_wrong") : answer.error || t("nothing_told"));
   return null;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
 import { t } from "../text.js";
@@ -10,19 +11,26 @@ import { message } from "./words.js";
 export function bindWatch() {
   $("#watch-speed")
     .attr({ max: runs.SPEEDS.length - 1 })
-    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[currentTarget.value]));
+    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[Number($(currentTarget).val())]));
 }
 
-/** The state with the watched position on the board instead of the game. */
+/**
+ * The state with the watched position on the board instead of the game.
+ * @param {BoardState} state
+ */
 export function watchedState(state) {
   const { watch } = state;
   if (!watch) return state;
   const event = runs.lastEvent(watch);
-  const cell = event?.cell ?? -1;
+  const cell = event && "cell" in event ? event.cell : -1;
   return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
 }
 
-/** Bring the keys and the text of the solver up to date. */
+/**
+ * Bring the keys and the text of the solver up to date.
+ * @param {BoardState} state
+ * @param {State} before
+ */
 export function renderWatch(state, before) {
   const { watch } = state;
   document.documentElement.toggleAttribute("data-watching", Boolean(watch));
@@ -45,6 +53,7 @@ export function renderWatch(state, before) {
     .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");
 }
 
+/** @param {Run} watch */
 function renderKeys(watch) {
   const trying = watch.way === "trying";
   const pressed = {
@@ -65,6 +74,7 @@ function renderKeys(watch) {
   $("#watch [data-act=watchTake]").prop("disabled", watch.game.cells === watch.start.cells);
 }
 
+/** @param {Run} watch */
 function renderCounters(watch) {
   const trying = watch.way === "trying";
   const [placed, taken, backward] = watch.counters;
@@ -74,13 +84,17 @@ function renderCounters(watch) {
   $("#watch .trying-only").prop("hidden", !trying);
 }
 
+/** @param {number} speed */
 function renderSpeed(speed) {
   const text = speed < 1 ? t("watch_seconds", { count: 1 / speed }) : t("watch_per_second", { count: speed });
   $("#watch-speed").val(runs.SPEEDS.indexOf(speed)).attr("aria-valuetext", text);
   $("#watch-speed-text").text(text);
 }
 
-/** The algorithm with its lines, and the sentence about what is happening. */
+/**
+ * The algorithm with its lines, and the sentence about what is happening.
+ * @param {Strategy} strategy
+ */
 export const codePage = (strategy) => ({
   kind: "trying",
   eyebrow: t(`watch_${strategy}`),
@@ -93,6 +107,7 @@ export const codePage = (strategy) => ({
   ],
 });
 
+/** @param {string} text */
 export const watchedPage = (text) => ({
   kind: "watched",
   title: t("watch_logic"),
