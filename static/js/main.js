@@ -2,20 +2,17 @@
 /** Puts the page together: reads what the browser kept, binds the keys, draws every change. */
 
 import { current, onUpdate, update } from "./app.js";
-import { bindCollection, renderCollection } from "./collection/collection.js";
 import { bindDialogs } from "./dialogs.js";
 import * as games from "./game/games.js";
 import { isSolved } from "./game/state.js";
 import { check, think } from "./help/assist.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
-import { bindMaking } from "./making/making.js";
 import { announce, showToast } from "./messages.js";
 import { address, element } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
-import { celebrate } from "./render/confetti.js";
 import { buildExamples, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
@@ -92,7 +89,6 @@ function speak(lang) {
   setLanguage(lang);
   translatePage(root);
   renderHome();
-  if (current().view === "collection") renderCollection();
 }
 
 /**
@@ -108,7 +104,7 @@ function gameChanged(state, before) {
   if (game.phase === "entering" && game.cells !== before.game?.cells) games.askLamp();
   if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
-    celebrate();
+    import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null);
   }
   if (state.preferences.wrongDigits && game.phase === "playing" && game.cells !== before.game?.cells) {
     check({ silently: true });
@@ -145,9 +141,7 @@ function main() {
   bindWatch();
   bindShare();
   bindTrainer();
-  bindCollection();
   bindPrint();
-  bindMaking();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`)),

@@ -45,6 +45,12 @@ test("every verb is named by a button or a key", () => {
   assert.deepEqual(Object.keys({ ...verbs, ...OF_DRILLS }).filter((name) => !named.has(name)), []);
 });
 
+test("a room that is loaded later offers what is promised for it", async () => {
+  const promised = offers.slice(-2).map((room) => Object.keys(room).sort());
+  const rooms = [await import("../../static/js/collection/collection.js"), await import("../../static/js/making/making.js")];
+  assert.deepEqual(rooms.map((room) => Object.keys(room.verbs).sort()), promised);
+});
+
 test("no two rooms offer the same verb", () => {
   const offered = offers.flatMap((room) => Object.keys(room));
   assert.equal(new Set(offered).size, offered.length);

@@ -1,7 +1,7 @@
 // @ts-check
 /** The player's collection: saving, finding, opening, renaming, deleting, exporting, importing. */
 
-import { current, update } from "../app.js";
+import { current, onUpdate, update } from "../app.js";
 import { notes } from "../game/actions.js";
 import { notation, readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
@@ -125,7 +125,7 @@ function listed() {
 }
 
 /** Draw the table and everything around it. */
-export function renderCollection() {
+function renderCollection() {
   const list = listed();
   if (!list.some(({ id }) => id === shown.selected)) shown.selected = list[0]?.id ?? null;
   showTable({ records: list, ...shown });
@@ -232,7 +232,10 @@ function withChosen(action) {
 const ONE = { load, rename, remove, print: printOne, export: exportOne };
 
 /** Listen to the keys of the collection. */
-export function bindCollection() {
+export function bind() {
+  onUpdate((state, before) => {
+    if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
+  });
   bindTable({
     onSelect: (id) => {
       shown.selected = id;

@@ -31,7 +31,7 @@ function openBooklet() {
 }
 
 /** Listen to both dialogs. */
-export function bindMaking() {
+export function bind() {
   $("#new-levels").on("click", "[data-level]", ({ currentTarget }) => makeNew({ level: currentTarget.dataset.level }));
   $("#new-form").on("submit", (event) => {
     event.preventDefault();

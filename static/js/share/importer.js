@@ -2,7 +2,6 @@
 /** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
 
 import { valueOf, readNotation } from "../game/cells.js";
-import { readFile as readCollection } from "../collection/records.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce } from "../messages.js";
@@ -33,7 +32,7 @@ export async function preview(text) {
   $("#import-text").val(text);
   $("#previews").empty();
   if (!text.trim()) return;
-  const own = readCollection(text)?.slice(0, MOST_SHOWN);
+  const own = await ownPuzzles(text);
   if (text.length > LARGEST && !own) {
     showProblem(t("import_too_long"));
     return;
@@ -47,6 +46,16 @@ export async function preview(text) {
   $("#previews").append(puzzles.map(previewCard));
   announce(t("import_found", { count: puzzles.length }));
   $("#previews button").first().trigger("focus");
+}
+
+/**
+ * The puzzles of a file that the collection has written; null for any other text.
+ * @param {string} text
+ */
+async function ownPuzzles(text) {
+  if (!text.trimStart().startsWith("{")) return null;
+  const { readFile: readCollection } = await import("../collection/records.js");
+  return readCollection(text)?.slice(0, MOST_SHOWN) ?? null;
 }
 
 /**
