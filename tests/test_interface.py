@@ -41,6 +41,14 @@ def test_every_text_that_is_asked_for_exists():
     assert not asked - set(TEXTS)
 
 
+def test_the_list_of_keys_tells_what_the_keyboard_obeys():
+    keymap = (PROJECT / "static" / "js" / "input" / "keymap.js").read_text(encoding="utf-8")
+    # Pasting is an event of its own, not a key.
+    assert set(re.findall(r'told: "(\w+)"', keymap)) == {text for _, text in KEYBOARD} - {
+        "keys_paste"
+    }
+
+
 def test_no_text_is_left_over():
     used = named_keys()
     left = {key for key in TEXTS if key not in used and not any(map(key.startswith, FAMILIES))}

@@ -1,3 +1,4 @@
+// @ts-check
 // Runs before the first paint so that neither theme nor view flickers; main.js does the rest.
 (() => {
   const root = document.documentElement;

@@ -1,131 +1,36 @@
-/** Dialogs: menu, preferences, key list. The importer has its own file. */
+// @ts-check
+/** Opening and closing dialogs, and the ways from the menu to other pages. */
 
-import { current, update } from "./app.js";
-import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
-import { fetchTechniques } from "./techniques.js";
-import { currentLanguage, t } from "./text.js";
+import { address, dialog } from "./page.js";
+import { currentLanguage } from "./text.js";
 
-let techniques = [];
-
-/** Open one dialog, closing any other. */
+/**
+ * Open one dialog, closing any other.
+ * @param {string} name
+ */
 export function openDialog(name) {
   closeDialog();
-  document.getElementById(`${name}-dialog`).showModal();
+  dialog(name).showModal();
 }
 
 export function closeDialog() {
-  document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
+  for (const open of document.querySelectorAll("dialog")) open.close();
 }
-
-export const openMenu = () => openDialog("menu");
-export const openKeys = () => openDialog("keys");
-
-const openRoom = (room) => location.assign(`${document.documentElement.dataset.root}/${currentLanguage()}/${room}`);
-export const openLearn = () => openRoom("learn");
-export const openPractise = () => openRoom("practise");
 
 /** A click beside a dialog closes it. */
 export function bindDialogs() {
-  $("dialog").on("click", ({ target, currentTarget }) => {
-    if (target === currentTarget) currentTarget.close();
-  });
-  $("#preferences").on("change", "input[name]", readForm).on("submit", (event) => event.preventDefault());
-  $("#techniques").on("click", "[data-move]", moveClicked).on("change", "select", standingChosen);
-  bindTechniqueDrag();
-}
-
-/** Show what is set, and the techniques in the player's order. */
-export async function openPreferences() {
-  fillForm();
-  openDialog("preferences");
-  techniques = (await fetchTechniques()) ?? techniques;
-  renderTechniques();
-}
-
-function fillForm() {
-  const { preferences } = current();
-  for (const input of document.querySelectorAll("#preferences input[name]")) {
-    if (input.type === "radio") input.checked = preferences[input.name] === input.value;
-    else input.checked = preferences[input.name];
+  for (const each of document.querySelectorAll("dialog")) {
+    each.addEventListener("click", ({ target }) => target === each && each.close());
   }
 }
 
-function readForm({ currentTarget: input }) {
-  const value = input.type === "radio" ? input.value : input.checked;
-  change({ ...current().preferences, [input.name]: value });
-}
+/** @param {string} room */
+const openRoom = (room) => location.assign(`${address()}/${currentLanguage()}/${room}`);
 
-function change(preferences) {
-  const before = current().preferences;
-  const languageChanged = preferences.language !== before.language;
-  // What the server said was said in the language and with the names of cells of that time.
-  const outdated = languageChanged || preferences.coordinates !== before.coordinates;
-  update(outdated ? { preferences, help: null, page: null, lamp: null } : { preferences });
-  if (languageChanged) openPreferences();
-}
-
-const keys = () => techniques.map(({ key }) => key);
-
-function renderTechniques() {
-  const { preferences } = current();
-  const byKey = new Map(techniques.map((technique) => [technique.key, technique]));
-  $("#techniques").empty().append(
-    orderOf(preferences, keys()).map((key, index, all) => techniqueLine(byKey.get(key), standing(preferences, key), index, all.length)),
-  );
-}
-
-function techniqueLine({ key, name, level_name: level }, value, index, count) {
-  const button = (by, sign, word, disabled) =>
-    $("<button>", { type: "button", class: "move", "data-move": by, disabled, "aria-label": `${t(word)}: ${name}` }).text(sign);
-  const $standing = $("<select>", { "aria-label": name }).append(
-    ["usual", "know", "learning", "off"].map((each) => $("<option>", { value: each, selected: each === value }).text(t(`standing_${each}`))),
-  );
-  return $("<li>", { class: `technique standing-${value}`, "data-key": key, draggable: true }).append(
-    $("<span>", { class: "technique-name" }).append($("<b>").text(name), " ", $("<small>").text(level)),
-    button(-1, "↑", "move_up", index === 0),
-    button(1, "↓", "move_down", index === count - 1),
-    $standing,
-  );
-}
-
-function moveClicked({ currentTarget }) {
-  const key = $(currentTarget).closest("li").data("key");
-  change(moveTechnique(current().preferences, keys(), key, Number(currentTarget.dataset.move)));
-  const selector = `[data-move="${currentTarget.dataset.move}"]`;
-  renderTechniques();
-  $(`#techniques [data-key="${key}"] ${selector}`).trigger("focus");
-}
-
-function standingChosen({ currentTarget }) {
-  const $line = $(currentTarget).closest("li");
-  change(setStanding(current().preferences, $line.data("key"), currentTarget.value));
-  $line.attr("class", `technique standing-${currentTarget.value}`);
-}
-
-/** Dragging a technique to another place; the buttons do the same. */
-function bindTechniqueDrag() {
-  let dragged = null;
-  $("#techniques")
-    .on("dragstart", "li", ({ currentTarget }) => {
-      dragged = currentTarget;
-    })
-    .on("dragover", "li", (event) => {
-      if (dragged) event.preventDefault();
-    })
-    .on("drop", "li", (event) => {
-      event.preventDefault();
-      if (!dragged) return;
-      const from = $(dragged).index();
-      const to = $(event.currentTarget).index();
-      change(moveTechnique(current().preferences, keys(), $(dragged).data("key"), to - from));
-      dragged = null;
-      renderTechniques();
-    });
-}
-
-/** Techniques in the usual order, all known. */
-export function resetTechniques() {
-  const { order, known, learning, off } = DEFAULTS;
-  change({ ...current().preferences, order, known, learning, off });
-  renderTechniques();
-}
+export const verbs = {
+  closeDialog,
+  openKeys: () => openDialog("keys"),
+  openLearn: () => openRoom("learn"),
+  openMenu: () => openDialog("menu"),
+  openPractise: () => openRoom("practise"),
+};

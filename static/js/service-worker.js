@@ -1,23 +1,26 @@
+// @ts-check
 /**
  * Keeps the app usable without a connection: the network comes first, so that a new version is
  * seen at once; what it gave last is used when it does not answer in time.
  */
 
+// What the checker takes for any worker is a service worker.
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CACHE = "sudoku-helper-1";
 const PATIENCE = 3000;
-const ROOT = new URL("./", self.location.href);
+const ROOT = new URL("./", worker.location.href);
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then(fillCache).then(() => self.skipWaiting()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then(fillCache).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith("sudoku-helper-") && name !== CACHE;
+worker.addEventListener("activate", (event) => {
+  const isOld = (/** @type {string} */ name) => name.startsWith("sudoku-helper-") && name !== CACHE;
   const tidy = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
-  event.waitUntil(tidy().then(() => self.clients.claim()));
+  event.waitUntil(tidy().then(() => worker.clients.claim()));
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const ours = url.origin === ROOT.origin && url.pathname.startsWith(ROOT.pathname);
@@ -25,7 +28,10 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(networkFirst(request));
 });
 
-/** Keep the start page and everything it names, so that the next visit may be offline. */
+/**
+ * Keep the start page and everything it names, so that the next visit may be offline.
+ * @param {Cache} cache
+ */
 async function fillCache(cache) {
   const page = await fetch(ROOT, { cache: "no-cache" });
   await cache.put(ROOT, page.clone());
@@ -36,6 +42,7 @@ async function fillCache(cache) {
   await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));
 }
 
+/** @param {Request} request */
 async function networkFirst(request) {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
@@ -44,10 +51,15 @@ async function networkFirst(request) {
     return response;
   });
   if (!kept) return fromNetwork.catch(() => fallback(cache, request));
+  /** @type {Promise<Response>} */
   const patience = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
   return Promise.race([fromNetwork.catch(() => kept), patience]);
 }
 
+/**
+ * @param {Cache} cache
+ * @param {Request} request
+ */
 async function fallback(cache, request) {
   const start = request.mode === "navigate" ? await cache.match(ROOT, { ignoreSearch: true }) : null;
   return start ?? Response.error();

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What the browser keeps: games with their history, and preferences. Each tab plays the game whose
  * number it holds, so two tabs with different games never touch each other; two tabs with the
@@ -10,7 +11,12 @@ const PREFERENCES = `${PREFIX}preferences`;
 const TAB = `${PREFIX}tab`;
 const MOST_GAMES = 24;
 
-/** Run something that storage may refuse (full, blocked, private); *fallback* if it does. */
+/**
+ * Run something that storage may refuse (full, blocked, private); *fallback* if it does.
+ * @template T
+ * @param {() => T} action
+ * @param {T} fallback
+ */
 function attempt(action, fallback) {
   try {
     return action();
@@ -19,30 +25,45 @@ function attempt(action, fallback) {
   }
 }
 
-const readJson = (key) => attempt(() => JSON.parse(localStorage.getItem(key)), null);
+/** @param {string} key */
+const readJson = (key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"), null);
 
 /** A number for a new game that no other tab has. */
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
-/** Keep a game; false if the browser has no room for it. */
+/**
+ * Keep a game; false if the browser has no room for it.
+ * @param {Game} game
+ */
 export function saveGame(game) {
   const record = JSON.stringify({ ...game, changed: Date.now() });
-  const write = () => localStorage.setItem(GAME + game.id, record) ?? true;
+  const write = () => {
+    localStorage.setItem(GAME + game.id, record);
+    return true;
+  };
   if (attempt(write, false)) return true;
   oldGames().slice(-1).forEach(({ id }) => id !== game.id && removeGame(id));
   return attempt(write, false);
 }
 
+/**
+ * @param {string | null | undefined} id
+ * @returns {Game | null}
+ */
 export const loadGame = (id) => {
   const game = id && readJson(GAME + id);
   return isGame(game) ? game : null;
 };
 
-export const removeGame = (id) => attempt(() => localStorage.removeItem(GAME + id));
+/** @param {string} id */
+export const removeGame = (id) => attempt(() => localStorage.removeItem(GAME + id), undefined);
 
-/** Every kept game, the latest first. */
+/**
+ * Every kept game, the latest first.
+ * @returns {(Game & {changed: number})[]}
+ */
 export function oldGames() {
-  const keys = attempt(() => Object.keys(localStorage), []).filter((key) => key.startsWith(GAME));
+  const keys = attempt(() => Object.keys(localStorage), /** @type {string[]} */ ([])).filter((key) => key.startsWith(GAME));
   return keys
     .map(readJson)
     .filter(isGame)
@@ -52,18 +73,24 @@ export function oldGames() {
 /** Forget the oldest games beyond the number that is kept. */
 export const tidyGames = () => oldGames().slice(MOST_GAMES).forEach(({ id }) => removeGame(id));
 
+/** @param {any} game */
 const isGame = (game) => Array.isArray(game?.cells) && game.cells.length === 81 && Array.isArray(game.past);
 
+/** @param {Preferences} preferences */
 export const savePreferences = (preferences) =>
-  attempt(() => localStorage.setItem(PREFERENCES, JSON.stringify(preferences)) ?? true, false);
+  attempt(() => localStorage.setItem(PREFERENCES, JSON.stringify(preferences)), undefined);
 export const loadPreferences = () => readJson(PREFERENCES) ?? {};
 
 /** The game this tab plays; a reload comes back to it. */
 export const tabGame = () => attempt(() => sessionStorage.getItem(TAB), null);
+/** @param {string | null} id */
 export const setTabGame = (id) =>
-  attempt(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)));
+  attempt(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)), undefined);
 
-/** Call back when another tab changes a game or the preferences. */
+/**
+ * Call back when another tab changes a game or the preferences.
+ * @param {{onGame: (game: Game | null) => void, onPreferences: (stored: unknown) => void}} callbacks
+ */
 export function onForeignChange({ onGame, onPreferences }) {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(GAME) && newValue) onGame(attempt(() => JSON.parse(newValue), null));

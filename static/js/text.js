@@ -1,17 +1,28 @@
+// @ts-check
 /** The words of the interface in the player's language; they come with the page. */
 
+import { elements } from "./page.js";
+
+/** @type {Record<Language, Record<string, string>>} */
 let texts = {};
+/** @type {Record<Language, Record<string, string>>} */
 let roles = {};
 let language = "en";
 
-/** Take the texts that the page carries. */
+/**
+ * Take the texts that the page carries.
+ * @param {HTMLElement} element
+ */
 export function readTexts(element) {
-  const data = JSON.parse(element.textContent);
+  const data = JSON.parse(element.textContent ?? "");
   texts = data.texts;
   roles = data.roles;
 }
 
-/** Choose the language of every text from now on. */
+/**
+ * Choose the language of every text from now on.
+ * @param {string} lang
+ */
 export function setLanguage(lang) {
   language = lang;
 }
@@ -19,25 +30,36 @@ export function setLanguage(lang) {
 export const currentLanguage = () => language;
 export const languages = () => Object.keys(texts);
 
-/** The text with that key, its {places} filled. */
+/**
+ * The text with that key, its {places} filled.
+ * @param {string} key
+ * @param {Record<string, any>} values
+ */
 export function t(key, values = {}) {
   const text = texts[language]?.[key];
   if (text === undefined) throw new RangeError(`no text ${key} in ${language}`);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }
 
-/** What a part of a pattern is called, or nothing for a name that is no role. */
-export const roleName = (role) => roles[language]?.[role];
+/**
+ * What a role is called for the player: a part of a pattern, or an area of the board.
+ * @param {string} role
+ */
+export const roleTitle = (role) => roles[language]?.[role] ?? t(`role_${role}`);
 
-/** Write the texts of the current language into everything that names one. */
+/**
+ * Write the texts of the current language into everything that names one.
+ * @param {HTMLElement} root
+ */
 export function translatePage(root) {
   root.lang = language;
-  for (const element of root.querySelectorAll("[data-text]")) element.textContent = t(element.dataset.text);
-  for (const element of root.querySelectorAll("[data-label]")) {
-    element.setAttribute("aria-label", t(element.dataset.label));
-    if (element.hasAttribute("title")) element.title = t(element.dataset.label);
+  for (const element of elements("[data-text]", root)) element.textContent = t(element.dataset.text ?? "");
+  for (const element of elements("[data-label]", root)) {
+    const name = t(element.dataset.label ?? "");
+    element.setAttribute("aria-label", name);
+    if (element.hasAttribute("title")) element.title = name;
   }
-  for (const element of root.querySelectorAll("[data-placeholder]")) {
-    element.placeholder = t(element.dataset.placeholder);
+  for (const element of elements("[data-placeholder]", root)) {
+    element.setAttribute("placeholder", t(element.dataset.placeholder ?? ""));
   }
 }

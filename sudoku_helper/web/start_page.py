@@ -1,5 +1,7 @@
 """What the template of the start page is filled with."""
 
+import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,15 +25,14 @@ STYLESHEETS = (
     "trainer",
     "watch",
 )
-# Read on their own: before the first paint, by the worker, and as the entry itself.
-SEPARATE_SCRIPTS = {"boot.js", "service-worker.js", "main.js"}
-OTHER_PAGES = "learn"
-"""The folder of scripts that belong to other pages."""
+_IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
+_LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 
 
 @cache
 def start_page(static_folder: str) -> dict[str, Any]:
     """Texts in every language, examples, and the files the page loads."""
+    modules, later_modules = list_modules(Path(static_folder))
     return {
         "language_choices": _language_choices(),
         "texts": {lang: Speech(lang).all(TEXTS) for lang in LANGUAGES},
@@ -41,7 +42,8 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
         "mark": mark,
-        "modules": list_modules(Path(static_folder)),
+        "modules": modules,
+        "later_modules": later_modules,
     }
 
 
@@ -51,11 +53,28 @@ def _language_choices() -> list[tuple[str, str]]:
     return [("", "language_browser"), *((lang, f"language_{lang}") for lang in ours)]
 
 
-def list_modules(static_folder: Path) -> list[str]:
-    """The scripts that main.js imports, so that the browser fetches them all at once."""
-    scripts = (static_folder / "js").rglob("*.js")
-    return sorted(
-        script.relative_to(static_folder).as_posix()
-        for script in scripts
-        if script.name not in SEPARATE_SCRIPTS and script.parent.name != OTHER_PAGES
-    )
+def list_modules(static_folder: Path) -> tuple[list[str], list[str]]:
+    """The scripts of the page, for the browser to fetch at once, and those it loads when wanted."""
+    entry = static_folder / "js" / "main.js"
+    early = _reached(entry, _IMPORT)
+    later = _reached(entry, _IMPORT, _LATER) - early
+
+    def addresses(scripts: set[Path]) -> list[str]:
+        return sorted(script.relative_to(static_folder).as_posix() for script in scripts)
+
+    return addresses(early - {entry}), addresses(later)
+
+
+def _reached(script: Path, *patterns: re.Pattern[str]) -> set[Path]:
+    """A script and all that it imports, as far as the patterns find it."""
+    found: set[Path] = set()
+    waiting = [script]
+    while waiting:
+        script = waiting.pop()
+        if script in found:
+            continue
+        found.add(script)
+        text = script.read_text(encoding="utf-8")
+        names = (name for pattern in patterns for name in pattern.findall(text))
+        waiting.extend(Path(os.path.normpath(script.parent / name)) for name in names)
+    return found

@@ -132,7 +132,7 @@ def test_arrows_of_a_chain_meet_their_candidates(player: Player):
     square = player.page.locator(".board-square").bounding_box()
     centre = player.page.evaluate(
         "async ([cell, digit, path]) => (await import(path)).markCentre([cell, digit])",
-        [cell, digit, "/static/js/chains.js"],
+        [cell, digit, "/static/js/render/chains.js"],
     )
     scale = square["width"] / 900
     x = (mark["x"] + mark["width"] / 2 - square["x"]) / scale

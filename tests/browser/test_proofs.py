@@ -146,7 +146,7 @@ def test_a_search_tells_how_deep_it_is_and_can_be_left(page: Page, own_server: A
         player.help()
         expect(player.words).to_have_text("Thinking")
         page.evaluate(
-            "import('/static/js/assist.js').then(m => m.think({stage: 'nested net', work: 120}))"
+            "import('/static/js/help/assist.js').then(m => m.think({stage: 'nested net', work: 120}))"
         )
         expect(player.words).to_contain_text("nets within nets. 120 lines of thought")
         page.keyboard.press("Escape")

@@ -1,9 +1,10 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as cells from "../../static/js/cells.js";
+import * as cells from "../../static/js/game/cells.js";
 import { bit, members } from "../../static/js/geometry.js";
-import { newGame, readGame } from "../../static/js/state.js";
+import { newGame, readGame } from "../../static/js/game/state.js";
 
 const PUZZLE = "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5..";
 const OWN = { own: true, tidy: true };
@@ -53,8 +54,10 @@ test("own marks are shown as they are, and tidied by placed digits without being
 
 test("marks here and there exclude nothing; marks everywhere do", () => {
   const board = empty.map((_, cell) => (cell === 1 ? cells.pack({ marks: bit(6) }) : 0));
+  /** @type {Position} */
   const game = { phase: "playing", cells: board };
   assert.doesNotMatch(cells.notation(game, OWN), /<>/);
+  /** @type {Position} */
   const everywhere = { phase: "playing", cells: board.map((content) => content || cells.pack({ marks: 511 })) };
   assert.match(cells.notation(everywhere, OWN), /r1c2<>12345789$/);
 });

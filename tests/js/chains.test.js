@@ -1,7 +1,8 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { arrows, bestCurve, markCentre, nearestPair } from "../../static/js/chains.js";
+import { arrows, bestCurve, markCentre, nearestPair } from "../../static/js/render/chains.js";
 
 test("arrows begin and end at the candidates of a link that are nearest", () => {
   const [from, to] = nearestPair([[0, 1], [8, 1]], [[17, 1]]);

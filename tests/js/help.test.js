@@ -1,10 +1,14 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as help from "../../static/js/help.js";
+import * as help from "../../static/js/help/help.js";
 
+/** @type {Step} */
 const STEP = {
-  technique: { key: "naked-pair", name: "Naked Pair" },
+  technique: { key: "naked-pair", name: "Naked Pair", english: "Naked Pair", level: 2, level_name: "medium", needs_uniqueness: false },
+  effects: "r1c6<>4",
+  passages: [],
   placements: [],
   cross_outs: [[5, 4]],
   primary: [0, 1],
@@ -17,11 +21,14 @@ const STEP = {
     [{ text: "so it goes from " }, { text: "F1", cells: [5], role: "targets" }],
   ],
 };
+/** @type {Mistake} */
 const MISTAKE = {
+  kind: "digit",
   stages: [[{ text: "wrong" }], [{ text: "here" }], [{ text: "this" }], [{ text: "back" }]],
   cells: [10], houses: [1], remove: [[10, 3]], restore: [], clear: [],
 };
-const at = (stage, kind = "step", content = STEP) => ({ ...help.receive({ [kind]: content }), stage });
+const at = (/** @type {number} */ stage, step = STEP) => help.explaining(step, stage);
+const mistakeAt = (/** @type {number} */ stage) => ({ ...help.receive({ mistake: MISTAKE }), stage });
 
 test("four presses lead to the end and not beyond; one press back leads back", () => {
   let running = help.receive({ step: STEP });
@@ -43,16 +50,17 @@ test("each stage shows more: area, then candidates, then the chain and the words
 });
 
 test("a mistake is told house by house before its cell is named", () => {
-  assert.deepEqual(help.paint(at(1, "mistake", MISTAKE)).areas, {});
-  assert.equal(Object.keys(help.paint(at(2, "mistake", MISTAKE)).areas).length, 9);
-  assert.equal(help.paint(at(3, "mistake", MISTAKE)).areas[10], "primary");
-  assert.deepEqual(help.paint(at(3, "mistake", MISTAKE)).marks, { 10: { 3: "gone" } });
-  assert.equal(help.sentences(at(2, "mistake", MISTAKE)).length, 2);
+  assert.deepEqual(help.paint(mistakeAt(1)).areas, {});
+  assert.equal(Object.keys(help.paint(mistakeAt(2)).areas).length, 9);
+  assert.equal(help.paint(mistakeAt(3)).areas[10], "primary");
+  assert.deepEqual(help.paint(mistakeAt(3)).marks, { 10: { 3: "gone" } });
+  assert.equal(help.sentences(mistakeAt(2)).length, 2);
 });
 
 test("the walk goes sentence by sentence and ends with all of them", () => {
+  /** @type {Help[]} */
   const walk = [at(3)];
-  for (let press = 0; press < 3; press += 1) walk.push(help.nextSentence(walk.at(-1)));
+  for (let press = 0; press < 3; press += 1) walk.push(help.nextSentence(walk[press]));
   assert.deepEqual(walk.map(({ sentence }) => sentence), [-1, 0, 1, -1]);
   assert.deepEqual(walk[1].spot, { cells: [0, 1], marks: [[0, 4], [1, 4]] });
 });
@@ -68,9 +76,10 @@ test("a digit that is named with its cells lights up in these alone", () => {
 });
 
 test("the links that a sentence of a chain speaks of stand out", () => {
+  /** @type {Link} */
   const other = { start: [[1, 4]], end: [[5, 4]], strong: false };
   const chain = { ...STEP, links: [...STEP.links, other] };
-  const quiet = (sentence) => help.paint({ ...at(3, "step", chain), sentence }).links.map((link) => link.quiet);
+  const quiet = (/** @type {number} */ sentence) => help.paint({ ...at(3, chain), sentence }).links.map((link) => link.quiet);
   assert.deepEqual(quiet(-1), [false, false]);
   assert.deepEqual(quiet(0), [false, true]);
   assert.deepEqual(quiet(1), [false, false], "a sentence that speaks of none");
@@ -87,23 +96,24 @@ test("the legend names what is drawn, with what goes away last", () => {
 });
 
 test("blocking digits strike the empty cells of the area in their line", () => {
+  /** @type {Step} */
   const single = {
     ...STEP, cross_outs: [], placements: [[0, 4]], primary: [0, 1, 2, 9, 10, 11, 18, 19, 20],
     secondary: [], highlights: { blocker: [[15, 4], [73, 4]] },
   };
-  const struck = help.paint(at(2, "step", single), (cell) => cell !== 9).beams;
+  const struck = help.paint(at(2, single), (cell) => cell !== 9).beams;
   assert.deepEqual(struck, [[15, 10], [15, 11], [73, 1], [73, 10], [73, 19]]);
 });
 
 test("an answer that is none of ours is an error, not a crash", () => {
   assert.equal(help.receive({}).kind, "error");
   assert.equal(help.receive({ error: "busy", code: "busy" }).error, "busy");
-  assert.equal(help.stages(help.receive({ nothing: true })), 1);
+  assert.equal(help.stages(help.receive({ nothing: { placements: [], stopped: false } })), 1);
 });
 
 test("a search that was broken off can go on", () => {
   const { kind, nothing, skip } = help.receive({ error: "too long", code: "too-long" }, 2);
-  assert.deepEqual([kind, nothing.stopped, skip], ["nothing", true, 2]);
+  assert.deepEqual([kind, nothing?.stopped, skip], ["nothing", true, 2]);
 });
 
 test("a digit without a reason is pointed at but not shown", () => {
@@ -112,7 +122,9 @@ test("a digit without a reason is pointed at but not shown", () => {
   assert.deepEqual(marks, {});
 });
 
+/** @type {Link} */
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
+/** @type {Step} */
 const PROOF = {
   ...STEP,
   links: [LINK, LINK],
@@ -127,13 +139,13 @@ const PROOF = {
 };
 
 test("the first stage of a proof shows where it starts, the second one what it shows", () => {
-  assert.deepEqual(help.paint(at(1, "step", PROOF)).areas, { 0: "primary", 1: "primary" });
-  assert.equal(help.paint(at(2, "step", PROOF)).areas[5], "secondary");
-  assert.equal(help.paint(at(2, "step", PROOF)).marks[5][4], "gone");
+  assert.deepEqual(help.paint(at(1, PROOF)).areas, { 0: "primary", 1: "primary" });
+  assert.equal(help.paint(at(2, PROOF)).areas[5], "secondary");
+  assert.equal(help.paint(at(2, PROOF)).marks[5][4], "gone");
 });
 
 test("a proof shows the case that is being read, and none while nothing is read", () => {
-  const shown = (sentence) => help.paint({ ...at(3, "step", PROOF), sentence });
+  const shown = (/** @type {number} */ sentence) => help.paint({ ...at(3, PROOF), sentence });
   assert.deepEqual(shown(-1).links, []);
   assert.deepEqual(shown(2).links, [{ ...LINK, quiet: true }]);
   assert.deepEqual(shown(3).links, [{ ...LINK, quiet: false }], "the sentence speaks of both ends");
@@ -149,7 +161,7 @@ test("words of a case carry the role they have in it", () => {
 });
 
 test("a long proof is folded to its start and conclusion, then to what is being read", () => {
-  const hidden = (changes) => [...help.folded({ ...at(3, "step", PROOF), ...changes })];
+  const hidden = (/** @type {Partial<StepHelp>} */ changes) => [...help.folded({ ...at(3, PROOF), ...changes })];
   assert.deepEqual(hidden({}), [1, 2, 3, 4, 5, 6, 7, 8]);
   assert.deepEqual(hidden({ sentence: 0 }), [2, 3, 4, 6, 7, 8]);
   assert.deepEqual(hidden({ sentence: 3 }), [6, 7, 8]);

@@ -1,10 +1,11 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answerOf, fixed } from "../../static/js/learn/answer.js";
 import { answered, recordOf, shown } from "../../static/js/learn/record.js";
 import { fits, simplified } from "../../static/js/learn/simplify.js";
-import { applyStep, readGame } from "../../static/js/state.js";
+import { applyStep, readGame } from "../../static/js/game/state.js";
 
 test("names are compared without capitals, accents and signs", () => {
   assert.equal(simplified("Größe: X-Wing’s Colour"), "groesse x wings color");
@@ -25,6 +26,7 @@ test("in a drill every digit that stands is fixed", () => {
 });
 
 test("a drill does not come back before the others were shown", () => {
+  /** @type {PractiseRecords} */
   let records = {};
   for (const number of [0, 1, 2, 1]) records = shown(records, "x-wing", number, 3);
   assert.deepEqual(recordOf(records, "x-wing").recent, [2, 1]);
@@ -32,6 +34,7 @@ test("a drill does not come back before the others were shown", () => {
 });
 
 test("only right answers without help count for the row", () => {
+  /** @type {PractiseRecords} */
   let records = {};
   records = answered(records, "a", { right: true, helped: false });
   records = answered(records, "a", { right: true, helped: false });

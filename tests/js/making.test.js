@@ -1,10 +1,12 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { groupByLevel, readCounts, total } from "../../static/js/making/wishes.js";
 
 test("techniques are grouped by level, easiest first", () => {
-  const technique = (key, level) => ({ key, level, level_name: `level ${level}` });
+  const technique = (/** @type {string} */ key, /** @type {number} */ level) =>
+    ({ key, name: key, english: key, level, level_name: `level ${level}`, needs_uniqueness: false });
   const groups = groupByLevel([technique("b", 2), technique("a", 1), technique("c", 2)]);
   assert.deepEqual(groups.map(({ level, members }) => [level, members.map(({ key }) => key)]), [["level 1", ["a"]], ["level 2", ["b", "c"]]]);
 });

@@ -1,7 +1,8 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as preferences from "../../static/js/preferences.js";
+import * as preferences from "../../static/js/preferences/preferences.js";
 
 test("stored preferences of another version never break this one", () => {
   assert.deepEqual(preferences.complete(null), preferences.DEFAULTS);

@@ -1,8 +1,9 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import * as selection from "../../static/js/selection.js";
-import { newGame, readGame } from "../../static/js/state.js";
+import * as selection from "../../static/js/game/selection.js";
+import { newGame, readGame } from "../../static/js/game/state.js";
 
 test("the cursor wraps at the edges and finds the next empty cell", () => {
   assert.equal(selection.neighbour(0, "ArrowLeft"), 8);

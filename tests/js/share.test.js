@@ -1,15 +1,16 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { marksOf, notation, pack, removedOf } from "../../static/js/cells.js";
+import { marksOf, notation, pack, removedOf } from "../../static/js/game/cells.js";
 import { setOf } from "../../static/js/geometry.js";
 import { adopt, decode, encode } from "../../static/js/share/code.js";
 import { fileName } from "../../static/js/share/files.js";
-import { enterAll, newGame, readGame } from "../../static/js/state.js";
+import { enterAll, newGame, readGame } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
-const codes = JSON.parse(readFileSync(new URL("../data/share_codes.json", import.meta.url)));
+const codes = JSON.parse(readFileSync(new URL("../data/share_codes.json", import.meta.url), "utf8"));
 
 test("page and server write and read the same links", () => {
   for (const [position, code] of codes) {

@@ -1,14 +1,15 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { candidates, isGiven, notation, valueOf } from "../../static/js/cells.js";
+import { candidates, isGiven, notation, valueOf } from "../../static/js/game/cells.js";
 import { bit } from "../../static/js/geometry.js";
-import * as state from "../../static/js/state.js";
+import * as state from "../../static/js/game/state.js";
 
 const PUZZLE = "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5..";
 const OWN = { own: true, tidy: true };
 const playing = () => state.readGame("a", PUZZLE);
-const values = (game, ...cells) => cells.map((cell) => valueOf(game.cells[cell]));
+const values = (/** @type {Game} */ game, /** @type {number[]} */ ...cells) => cells.map((cell) => valueOf(game.cells[cell]));
 
 test("a digit fills every selected cell, again it goes, another one replaces it", () => {
   let game = state.enterDigit(playing(), [2, 3], 6);
@@ -97,6 +98,7 @@ test("clearing everything keeps the givens while playing", () => {
 });
 
 test("a step is applied as one change", () => {
+  /** @type {Pick<Step, "placements" | "cross_outs">} */
   const step = { placements: [[2, 6]], cross_outs: [[3, 9], [3, 1]] };
   const game = state.applyStep(playing(), step);
   assert.deepEqual(values(game, 2), [6]);
@@ -111,7 +113,7 @@ test("taking a mistake back removes digits and restores candidates", () => {
 });
 
 test("a full board without conflict is solved, one with a conflict is not", () => {
-  const row = (shift) => [..."123456789"].map((_, index) => ((index + shift) % 9) + 1).join("");
+  const row = (/** @type {number} */ shift) => [..."123456789"].map((_, index) => ((index + shift) % 9) + 1).join("");
   const grid = [0, 3, 6, 1, 4, 7, 2, 5, 8].map(row).join("");
   assert.ok(state.isSolved(state.readGame("a", `+${grid}`)));
   assert.ok(!state.isSolved(state.readGame("a", `+2${grid.slice(1)}`)));

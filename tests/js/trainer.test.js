@@ -1,21 +1,29 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { current } from "../../static/js/app.js";
 import { setOf } from "../../static/js/geometry.js";
-import { DEFAULTS, complete, notesOf } from "../../static/js/preferences.js";
-import { readGame } from "../../static/js/state.js";
+import { DEFAULTS, complete, notesOf } from "../../static/js/preferences/preferences.js";
+import { readGame } from "../../static/js/game/state.js";
+import { asking } from "../../static/js/help/help.js";
 import { causesOf, helpShown, isEvaluated, overlayOf } from "../../static/js/trainer/overlay.js";
 
 const game = readGame("a", ".".repeat(81));
+/** @type {any} */
+const STEP = { technique: { name: "Naked Pair" }, sentences: [] };
+/** @type {Evaluation & {cells: number[]}} */
 const evaluation = {
   cells: game.cells,
   necessary: [[0, 5]],
   singles: [[1, 4]],
   hidden_singles: [[2, 3]],
   inadmissible: [[0, 7], [3, 1], [3, 2]],
-  causes: [{ candidates: [[0, 7]], step: {} }, { candidates: [[3, 1]], step: {} }],
+  causes: [{ candidates: [[0, 7]], step: STEP }, { candidates: [[3, 1]], step: STEP }],
 };
-const state = (mode, more = {}) => ({ game, evaluation, preferences: { ...DEFAULTS, evaluation: mode, ...more } });
+const state = (/** @type {string} */ mode, more = {}) => ({
+  ...current(), game, evaluation, preferences: { ...DEFAULTS, evaluation: mode, ...more },
+});
 
 test("evaluated candidates are marked, or hidden in the strict mode without them", () => {
   const { marks } = overlayOf(state("strict-plus"));
@@ -38,8 +46,10 @@ test("nothing is evaluated without being wanted, for own notes, in training, or 
 test("a chosen cell has its own causes, and help comes before them", () => {
   assert.equal(causesOf(evaluation, 3).length, 1);
   assert.equal(causesOf(null, 3).length, 0);
-  assert.equal(helpShown({ help: null, cause: { step: "s" } }).step, "s");
-  assert.equal(helpShown({ help: "h", cause: { step: "s" } }), "h");
+  const cause = { ...evaluation.causes[0], cell: 0, number: 0, count: 1 };
+  const help = asking();
+  assert.equal(helpShown({ ...state("lazy"), cause })?.step, STEP);
+  assert.equal(helpShown({ ...state("lazy"), help, cause }), help);
 });
 
 test("in training nobody else notes candidates", () => {

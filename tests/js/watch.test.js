@@ -1,16 +1,18 @@
+// @ts-check
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { valueOf } from "../../static/js/cells.js";
+import { valueOf } from "../../static/js/game/cells.js";
 import { CODE, litLine } from "../../static/js/watch/code.js";
 import * as runs from "../../static/js/watch/run.js";
-import { enterAll, newGame, readGame } from "../../static/js/state.js";
+import { enterAll, newGame, readGame } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
+/** @type {SearchEvent[]} */
 const EVENTS = [
-  { kind: "chosen", cell: 0, digits: [7, 8], reason: "next", counters: [0, 0, 0] },
+  { kind: "chosen", cell: 0, digits: [7, 8], reason: "next", house: null, counters: [0, 0, 0] },
   { kind: "placed", cell: 0, digit: 7, counters: [1, 0, 0] },
-  { kind: "contradiction", cells: [2], message: [], counters: [1, 0, 0] },
+  { kind: "contradiction", cells: [2], what: "cell", message: [], counters: [1, 0, 0] },
   { kind: "taken-back", cell: 0, digit: 7, counters: [1, 1, 1] },
   { kind: "placed", cell: 0, digit: 8, counters: [2, 1, 1] },
   { kind: "solved", number: 1, counters: [2, 1, 1] },
@@ -18,8 +20,9 @@ const EVENTS = [
   { kind: "exhausted", number: 1, counters: [2, 2, 2] },
 ];
 const trying = (events = EVENTS) => runs.receive(runs.begin(readGame("a", PUZZLE), "trying", "row_by_row"), events, null);
-const at = (run, cell) => valueOf(run.game.cells[cell]);
-const times = (run, count, move) => Array.from({ length: count }).reduce((now) => move(now), run);
+const at = (/** @type {Run} */ run, /** @type {number} */ cell) => valueOf(run.game.cells[cell]);
+const times = (/** @type {Run} */ run, /** @type {number} */ count, /** @type {(run: Run) => Run} */ move) =>
+  Array.from({ length: count }, () => move).reduce((now, each) => each(now), run);
 
 test("a search is watched forward and comes back to where it began", () => {
   const run = trying();
@@ -40,21 +43,23 @@ test("digits appear and disappear as the search places and takes them back", () 
 
 test("the way to the result stops at every solution and at the end", () => {
   const solved = runs.toResult(trying());
-  assert.deepEqual([runs.lastEvent(solved).kind, solved.solutions, at(solved, 0)], ["solved", 1, 8]);
-  assert.equal(runs.lastEvent(runs.toResult(solved)).kind, "exhausted");
+  assert.deepEqual([runs.lastEvent(solved)?.kind, solved.solutions, at(solved, 0)], ["solved", 1, 8]);
+  assert.equal(runs.lastEvent(runs.toResult(solved))?.kind, "exhausted");
 });
 
 test("a search that went on unseen is shown where it came to a result", () => {
-  const run = runs.begin(readGame("a", PUZZLE), "trying", "smart");
+  const run = /** @type {TryingRun} */ (runs.begin(readGame("a", PUZZLE), "trying", "smart"));
   const leapt = runs.leap(run, { events: EVENTS.slice(5, 7), placed: [], bookmark: "x" });
-  assert.equal(runs.lastEvent(leapt).kind, "solved");
+  assert.equal(runs.lastEvent(leapt)?.kind, "solved");
   assert.equal(at(leapt, 0), 8);
   assert.equal(at(runs.forward(leapt), 0), 0);
   assert.deepEqual(runs.back(leapt).counters, [2, 1, 1]);
 });
 
 test("a long search forgets its beginning and nothing else", () => {
-  const many = Array.from({ length: 25000 }, (_, index) => ({ ...EVENTS[index % 2 ? 3 : 1], counters: [index, index, 0] }));
+  const many = Array.from({ length: 25000 }, (_, index) =>
+    /** @type {SearchEvent} */ ({ ...EVENTS[index % 2 ? 3 : 1], counters: [index, index, 0] }),
+  );
   const half = times(trying(many.slice(0, 12000)), 12000, runs.forward);
   const run = runs.receive(half, many.slice(12000), null);
   assert.equal(run.events.length, 20000);
@@ -84,8 +89,9 @@ test("a puzzle that is being typed in is watched with its digits as givens", () 
 
 test("every event lights one line of its algorithm", () => {
   const reasons = { row_by_row: ["next"], smart: ["necessary", "single", "hidden-single", "fewest"] };
-  for (const strategy of Object.keys(CODE)) {
-    const chosen = reasons[strategy].map((reason) => ({ kind: "chosen", reason }));
+  assert.deepEqual(Object.keys(CODE), Object.keys(reasons));
+  for (const strategy of /** @type {Strategy[]} */ (Object.keys(CODE))) {
+    const chosen = reasons[strategy].map((reason) => /** @type {SearchEvent} */ ({ ...EVENTS[0], reason }));
     for (const event of [...chosen, ...EVENTS.slice(1)]) assert.ok(litLine(strategy, event) >= 0, event.kind);
     assert.equal(litLine(strategy, null), -1);
   }

@@ -1,27 +1,30 @@
+// @ts-check
 /** The player's collection: saving, finding, opening, renaming, deleting, exporting, importing. */
 
-import { current, update } from "../app.js";
-import { notes } from "../actions.js";
-import { readNotation, valueOf } from "../cells.js";
+import { current, onUpdate, update } from "../app.js";
+import { notes } from "../game/actions.js";
+import { notation, readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
-import { goHome, openGame } from "../games.js";
+import { goHome, openGame } from "../game/games.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
+import { element, field, onFile } from "../page.js";
 import { ask } from "../server.js";
 import { fileName, saveFile } from "../share/files.js";
 import { printSheet } from "../share/print.js";
-import { readGame } from "../state.js";
+import { readGame } from "../game/state.js";
 import { newId, saveGame } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { StorageProblem, collectionOf } from "./database.js";
 import { importFile } from "./importing.js";
 import * as records from "./records.js";
-import { bindTable, showTable } from "./table.js";
+import { bindTable, moveInTable, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
 const RATE_DELAY = 600;
 // A long list that was read from a file is rated entry by entry, as they are chosen.
 const RATED_ON_OPENING = 20;
+/** @type {{all: CollectionRecord[], search: string, column: Column, descending: boolean, selected: string | null}} */
 const shown = { all: [], search: "", column: "date", descending: true, selected: null };
 let searchTimer = 0;
 let rateTimer = 0;
@@ -30,13 +33,19 @@ let rateTimer = 0;
 function starters() {
   // Older than whatever the player saves in the same moment.
   const now = Date.now() - 60000;
-  return JSON.parse(document.getElementById("starters").textContent).map(({ board, level, backward }, index) =>
+  /** @type {Pick<CollectionRecord, "board" | "level" | "backward">[]} */
+  const puzzles = JSON.parse(element("starters").textContent ?? "");
+  return puzzles.map(({ board, level, backward }, index) =>
     records.newRecord(newId(), t("starter_name", { level: t(`level_${level}`) }), board, now - index, { level, backward }),
   );
 }
 const database = collectionOf(starters);
 
-/** Do something with the database; a problem is told and nothing else happens. */
+/**
+ * Do something with the database; a problem is told and nothing else happens.
+ * @template T
+ * @param {() => Promise<T>} action
+ */
 async function attempt(action) {
   try {
     return await action();
@@ -49,7 +58,7 @@ async function attempt(action) {
 }
 
 /** Keep the position on the board; a game that was saved before is brought up to date. */
-export async function save() {
+async function save() {
   const { game } = current();
   if (!game) return;
   const now = Date.now();
@@ -57,42 +66,48 @@ export async function save() {
     const known = game.saved ? await database.get(game.saved) : null;
     const name = known?.name || game.title || new Date(now).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
     const id = known?.id ?? newId();
-    const record = { ...known, ...records.newRecord(id, name, records.boardOf(game, notes()), now, { level: known?.level, backward: known?.backward, added: known?.added ?? now }) };
-    await database.save(records.complete(record));
+    const kept = known ? { ...known, added: known.added ?? now } : { added: now };
+    const record = records.newRecord(id, name, notation(game, notes()), now, kept);
+    await database.save(record);
     navigator.storage?.persist?.().catch(() => null);
-    if (current().game?.id === game.id) update({ game: { ...current().game, saved: id, title: current().game.title || name } });
+    const played = current().game;
+    if (played?.id === game.id) update({ game: { ...played, saved: id, title: played.title || name } });
     showToast(t(known ? "saved_again" : "saved", { name }));
-    await rate(records.complete(record));
+    await rate(record);
   });
 }
 
+/** @param {CollectionRecord} record */
 const isRated = ({ level, backward }) => level !== "unknown" && (backward !== null || ["several", "none"].includes(level));
 
-/** Ask how hard an entry is and keep the answer. */
+/**
+ * Ask how hard an entry is and keep the answer.
+ * @param {CollectionRecord} record
+ */
 async function rate(record) {
   if (isRated(record)) return;
-  const answer = await ask("rate", { board: record.board, lang: currentLanguage() });
+  const answer = await ask("rate", { board: record.board });
   if (!answer.level) return;
   const latest = await database.get(record.id);
   if (!latest) return;
   const level = latest.level === "unknown" ? answer.level : latest.level;
-  await database.save({ ...latest, level, backward: answer.backward_runs });
+  await database.save({ ...latest, level, backward: answer.backward_runs ?? null });
   if (current().view === "collection") await refresh();
 }
 
 /** Show the collection. */
-export async function openCollection() {
+async function openCollection() {
   update({ view: "collection", help: null, page: null });
   $("#collection-problem").text("");
   await refresh();
-  document.getElementById("collection-table").focus({ preventScroll: true });
+  element("collection-table").focus({ preventScroll: true });
   // Whoever left the page right after saving has entries that were never rated.
   const unrated = shown.all.filter((record) => !isRated(record)).slice(0, RATED_ON_OPENING);
   for (const record of unrated) await attempt(() => rate(record));
 }
 
 /** Back to where the player came from. */
-export function leaveCollection() {
+function leaveCollection() {
   const { game } = current();
   if (game) openGame(game);
   else goHome();
@@ -101,7 +116,7 @@ export function leaveCollection() {
 async function refresh() {
   const all = await attempt(() => database.all());
   shown.all = all ?? [];
-  render();
+  renderCollection();
 }
 
 function listed() {
@@ -110,7 +125,7 @@ function listed() {
 }
 
 /** Draw the table and everything around it. */
-export function render() {
+function renderCollection() {
   const list = listed();
   if (!list.some(({ id }) => id === shown.selected)) shown.selected = list[0]?.id ?? null;
   showTable({ records: list, ...shown });
@@ -130,13 +145,17 @@ function renderChosen() {
 
 const chosen = () => shown.all.find(({ id }) => id === shown.selected) ?? null;
 
+/** @param {Column} column */
 function sortBy(column) {
   shown.descending = shown.column === column ? !shown.descending : false;
   shown.column = column;
-  render();
+  renderCollection();
 }
 
-/** Play an entry; it becomes a game of its own, and the one that was played stays. */
+/**
+ * Play an entry; it becomes a game of its own, and the one that was played stays.
+ * @param {CollectionRecord} record
+ */
 function load(record) {
   const game = readGame(newId(), record.board, record.name);
   const opened = { ...game, shown: record.board.includes(" "), saved: record.id };
@@ -144,21 +163,24 @@ function load(record) {
   openGame(opened);
 }
 
+/** @param {CollectionRecord} record */
 function rename(record) {
   $("#rename-name").val(record.name);
   openDialog("rename");
-  document.getElementById("rename-name").select();
+  field("rename-name").select();
 }
 
+/** @param {string} name */
 async function renameTo(name) {
   const record = chosen();
   closeDialog();
   if (!name.trim() || !record) return;
   await attempt(() => database.save({ ...record, name: name.trim().slice(0, 120) }));
   await refresh();
-  document.getElementById("collection-table").focus();
+  element("collection-table").focus();
 }
 
+/** @param {CollectionRecord} record */
 async function remove(record) {
   const list = listed();
   const next = list[list.findIndex(({ id }) => id === record.id) + 1] ?? list.at(-2);
@@ -172,9 +194,11 @@ async function remove(record) {
   });
 }
 
+/** @param {CollectionRecord} record */
 const printOne = (record) =>
   printSheet({ game: readGame("", record.board), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
 
+/** @param {NewPuzzle[]} puzzles */
 async function add(puzzles) {
   const now = Date.now();
   const added = puzzles.map(({ name, board, level, backward, date }, index) =>
@@ -190,49 +214,63 @@ async function add(puzzles) {
   });
 }
 
+/** @param {CollectionRecord} record */
 const exportOne = (record) => saveFile(`${fileName(record.name)}.json`, records.writeFile([record]), "application/json");
 const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false)), "application/json");
 const exportLines = () => saveFile("sudoku-collection.sdm", records.writeLines(listed()));
 
+/**
+ * Do something with the chosen record, if there is one.
+ * @param {(record: CollectionRecord) => unknown} action
+ */
+function withChosen(action) {
+  const record = chosen();
+  if (record) action(record);
+}
+
+/** @type {Record<string, (record: CollectionRecord) => unknown>} */
 const ONE = { load, rename, remove, print: printOne, export: exportOne };
 
 /** Listen to the keys of the collection. */
-export function bindCollection() {
+export function bind() {
+  onUpdate((state, before) => {
+    if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
+  });
   bindTable({
     onSelect: (id) => {
       shown.selected = id;
       renderChosen();
       clearTimeout(rateTimer);
-      rateTimer = setTimeout(() => chosen() && attempt(() => rate(chosen())), RATE_DELAY);
+      rateTimer = window.setTimeout(() => withChosen((record) => attempt(() => rate(record))), RATE_DELAY);
     },
-    onOpen: () => load(chosen()),
+    onOpen: () => withChosen(load),
     onSort: sortBy,
-    onKey: (key) => {
-      const verb = { Enter: load, F2: rename, Delete: remove }[key];
-      if (verb) verb(chosen());
-      return Boolean(verb);
-    },
   });
-  $("#collection").on("click", "[data-one]", ({ currentTarget }) => chosen() && ONE[currentTarget.dataset.one](chosen()));
+  $("#collection").on("click", "[data-one]", ({ currentTarget }) => withChosen(ONE[currentTarget.dataset.one]));
   $("#collection-export").on("click", exportAll);
   $("#collection-lines").on("click", exportLines);
-  $("#collection-sort").on("change", ({ currentTarget }) => sortBy(currentTarget.value));
+  $("#collection-sort").on("change", () => sortBy(/** @type {Column} */ ($("#collection-sort").val())));
   $("#collection-turn").on("click", () => sortBy(shown.column));
-  $("#collection-search").on("input", ({ currentTarget }) => {
+  $("#collection-search").on("input", () => {
     clearTimeout(searchTimer);
-    searchTimer = setTimeout(() => {
-      shown.search = currentTarget.value;
-      render();
+    searchTimer = window.setTimeout(() => {
+      shown.search = field("collection-search").value;
+      renderCollection();
     }, SEARCH_DELAY);
   });
-  $("#collection-file").on("change", async ({ currentTarget }) => {
-    const [file] = currentTarget.files;
-    if (file) await importFile(file, add);
-    currentTarget.value = "";
-  });
+  onFile("collection-file", (file) => importFile(file, add));
   $("#rename-form").on("submit", (event) => {
     event.preventDefault();
-    renameTo($("#rename-name").val());
+    renameTo(field("rename-name").value);
   });
 }
 
+export const verbs = {
+  leaveCollection,
+  loadChosen: () => withChosen(load),
+  moveInTable,
+  openCollection,
+  removeChosen: () => withChosen(remove),
+  renameChosen: () => withChosen(rename),
+  save,
+};

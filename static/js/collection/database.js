@@ -1,3 +1,4 @@
+// @ts-check
 /** The collection in the browser's database. Every problem comes as a StorageProblem with a text key. */
 
 import { complete } from "./records.js";
@@ -5,16 +6,28 @@ import { complete } from "./records.js";
 const NAME = "sudoku-helper";
 const VERSION = 1;
 const STORE = "puzzles";
+/** @typedef {import("idb").IDBPDatabase} Database */
+
+// Named apart, since nobody needs its types at a place that exists only after set-up.
+const LIBRARY = "../../vendor/idb.js";
+/** @type {Promise<Database> | null} */
 let opening = null;
 
 export class StorageProblem extends Error {}
 
-/** Make what a version of the database lacks; each step goes from one version to the next. */
+/**
+ * Make what a version of the database lacks; each step goes from one version to the next.
+ * @param {Database} db
+ * @param {number} oldVersion
+ */
 function upgrade(db, oldVersion) {
   if (oldVersion < 1) db.createObjectStore(STORE, { keyPath: "id" });
 }
 
-/** The database; *starters* gives the records it begins with when it is made for the first time. */
+/**
+ * The database; *starters* gives the records it begins with when it is made for the first time.
+ * @param {() => CollectionRecord[]} starters
+ */
 function open(starters) {
   opening ??= openNow(starters).catch((problem) => {
     opening = null;
@@ -23,8 +36,10 @@ function open(starters) {
   return opening;
 }
 
+/** @param {() => CollectionRecord[]} starters */
 async function openNow(starters) {
-  const { openDB } = await import("../../vendor/idb.js");
+  /** @type {typeof import("idb")} */
+  const { openDB } = await import(LIBRARY);
   let isNew = false;
   const db = await openDB(NAME, VERSION, {
     upgrade: (made, oldVersion) => {
@@ -41,6 +56,10 @@ async function openNow(starters) {
   return db;
 }
 
+/**
+ * @param {Database} db
+ * @param {CollectionRecord[]} records
+ */
 async function putAll(db, records) {
   const transaction = db.transaction(STORE, "readwrite");
   try {
@@ -54,6 +73,7 @@ async function putAll(db, records) {
   await transaction.done;
 }
 
+/** @param {{abort: () => void}} transaction */
 function attemptAbort(transaction) {
   try {
     transaction.abort();
@@ -62,23 +82,32 @@ function attemptAbort(transaction) {
   }
 }
 
-/** Do something with the database and name what goes wrong. */
+/**
+ * Do something with the database and name what goes wrong.
+ * @template T
+ * @param {() => CollectionRecord[]} starters
+ * @param {(db: Database) => Promise<T>} action
+ */
 async function attempt(starters, action) {
   try {
     return await action(await open(starters));
-  } catch (problem) {
+  } catch (thrown) {
+    const problem = /** @type {{name?: string, inner?: {name?: string}}} */ (thrown);
     const names = [problem?.name, problem?.inner?.name];
     if (names.includes("QuotaExceededError") || names.includes("AbortError")) throw new StorageProblem("storage_full");
     throw new StorageProblem(names.includes("VersionError") ? "storage_newer" : "storage_blocked");
   }
 }
 
-/** The verbs of the collection, with the records it begins with. */
+/**
+ * The verbs of the collection, with the records it begins with.
+ * @param {() => CollectionRecord[]} starters
+ */
 export const collectionOf = (starters) => ({
-  all: () => attempt(starters, async (db) => (await db.getAll(STORE)).map(complete).filter(Boolean)),
-  get: (id) => attempt(starters, async (db) => complete((await db.get(STORE, id)) ?? null)),
-  save: (...records) => attempt(starters, (db) => putAll(db, records)),
-  remove: (...ids) =>
+  all: () => attempt(starters, async (db) => (await db.getAll(STORE)).map(complete).filter((record) => record !== null)),
+  get: (/** @type {string} */ id) => attempt(starters, async (db) => complete((await db.get(STORE, id)) ?? null)),
+  save: (/** @type {CollectionRecord[]} */ ...records) => attempt(starters, (db) => putAll(db, records)),
+  remove: (/** @type {string[]} */ ...ids) =>
     attempt(starters, async (db) => {
       const transaction = db.transaction(STORE, "readwrite");
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);

@@ -1,15 +1,20 @@
+// @ts-check
 /** Importing into the collection: any format, with a preview before anything is kept. */
 
-import { readNotation, valueOf } from "../cells.js";
+import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import * as records from "./records.js";
 
 const PREVIEWS = 4;
 
-/** Read a file in any format and show what is in it before *add* keeps it. */
+/**
+ * Read a file in any format and show what is in it before *add* keeps it.
+ * @param {File} file
+ * @param {(puzzles: NewPuzzle[]) => void} add
+ */
 export async function importFile(file, add) {
   $("#collection-problem").text(t("collection_reading"));
   const text = await file.text();
@@ -27,6 +32,7 @@ export async function importFile(file, add) {
   openDialog("collection-import");
 }
 
+/** @param {NewPuzzle} puzzle */
 function previewCard(puzzle) {
   const { givens, solved, open } = records.countsOf(puzzle.board);
   return $("<li>", { class: "card" }).append(
@@ -35,7 +41,11 @@ function previewCard(puzzle) {
   );
 }
 
-/** The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece. */
+/**
+ * The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece.
+ * @param {string} text
+ * @returns {Promise<{puzzles: NewPuzzle[], error?: string}>}
+ */
 async function readPuzzles(text) {
   const own = records.readFile(text);
   if (own) return { puzzles: own };
@@ -43,7 +53,7 @@ async function readPuzzles(text) {
   if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
   const puzzles = [];
   for (const piece of pieces) {
-    const answer = await ask("read", { text: piece, lang: currentLanguage() });
+    const answer = await ask("read", { text: piece });
     if (!answer.puzzles) return { puzzles, error: answer.error };
     puzzles.push(...answer.puzzles.map(({ board, title }) => ({ board, name: title ?? "" })));
   }

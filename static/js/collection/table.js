@@ -1,15 +1,22 @@
+// @ts-check
 /** The table of the collection: only the rows in sight are made, so thousands stay fast. */
 
+import { element, elements } from "../page.js";
 import { currentLanguage, t } from "../text.js";
 import { COLUMNS } from "./records.js";
 
 const ROW_HEIGHT = 44;
 const SPARE_ROWS = 8;
 
+/** @type {{records: CollectionRecord[], selected: string | null, column: Column, descending: boolean}} */
 const view = { records: [], selected: null, column: "date", descending: true };
-let listeners = {};
+/** @type {{onSelect: (id: string) => void, onOpen: () => void, onSort: (column: Column) => void}} */
+let listeners = { onSelect: () => {}, onOpen: () => {}, onSort: () => {} };
 
-/** Listen to the table; *onSelect*, *onOpen*, *onSort*, *onKey* are called back. */
+/**
+ * Listen to the table; *onSelect*, *onOpen*, *onSort* are called back.
+ * @param {typeof listeners} callbacks
+ */
 export function bindTable(callbacks) {
   listeners = callbacks;
   const $head = $("#collection-head");
@@ -18,12 +25,14 @@ export function bindTable(callbacks) {
   $("#collection-scroll")
     .on("scroll", () => requestAnimationFrame(renderRows))
     .on("click", "tr[data-id]", ({ currentTarget }) => choose(currentTarget.dataset.id))
-    .on("dblclick", "tr[data-id]", ({ currentTarget }) => listeners.onOpen(currentTarget.dataset.id))
-    .on("keydown", pressKey);
+    .on("dblclick", "tr[data-id]", () => listeners.onOpen());
   window.addEventListener("resize", renderRows);
 }
 
-/** Show records in their order. */
+/**
+ * Show records in their order.
+ * @param {typeof view} shown
+ */
 export function showTable({ records, column, descending, selected }) {
   Object.assign(view, { records, column, descending, selected });
   renderHead();
@@ -31,64 +40,70 @@ export function showTable({ records, column, descending, selected }) {
   renderRows();
 }
 
+/** @param {string} id */
 function choose(id) {
   view.selected = id;
   scrollTo(indexOf(id));
   // The rows stay the same elements: a double click must find the one it began on.
-  for (const line of document.querySelectorAll("#collection-rows tr[data-id]")) line.setAttribute("aria-selected", line.dataset.id === id);
+  for (const line of elements("#collection-rows tr[data-id]")) line.setAttribute("aria-selected", String(line.dataset.id === id));
   renderActive();
   listeners.onSelect(id);
 }
 
+/** @param {string | null} id */
 const indexOf = (id) => view.records.findIndex((record) => record.id === id);
 
-function pressKey(event) {
+/**
+ * Choose another row, as a key says.
+ * @param {Stroke} stroke
+ */
+export function moveInTable({ key }) {
   const last = view.records.length - 1;
   const at = indexOf(view.selected);
-  const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / ROW_HEIGHT) - 2);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last }[event.key];
-  if (event.target.closest("button")) return;
-  if (to !== undefined && last >= 0) {
-    event.preventDefault();
-    choose(view.records[Math.max(0, Math.min(last, to))].id);
-  } else if (at >= 0 && listeners.onKey(event.key, view.selected)) event.preventDefault();
+  const page = Math.max(1, Math.floor(element("collection-scroll").clientHeight / ROW_HEIGHT) - 2);
+  /** @type {Record<string, number>} */
+  const places = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last };
+  const to = places[key] ?? at;
+  if (last >= 0) choose(view.records[Math.max(0, Math.min(last, to))].id);
 }
 
+/** @param {number} index */
 function scrollTo(index) {
-  const box = document.getElementById("collection-scroll");
-  const head = document.getElementById("collection-head").offsetHeight;
+  const box = element("collection-scroll");
+  const head = element("collection-head").offsetHeight;
   const top = index * ROW_HEIGHT;
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + ROW_HEIGHT + head > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT + head - box.clientHeight;
 }
 
 function renderHead() {
-  for (const cell of document.querySelectorAll("#collection-head th")) {
+  for (const cell of elements("#collection-head th")) {
     const isSorted = cell.dataset.column === view.column;
     cell.setAttribute("aria-sort", isSorted ? (view.descending ? "descending" : "ascending") : "none");
-    cell.firstElementChild.textContent = t(`column_${cell.dataset.column}`);
+    $(cell).children().text(t(`column_${cell.dataset.column}`));
   }
 }
 
 /** Make the rows that can be seen, with spacers for all the others. */
 function renderRows() {
-  const box = document.getElementById("collection-scroll");
+  const box = element("collection-scroll");
   const { records, selected } = view;
   const first = Math.max(0, Math.floor(box.scrollTop / ROW_HEIGHT) - SPARE_ROWS);
   const last = Math.min(records.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + SPARE_ROWS);
   const rows = records.slice(first, last).map((record, index) => row(record, first + index, record.id === selected));
-  document.getElementById("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
+  element("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
   renderActive();
 }
 
 /** Tell assistive software which row is chosen. */
 function renderActive() {
   const active = document.querySelector("#collection-rows [aria-selected=true]");
-  const table = document.getElementById("collection-table");
+  const table = element("collection-table");
   if (active) table.setAttribute("aria-activedescendant", active.id);
   else table.removeAttribute("aria-activedescendant");
 }
 
+/** @param {number} count */
 function spacer(count) {
   const line = document.createElement("tr");
   line.className = "spacer";
@@ -97,12 +112,17 @@ function spacer(count) {
   return line;
 }
 
+/**
+ * @param {CollectionRecord} record
+ * @param {number} index
+ * @param {boolean} isSelected
+ */
 function row(record, index, isSelected) {
   const line = document.createElement("tr");
   line.id = `entry-${index}`;
   line.dataset.id = record.id;
-  line.setAttribute("aria-rowindex", index + 2);
-  line.setAttribute("aria-selected", isSelected);
+  line.setAttribute("aria-rowindex", String(index + 2));
+  line.setAttribute("aria-selected", String(isSelected));
   const texts = {
     number: index + 1,
     name: record.name,
@@ -116,7 +136,7 @@ function row(record, index, isSelected) {
   for (const column of COLUMNS) {
     const cell = line.insertCell();
     cell.className = `column-${column}`;
-    cell.textContent = texts[column];
+    cell.textContent = String(texts[column]);
   }
   return line;
 }

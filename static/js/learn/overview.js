@@ -1,15 +1,17 @@
+// @ts-check
 /** Shows on the list of techniques what was practised and what is known. */
 
-import { complete, standing } from "../preferences.js";
+import { element, elements } from "../page.js";
+import { complete, standing } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
 import { loadRecords, recordOf } from "./record.js";
 
-const words = JSON.parse(document.getElementById("record-words").textContent);
+const words = JSON.parse(element("record-words").textContent ?? "");
 const records = loadRecords();
 const preferences = complete(loadPreferences());
 
-for (const entry of document.querySelectorAll("[data-key]")) {
-  const { key } = entry.dataset;
+for (const entry of elements("[data-key]")) {
+  const { key = "" } = entry.dataset;
   const { right, streak, tried } = recordOf(records, key);
   const known = standing(preferences, key);
   const parts = [

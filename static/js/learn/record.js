@@ -1,3 +1,4 @@
+// @ts-check
 /** What was practised, kept in this browser alone. The functions on records are pure. */
 
 const PLACE = "sudoku-helper:practice";
@@ -6,12 +7,24 @@ const MOST_RECENT = 60;
 /** How many right answers in a row without help mean that a technique is known. */
 export const MASTERED = 3;
 
+/** @type {Readonly<PractiseRecord>} */
 const EMPTY = Object.freeze({ right: 0, tried: 0, streak: 0, recent: [] });
 
-/** The record of one technique. */
+/**
+ * The record of one technique.
+ * @param {PractiseRecords} records
+ * @param {string} key
+ * @returns {PractiseRecord}
+ */
 export const recordOf = (records, key) => ({ ...EMPTY, ...records[key] });
 
-/** The records after a drill was shown; the latest are not shown again soon. */
+/**
+ * The records after a drill was shown; the latest are not shown again soon.
+ * @param {PractiseRecords} records
+ * @param {string} key
+ * @param {number} number
+ * @param {number} count
+ */
 export function shown(records, key, number, count) {
   const record = recordOf(records, key);
   const longest = Math.min(MOST_RECENT, Math.max(0, count - 1));
@@ -19,7 +32,12 @@ export function shown(records, key, number, count) {
   return { ...records, [key]: { ...record, recent: longest ? recent : [] } };
 }
 
-/** The records after an answer; only one that needed no help counts for the row. */
+/**
+ * The records after an answer; only one that needed no help counts for the row.
+ * @param {PractiseRecords} records
+ * @param {string} key
+ * @param {{right: boolean, helped: boolean}} answer
+ */
 export function answered(records, key, { right, helped }) {
   const record = recordOf(records, key);
   const alone = right && !helped;
@@ -34,17 +52,23 @@ export function answered(records, key, { right, helped }) {
   };
 }
 
-/** All records that the browser has kept. */
+/**
+ * All records that the browser has kept.
+ * @returns {PractiseRecords}
+ */
 export function loadRecords() {
   try {
-    const stored = JSON.parse(localStorage.getItem(PLACE));
+    const stored = JSON.parse(localStorage.getItem(PLACE) ?? "null");
     return stored && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
   } catch {
     return {};
   }
 }
 
-/** Keep the records; practising works without it too. */
+/**
+ * Keep the records; practising works without it too.
+ * @param {PractiseRecords} records
+ */
 export function saveRecords(records) {
   try {
     localStorage.setItem(PLACE, JSON.stringify(records));

@@ -1,22 +1,25 @@
+// @ts-check
 /** Filters the list of techniques while a name is typed; without it the form asks the server. */
 
+import { element, elements, field } from "../page.js";
 import { fits, simplified } from "./simplify.js";
 
-const input = document.getElementById("q");
-const found = document.getElementById("found");
-const entries = [...document.querySelectorAll("[data-names]")];
+const input = field("q");
+const found = element("found");
+const entries = elements("[data-names]");
 
 /** Show the techniques whose names have every word that was typed. */
 function filter() {
   const asked = simplified(input.value);
   const words = asked.split(" ").filter(Boolean);
-  for (const entry of entries) entry.hidden = !fits(entry.dataset.names, asked);
-  for (const section of document.querySelectorAll(".level")) {
-    const inside = [...section.querySelectorAll("[data-names]")];
+  for (const entry of entries) entry.hidden = !fits(entry.dataset.names ?? "", asked);
+  for (const section of elements(".level")) {
+    const inside = elements("[data-names]", section);
     section.hidden = inside.length > 0 && inside.every((entry) => entry.hidden);
   }
   const count = entries.filter((entry) => !entry.hidden).length;
-  found.textContent = !words.length ? "" : count ? found.dataset.count.replace("{count}", count) : found.dataset.none;
+  const { count: told = "", none = "" } = found.dataset;
+  found.textContent = !words.length ? "" : count ? told.replace("{count}", String(count)) : none;
 }
 
 /** A page that the server has filtered already lacks the other entries. */

@@ -1,20 +1,22 @@
+// @ts-check
 /** New puzzles by level or technique, and booklets to print. */
 
 import { closeDialog, openDialog } from "../dialogs.js";
-import { openGame } from "../games.js";
+import { openGame } from "../game/games.js";
 import { showToast } from "../messages.js";
 import { ask, forget } from "../server.js";
 import { saveFile } from "../share/files.js";
-import { readGame } from "../state.js";
+import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
-import { fetchTechniques } from "../techniques.js";
-import { currentLanguage, t } from "../text.js";
+import { address, dialog, element, elements } from "../page.js";
+import { fetchTechniques } from "../preferences/techniques.js";
+import { t } from "../text.js";
 import { groupByLevel, readCounts, total } from "./wishes.js";
 
 const MOST_PUZZLES = 48;
 
 /** Ask how hard the new puzzle should be. */
-export async function openNew() {
+async function openNew() {
   showWaiting("new", false);
   openDialog("new");
   const techniques = await fetchTechniques();
@@ -22,14 +24,14 @@ export async function openNew() {
 }
 
 /** Ask what the booklet should hold. */
-export function openBooklet() {
+function openBooklet() {
   showWaiting("booklet", false);
   showTotal();
   openDialog("booklet");
 }
 
 /** Listen to both dialogs. */
-export function bindMaking() {
+export function bind() {
   $("#new-levels").on("click", "[data-level]", ({ currentTarget }) => makeNew({ level: currentTarget.dataset.level }));
   $("#new-form").on("submit", (event) => {
     event.preventDefault();
@@ -46,6 +48,7 @@ export function bindMaking() {
   for (const name of ["new", "booklet"]) $(`#${name}-dialog`).on("close", () => forget(name));
 }
 
+/** @param {Technique[]} techniques */
 function fillTechniques(techniques) {
   const chosen = $("#new-technique").val();
   $("#new-technique").empty().append(
@@ -55,18 +58,19 @@ function fillTechniques(techniques) {
   );
 }
 
+/** @param {Question} wish */
 async function makeNew(wish, title = "") {
   const answer = await askPatiently("new", wish);
   if (!answer?.board) return;
   closeDialog();
-  const game = readGame(newId(), answer.board, title || answer.level_name);
-  openGame({ ...game, shown: answer.board.includes(" "), note: answer.note });
-  showToast(answer.note);
+  const { board, level_name: level = "", note = "" } = answer;
+  const game = readGame(newId(), board, title || level);
+  openGame({ ...game, shown: board.includes(" "), note });
+  showToast(note);
 }
 
 async function makeBooklet() {
-  const form = document.getElementById("booklet-form");
-  const values = new FormData(form);
+  const values = new FormData(/** @type {HTMLFormElement} */ (element("booklet-form")));
   const answer = await askPatiently("booklet", {
     levels: counts(),
     per_page: Number(values.get("per_page")),
@@ -74,33 +78,45 @@ async function makeBooklet() {
     folded: values.has("folded"),
     solutions: values.has("solutions"),
     first_steps: values.has("first_steps"),
-    title: values.get("title").trim(),
-    address: `${location.origin}${document.documentElement.dataset.root}`,
+    title: String(values.get("title")).trim(),
+    address: `${location.origin}${address()}`,
   });
   if (!answer?.pdf) return;
   closeDialog();
-  saveFile(answer.filename, Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
+  saveFile(answer.filename ?? "", Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
   showToast(t("booklet_ready"));
 }
 
-/** Ask while the box says that it is being worked on; a problem is told in the box. */
+/**
+ * Ask while the box says that it is being worked on; a problem is told in the box.
+ * @template {"new" | "booklet"} E
+ * @param {E} name
+ * @param {Question} wish
+ */
 async function askPatiently(name, wish) {
   // The keys stay enabled, so that the focus stays where it is.
-  if (document.getElementById(`${name}-dialog`).ariaBusy === "true") return null;
+  if (dialog(name).ariaBusy === "true") return null;
   showWaiting(name, true);
-  const answer = await ask(name, { ...wish, lang: currentLanguage() }, name);
+  const answer = await ask(name, wish, name);
   showWaiting(name, false);
   if (answer.error !== undefined) $(`#${name}-problem`).text(answer.error || t("no_answer"));
   return answer;
 }
 
+/**
+ * @param {string} name
+ * @param {boolean} isWaiting
+ */
 function showWaiting(name, isWaiting) {
   $(`#${name}-problem`).text("");
   $(`#${name}-said`).text(isWaiting ? t("making") : "");
-  $(`#${name}-dialog`).attr("aria-busy", isWaiting);
+  $(`#${name}-dialog`).attr("aria-busy", String(isWaiting));
 }
 
-const counts = () => readCounts($("#booklet-form [data-count]").get().map(({ name, value }) => [name, value]));
+function counts() {
+  const inputs = /** @type {HTMLInputElement[]} */ (elements("#booklet-form [data-count]"));
+  return readCounts(inputs.map(({ name, value }) => [name, value]));
+}
 
 function showTotal() {
   const count = total(counts());
@@ -108,3 +124,5 @@ function showTotal() {
   $("#booklet-total").text(t(isRight ? "booklet_total" : "booklet_bounds", { count, most: MOST_PUZZLES }));
   $("#booklet-go").prop("disabled", !isRight);
 }
+
+export const verbs = { openBooklet, openNew };

@@ -1,14 +1,17 @@
+// @ts-check
 /** Draws the board: digits, candidates, selection, and what help marks on it. */
 
-import { candidates, conflicts, isGiven, valueOf } from "../cells.js";
+import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { CELL_SIZE, arrows } from "../chains.js";
-import { paint } from "../help.js";
-import { notesOf } from "../preferences.js";
-import { roleName, t } from "../text.js";
+import { CELL_SIZE, arrows } from "./chains.js";
+import { paint } from "../help/help.js";
+import { element } from "../page.js";
+import { notesOf } from "../preferences/preferences.js";
+import { roleTitle, t } from "../text.js";
 import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+/** @type {{element: HTMLElement, value: HTMLElement, marks: HTMLElement[]}[]} */
 const cells = [];
 const drawn = CELLS.map(() => "");
 
@@ -27,12 +30,15 @@ export function buildBoard() {
       const $marks = $("<span>", { class: "marks", "aria-hidden": true });
       for (const digit of DIGITS) $marks.append($("<i>", { "data-digit": digit }));
       $row.append($cell.append($value, $marks));
-      cells.push({ element: $cell[0], value: $value[0], marks: [...$marks[0].children] });
+      cells.push({ element: $cell[0], value: $value[0], marks: $marks.children().get() });
     }
   }
 }
 
-/** Bring the board up to date with the state. */
+/**
+ * Bring the board up to date with the state.
+ * @param {BoardState} state
+ */
 export function renderBoard(state) {
   const view = derive(state);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
@@ -40,7 +46,10 @@ export function renderBoard(state) {
   renderLines(view.painted);
 }
 
-/** What all cells share: computed once for each drawing. */
+/**
+ * What all cells share: computed once for each drawing.
+ * @param {BoardState} state
+ */
 function derive(state) {
   const { game, page, preferences, cursor } = state;
   const help = helpShown(state);
@@ -48,6 +57,7 @@ function derive(state) {
   const entered = game.cells.map(valueOf);
   const painted = withOverlay(paint(help, (cell) => !entered[cell]), overlay);
   const calm = !help || help.kind === "asking" || help.done;
+  /** @type {Answer<"start">} */
   const doctor = page?.kind === "doctor" ? page.answer : {};
   return {
     entered,
@@ -66,24 +76,36 @@ function derive(state) {
   };
 }
 
-/** What help draws, with the marks of the trainer where help has none of its own. */
+/**
+ * What help draws, with the marks of the trainer where help has none of its own.
+ * @param {Paint} painted
+ * @param {{marks: Marks}} overlay
+ */
 const withOverlay = (painted, { marks }) => ({
   ...painted,
-  marks: Object.entries(marks).reduce((all, [cell, roles]) => ({ ...all, [cell]: { ...roles, ...all[cell] } }), painted.marks),
+  marks: Object.entries(marks).reduce((all, [cell, roles]) => ({ ...all, [cell]: { ...roles, ...all[Number(cell)] } }), painted.marks),
 });
 
-/** Everything about one cell: classes, digit, candidates with roles, and its name. */
+/** @typedef {ReturnType<typeof derive>} View */
+
+/**
+ * Everything about one cell: classes, digit, candidates with roles, and its name.
+ * @param {number} cell
+ * @param {BoardState} state
+ * @param {View} view
+ */
 function describe(cell, state, view) {
   const content = state.game.cells[cell];
   const roles = view.painted.marks[cell] ?? {};
   const value = view.entered[cell];
   // Without candidates on the board a digit to be placed is shown as large as it will stand there.
-  const coming = view.shown || value ? 0 : Number(Object.keys(roles).find((digit) => roles[digit] === "placed") ?? 0);
+  const coming = view.shown || value ? 0 : Number(Object.keys(roles).find((digit) => roles[Number(digit)] === "placed") ?? 0);
   const noted = value ? 0 : view.shown ? view.notes[cell] : 0;
   const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
   const area = view.painted.areas[cell];
   const lit = view.spot?.cells.includes(cell);
   const given = value && (isGiven(content) || state.game.phase === "entering");
+  /** @type {Record<string, unknown>} */
   const flags = {
     given,
     own: value && !given,
@@ -103,7 +125,7 @@ function describe(cell, state, view) {
   };
   return {
     value: value || coming,
-    marks: value || coming ? [] : marks.map((digit) => [digit, roles[digit] ?? "", markIsLit(view, cell, digit)]),
+    marks: value || coming ? [] : marks.map((digit) => /** @type {[number, string, boolean]} */ ([digit, roles[digit] ?? "", markIsLit(view, cell, digit)])),
     role: roles[value || coming] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
     label: nameOf(cell, state, { value, noted, roles, area, flags }),
@@ -111,10 +133,20 @@ function describe(cell, state, view) {
   };
 }
 
+/**
+ * @param {View} view
+ * @param {number} cell
+ * @param {number} digit
+ */
 const markIsLit = ({ spot }, cell, digit) =>
   Boolean(spot?.marks.some(([litCell, litDigit]) => litCell === cell && litDigit === digit));
 
-/** The name of a cell for screen readers, the place first. */
+/**
+ * The name of a cell for screen readers, the place first.
+ * @param {number} cell
+ * @param {BoardState} state
+ * @param {{value: number, noted: number, roles: Record<number, string>, area?: string, flags: Record<string, unknown>}} about
+ */
 function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags }) {
   const words = [cellName(cell, preferences.coordinates), value || t("cell_empty")];
   if (flags.given && game.phase === "playing") words.push(t("cell_given"));
@@ -127,23 +159,24 @@ function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags 
   return words.join(", ");
 }
 
-/** What a role is called for the player. */
-export const roleTitle = (role) => roleName(role) ?? t(`role_${role}`);
-
-/** Touch the page only where something changed. */
+/**
+ * Touch the page only where something changed.
+ * @param {number} cell
+ * @param {ReturnType<typeof describe>} description
+ */
 function renderCell(cell, { value, marks, role, classes, label, digit }) {
   const key = `${value}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}`;
   if (drawn[cell] === key) return;
   drawn[cell] = key;
-  const { element, value: valueElement, marks: markElements } = cells[cell];
+  const { element: box, value: valueElement, marks: markElements } = cells[cell];
   const isCursor = classes.includes(" cursor");
-  element.className = classes;
-  element.tabIndex = isCursor ? 0 : -1;
-  element.setAttribute("aria-label", label);
-  element.setAttribute("aria-selected", classes.includes(" selected"));
-  element.setAttribute("aria-readonly", classes.includes(" given"));
-  element.setAttribute("aria-invalid", classes.includes(" conflict") || classes.includes(" wrong"));
-  valueElement.textContent = value || "";
+  box.className = classes;
+  box.tabIndex = isCursor ? 0 : -1;
+  box.setAttribute("aria-label", label);
+  box.setAttribute("aria-selected", String(classes.includes(" selected")));
+  box.setAttribute("aria-readonly", String(classes.includes(" given")));
+  box.setAttribute("aria-invalid", String(classes.includes(" conflict") || classes.includes(" wrong")));
+  valueElement.textContent = String(value || "");
   valueElement.className = role ? `value role role-${role}` : "value";
   const shown = new Map(marks.map(([each, markRole, lit]) => [each, { markRole, lit }]));
   markElements.forEach((mark, index) => {
@@ -156,11 +189,12 @@ function renderCell(cell, { value, marks, role, classes, label, digit }) {
   });
 }
 
+/** @param {string} coordinates */
 function renderEdges(coordinates) {
-  const letters = coordinates === "r1c1" ? DIGITS : [..."ABCDEFGHI"];
-  const edges = [["columns", letters], ["rows", DIGITS]];
-  for (const [id, names] of edges) {
-    const edge = document.getElementById(id);
+  const numbers = DIGITS.map(String);
+  const edges = { columns: coordinates === "r1c1" ? numbers : [..."ABCDEFGHI"], rows: numbers };
+  for (const [id, names] of Object.entries(edges)) {
+    const edge = element(id);
     const text = names.join("");
     if (edge.dataset.names === text) continue;
     edge.dataset.names = text;
@@ -170,16 +204,19 @@ function renderEdges(coordinates) {
 
 let linesDrawn = "";
 
-/** Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already. */
+/**
+ * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already.
+ * @param {Paint} painted
+ */
 function renderLines({ links, beams, marks }) {
   const key = JSON.stringify([links, beams]);
   if (linesDrawn === key) return;
   linesDrawn = key;
-  const svg = document.getElementById("chains");
+  const svg = element("chains");
   svg.replaceChildren(...beams.flatMap(beam));
   if (!links.length) return;
   const around = Object.entries(marks).flatMap(([cell, digits]) =>
-    Object.keys(digits).map((digit) => [Number(cell), Number(digit)]),
+    Object.keys(digits).map((digit) => /** @type {Candidate} */ ([Number(cell), Number(digit)])),
   );
   svg.append(arrowHead());
   for (const { strong, quiet, path } of arrows(links, around)) {
@@ -191,9 +228,12 @@ function renderLines({ links, beams, marks }) {
   }
 }
 
-/** A line from a blocking digit to a cell it blocks, and a cross there. */
+/**
+ * A line from a blocking digit to a cell it blocks, and a cross there.
+ * @param {[number, number]} beam
+ */
 function beam([from, to]) {
-  const middle = (cell) => [columnOf(cell) * CELL_SIZE + 50, rowOf(cell) * CELL_SIZE + 50];
+  const middle = (/** @type {number} */ cell) => [columnOf(cell) * CELL_SIZE + 50, rowOf(cell) * CELL_SIZE + 50];
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
   const length = Math.hypot(x2 - x1, y2 - y1);
   const start = [x1 + ((x2 - x1) * 44) / length, y1 + ((y2 - y1) * 44) / length];
@@ -209,17 +249,27 @@ function arrowHead() {
   return marker;
 }
 
-/** An element of a drawing. */
+/**
+ * An element of a drawing.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
 export function draw(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
+  const drawn = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) drawn.setAttribute(key, String(value));
+  return drawn;
 }
 
-/** Give the keyboard focus to the cursor's cell. */
+/**
+ * Give the keyboard focus to the cursor's cell.
+ * @param {number} cursor
+ */
 export const focusCursor = (cursor) => cells[cursor]?.element.focus({ preventScroll: true });
 
-/** A small picture of a position, for cards and previews. */
+/**
+ * A small picture of a position, for cards and previews.
+ * @param {number[]} values
+ */
 export function thumbnail(values) {
   const svg = draw("svg", { viewBox: "0 0 90 90", class: "thumbnail-picture", "aria-hidden": "true" });
   const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `M${n * 10} 0V90M0 ${n * 10}H90`).join("");
@@ -228,7 +278,7 @@ export function thumbnail(values) {
   values.forEach((value, cell) => {
     if (!value) return;
     const text = draw("text", { x: columnOf(cell) * 10 + 5, y: rowOf(cell) * 10 + 7.7 });
-    text.textContent = value;
+    text.textContent = String(value);
     svg.append(text);
   });
   return svg;

@@ -1,11 +1,15 @@
+// @ts-check
 /** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
 
-import { conflicts, remaining } from "../cells.js";
-import { stages } from "../help.js";
-import { isSolved } from "../state.js";
+import { conflicts, remaining } from "../game/cells.js";
+import { stages } from "../help/help.js";
+import { isSolved } from "../game/state.js";
 import { t } from "../text.js";
 
-/** Bring the keypad up to date with the state. */
+/**
+ * Bring the keypad up to date with the state.
+ * @param {BoardState} state
+ */
 export function renderKeypad(state) {
   const { game } = state;
   const playing = game.phase === "playing";
@@ -28,6 +32,11 @@ export function renderKeypad(state) {
   renderDots(state.help);
 }
 
+/**
+ * @param {JQuery} $keypad
+ * @param {BoardState} state
+ * @param {boolean} playing
+ */
 function renderDigits($keypad, state, playing) {
   const left = remaining(state.game.cells);
   $keypad.find(".digit").each((_, key) => {
@@ -36,31 +45,41 @@ function renderDigits($keypad, state, playing) {
     key.classList.toggle("finished", finished);
     key.setAttribute("aria-pressed", String(state.activeDigit === digit));
     key.setAttribute("aria-label", keyName(digit, left[digit], state.pencil));
-    key.lastElementChild.dataset.left = playing && !finished ? left[digit] : "";
+    key.lastElementChild?.setAttribute("data-left", playing && !finished ? String(left[digit]) : "");
   });
 }
 
+/**
+ * @param {number} digit
+ * @param {number} left
+ * @param {boolean} pencil
+ */
 function keyName(digit, left, pencil) {
   const name = pencil ? t("candidate_key", { digit }) : String(digit);
   return left > 0 ? `${name}, ${t("left", { count: left })}` : `${name}, ${t("finished")}`;
 }
 
-/** The state of the entry: conflicts are seen at once, the rest is what the server said last. */
+/**
+ * The state of the entry: conflicts are seen at once, the rest is what the server said last.
+ * @param {Pick<BoardState, "game" | "lamp">} state
+ */
 export function lampState({ game, lamp }) {
   if (conflicts(game.cells).length) return "conflict";
-  if (lamp) return lamp.state;
+  if (lamp?.state) return lamp.state;
   return game.cells.every((content) => !content) ? "empty" : "unknown";
 }
 
+/** @param {BoardState} state */
 function renderLamp(state) {
   const name = lampState(state);
   $("#lamp").attr("data-state", name);
   $("#lamp-text").text(t(`lamp_${name}`));
 }
 
+/** @param {Help | null} help */
 function renderDots(help) {
   const staged = help && (help.kind === "asking" || stages(help) === 4);
   const stage = staged ? help.stage : 0;
-  $(".help-key .dots i").each((index, dot) => dot.classList.toggle("on", index < stage));
+  $(".help-key .dots i").each((index, dot) => void dot.classList.toggle("on", index < stage));
   $(".help-key").attr("aria-busy", String(help?.kind === "asking"));
 }

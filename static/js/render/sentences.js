@@ -1,11 +1,14 @@
+// @ts-check
 /** Sentences of an explanation, with words that light up what they speak of. */
 
-import { lightUp } from "../assist.js";
-import { candidatesOf, paint, roleOf } from "../help.js";
-import { currentLanguage } from "../text.js";
-import { roleTitle } from "./board.js";
+import { lightUp } from "../help/assist.js";
+import { roleOf, spotOfPart } from "../help/help.js";
+import { currentLanguage, roleTitle } from "../text.js";
 
-/** The technique's name, with the English one in brackets where it differs. */
+/**
+ * The technique's name, with the English one in brackets where it differs.
+ * @param {NamedTechnique} technique
+ */
 export function techniqueName({ name, english }) {
   const $name = $("<span>").text(name);
   if (english && english !== name && currentLanguage() !== "en") {
@@ -14,20 +17,30 @@ export function techniqueName({ name, english }) {
   return $name;
 }
 
-/** Sentences as a list whose words of cells, houses and digits can be touched; folding keeps their numbers. */
+/**
+ * Sentences as a list whose words of cells, houses and digits can be touched; folding keeps their numbers.
+ * @param {Sentence[]} sentences
+ * @param {Step | null | undefined} step
+ */
 export const sentenceList = (sentences, step) =>
   $("<ol>", { class: "sentences" }).append(
     sentences.map((sentence, index) => $("<li>", { value: index + 1, "data-number": index + 1 }).append(wordsOf(sentence, step))),
   );
 
-/** The words of one sentence; a full stop or comma stays on the line of the word before it. */
+/**
+ * The words of one sentence; a full stop or comma stays on the line of the word before it.
+ * @param {Sentence} sentence
+ * @param {Step | null | undefined} step
+ */
 export function wordsOf(sentence, step) {
+  /** @type {(HTMLElement | Text)[]} */
   const nodes = [];
   for (const part of sentence) {
-    const [, mark, rest] = /^([.,;:!?)]*)([^]*)$/.exec(part.text);
-    if (mark && nodes.at(-1)?.nodeType === Node.ELEMENT_NODE) {
-      nodes.push($("<span>", { class: "together" }).append(nodes.pop(), document.createTextNode(mark))[0]);
-      nodes.push(document.createTextNode(rest));
+    const mark = /^[.,;:!?)]*/.exec(part.text)?.[0] ?? "";
+    const last = nodes.at(-1);
+    if (mark && last instanceof HTMLElement) {
+      nodes.splice(-1, 1, $("<span>", { class: "together" }).append(last, document.createTextNode(mark))[0]);
+      nodes.push(document.createTextNode(part.text.slice(mark.length)));
     } else {
       nodes.push(word(part, step));
     }
@@ -35,6 +48,10 @@ export function wordsOf(sentence, step) {
   return nodes;
 }
 
+/**
+ * @param {Part} part
+ * @param {Step | null | undefined} step
+ */
 function word(part, step) {
   if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
   const role = roleOf(part, step);
@@ -44,23 +61,25 @@ function word(part, step) {
   return $chip
     .on("pointerenter focus click", () => lightUp(spot()))
     .on("pointerleave blur", ({ originalEvent }) => {
-      if (originalEvent.pointerType !== "touch") lightUp(null);
+      if (!(originalEvent instanceof PointerEvent && originalEvent.pointerType === "touch")) lightUp(null);
     })[0];
 }
 
-/** The cells of a word; a digit alone means its places in the pattern. */
-function spotOfPart({ cells, digits = [] }, step) {
-  if (cells?.length) return { cells, marks: candidatesOf(cells, digits) };
-  if (!step) return null;
-  const { marks } = paint({ kind: "step", stage: 3, step });
-  const found = Object.keys(marks).filter((cell) => digits.some((digit) => digit in marks[cell]));
-  return found.length ? { cells: found.map(Number), marks: candidatesOf(found.map(Number), digits) } : null;
-}
-
-/** What each role that is drawn means. */
+/**
+ * What each role that is drawn means.
+ * @param {string[]} roles
+ */
 export function renderLegend(roles) {
   $("#legend")
     .prop("hidden", roles.length === 0)
     .empty()
-    .append(roles.map((role) => $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(roleTitle(role)))));
+    .append(roles.map((role) => legendLine(role, roleTitle(role))));
 }
+
+/**
+ * How a role is drawn, and what it means.
+ * @param {string} role
+ * @param {string} text
+ */
+export const legendLine = (role, text) =>
+  $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(text));

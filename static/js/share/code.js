@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A position as short text for links: one large number in mixed radix, written in 64 letters.
  *
@@ -6,7 +7,7 @@
  * crossed-out candidates among those possible and the player's own marks. Pure functions.
  */
 
-import { isGiven, marksOf, pack, possible, removedOf, valueOf } from "../cells.js";
+import { isGiven, marksOf, pack, possible, removedOf, valueOf } from "../game/cells.js";
 import { CELLS, bit, members, setOf } from "../geometry.js";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -18,14 +19,18 @@ const LONGEST = 400;
 const REMOVED = 1;
 const MARKED = 2;
 
+/** @param {number} content */
 const kindOf = (content) => valueOf(content) + (valueOf(content) && !isGiven(content) ? 9 : 0);
 
-/** The text of a game's position; everything typed in an entry counts as a given. */
+/**
+ * The text of a game's position; everything typed in an entry counts as a given.
+ * @param {Position} position
+ */
 export function encode({ phase, cells }) {
   const entering = phase === "entering";
   const empty = CELLS.filter((cell) => !valueOf(cells[cell]));
   const allowed = possible(cells);
-  const removed = (cell) => removedOf(cells[cell]) & allowed[cell];
+  const removed = (/** @type {number} */ cell) => removedOf(cells[cell]) & allowed[cell];
   const notes =
     (empty.some((cell) => removed(cell)) ? REMOVED : 0) | (empty.some((cell) => marksOf(cells[cell])) ? MARKED : 0);
   const fields = [
@@ -42,10 +47,18 @@ export function encode({ phase, cells }) {
   return letters(all.reduceRight((number, [value, radix]) => number * BigInt(radix) + BigInt(value), 0n));
 }
 
-/** The check after one more value: a link that was cut or mistyped does not become another puzzle. */
+/**
+ * The check after one more value: a link that was cut or mistyped does not become another puzzle.
+ * @param {number} sum
+ * @param {number} value
+ */
 const checked = (sum, value) => (sum * 31 + value + 1) % CHECK;
 
-/** The position of a text as {phase, cells}; RangeError if it is none. */
+/**
+ * The position of a text as {phase, cells}; RangeError if it is none.
+ * @param {string} text
+ * @returns {Position}
+ */
 export function decode(text) {
   const read = reader(numberOf(text));
   if (read(VERSIONS) !== VERSION) throw new RangeError("expected a position of this version");
@@ -67,14 +80,23 @@ export function decode(text) {
   return { phase, cells };
 }
 
-/** The members of *set* as a number with one binary place for each member of *frame*. */
+/**
+ * The members of *set* as a number with one binary place for each member of *frame*.
+ * @param {number} set
+ * @param {number} frame
+ */
 const squeeze = (set, frame) =>
   members(frame).reduce((number, digit, place) => number | (set & bit(digit) ? 1 << place : 0), 0);
+/**
+ * @param {number} number
+ * @param {number} frame
+ */
 const spread = (number, frame) => setOf(members(frame).filter((_, place) => number & (1 << place)));
 
+/** @param {bigint} start */
 function reader(start) {
   let number = start;
-  const read = (radix) => {
+  const read = (/** @type {number} */ radix) => {
     const value = Number(number % BigInt(radix));
     number /= BigInt(radix);
     read.sum = checked(read.sum, value);
@@ -85,18 +107,24 @@ function reader(start) {
   return read;
 }
 
+/** @param {bigint} number */
 function letters(number) {
   let text = "";
   for (let rest = number; rest > 0n; rest /= 64n) text += LETTERS[Number(rest % 64n)];
   return text || LETTERS[0];
 }
 
+/** @param {string} text */
 function numberOf(text) {
   if (!/^[\w-]+$/.test(text) || text.length > LONGEST) throw new RangeError("expected a position");
   return [...text].reduceRight((number, letter) => number * 64n + BigInt(LETTERS.indexOf(letter)), 0n);
 }
 
-/** The cells as a player keeps notes who may keep them in another way than the sender. */
+/**
+ * The cells as a player keeps notes who may keep them in another way than the sender.
+ * @param {number[]} cells
+ * @param {Pick<Notes, "own">} notes
+ */
 export function adopt(cells, { own }) {
   const allowed = possible(cells);
   return cells.map((content, cell) => {

@@ -1,8 +1,9 @@
+// @ts-check
 /** Printing: a sheet with one board, its name, and a QR code that brings it to the screen. */
 
-import { current } from "../app.js";
-import { notes } from "../actions.js";
-import { candidates, isGiven, valueOf } from "../cells.js";
+import { current, currentGame } from "../app.js";
+import { notes } from "../game/actions.js";
+import { candidates, isGiven, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
 import { draw } from "../render/board.js";
@@ -14,7 +15,7 @@ const CELL = 100;
 let isPrepared = false;
 
 /** Ask what to print of the game on the board. */
-export function openPrint() {
+function openPrint() {
   const { game } = current();
   if (!game) return;
   const played = game.phase === "playing" && game.cells.some((content) => valueOf(content) && !isGiven(content));
@@ -24,13 +25,16 @@ export function openPrint() {
 }
 
 function printGame() {
-  const what = $("#print-form [name=what]:checked").val();
+  const what = String($("#print-form [name=what]:checked").val());
   const withQr = $("#print-form [name=qr]").prop("checked");
   closeDialog();
-  return printSheet({ game: current().game, title: current().game.title, what, withQr });
+  return printSheet({ game: currentGame(), title: currentGame().title, what, withQr });
 }
 
-/** Print one board: the puzzle alone, the position, or the position with candidates. */
+/**
+ * Print one board: the puzzle alone, the position, or the position with candidates.
+ * @param {{game: Game, title?: string, details?: string, what?: string, withQr?: boolean}} sheet
+ */
 export async function printSheet({ game, title = "", details = "", what = "puzzle", withQr = true }) {
   const shown = { ...game, cells: printedCells(game, what) };
   const code = withQr ? await qrPicture(linkOf(shown)) : null;
@@ -39,6 +43,10 @@ export async function printSheet({ game, title = "", details = "", what = "puzzl
   window.print();
 }
 
+/**
+ * @param {Position} position
+ * @param {string} what
+ */
 const printedCells = ({ cells, phase }, what) =>
   what === "puzzle" && phase === "playing" ? cells.map((content) => (isGiven(content) ? content : 0)) : cells;
 
@@ -48,7 +56,7 @@ export function bindPrint() {
   window.addEventListener("beforeprint", () => {
     const { view, game } = current();
     if (isPrepared) return;
-    if (view === "board") fillSheet(game, { title: game.title, what: game.shown ? "candidates" : "position" });
+    if (view === "board" && game) fillSheet(game, { title: game.title, what: game.shown ? "candidates" : "position" });
     else $("#sheet").empty();
   });
   // The sheet stays: some browsers say that they are done before they have read it.
@@ -57,6 +65,10 @@ export function bindPrint() {
   });
 }
 
+/**
+ * @param {Position} shown
+ * @param {{title?: string, details?: string, what: string, code?: SVGElement | null}} sheet
+ */
 function fillSheet(shown, { title = "", details = "", what, code = null }) {
   $("#sheet").empty().append(
     $("<header>", { class: "sheet-head" }).append($("<h2>").text(title || "Sudoku"), $("<p>").text(details)),
@@ -68,7 +80,11 @@ function fillSheet(shown, { title = "", details = "", what, code = null }) {
   );
 }
 
-/** The board as a drawing, black on white: givens bold, own digits lighter, candidates small. */
+/**
+ * The board as a drawing, black on white: givens bold, own digits lighter, candidates small.
+ * @param {Position} position
+ * @param {number[] | null} noted
+ */
 function picture({ cells, phase }, noted) {
   const svg = draw("svg", { viewBox: "-4 -4 908 908", class: "sheet-board", role: "img", "aria-label": "Sudoku" });
   const thin = [1, 2, 4, 5, 7, 8].map((n) => `M${n * CELL} 0V900M0 ${n * CELL}H900`).join("");
@@ -78,6 +94,12 @@ function picture({ cells, phase }, noted) {
   return svg;
 }
 
+/**
+ * @param {number} cell
+ * @param {number} content
+ * @param {Game["phase"]} phase
+ * @param {number} noted
+ */
 function cellTexts(cell, content, phase, noted) {
   const [x, y] = [columnOf(cell) * CELL, rowOf(cell) * CELL];
   const value = valueOf(content);
@@ -88,8 +110,16 @@ function cellTexts(cell, content, phase, noted) {
   return members(noted).map((digit) => text(digit, x + 20 + ((digit - 1) % 3) * 30, y + 28 + Math.floor((digit - 1) / 3) * 30, "sheet-mark"));
 }
 
+/**
+ * @param {number} value
+ * @param {number} x
+ * @param {number} y
+ * @param {string} name
+ */
 function text(value, x, y, name) {
   const element = draw("text", { x, y, class: name });
-  element.textContent = value;
+  element.textContent = String(value);
   return element;
 }
+
+export const verbs = { openPrint };

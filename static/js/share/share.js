@@ -1,16 +1,19 @@
+// @ts-check
 /** Sharing a position: link, QR code, other sites, files; and opening what others shared. */
 
-import { current } from "../app.js";
-import { notes } from "../actions.js";
-import { notation, valueOf } from "../cells.js";
+import { current, currentGame } from "../app.js";
+import { notes } from "../game/actions.js";
+import { notation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
-import { openGame } from "../games.js";
+import { openGame } from "../game/games.js";
 import { announce, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
+import { address, field } from "../page.js";
 import { ask } from "../server.js";
-import { isSolved, newGame } from "../state.js";
+import { aboutPosition } from "../game/questions.js";
+import { isSolved, newGame } from "../game/state.js";
 import { newId } from "../store.js";
-import { currentLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import { adopt, decode, encode } from "./code.js";
 import { saveFile } from "./files.js";
 import { qrPicture } from "./qr.js";
@@ -23,11 +26,14 @@ const ELSEWHERE = [
 ];
 const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", "sdm"];
 
-/** The link that carries a game's position. */
-export const linkOf = (game) => `${location.origin}${document.documentElement.dataset.root}/#s=${encode(game)}`;
+/**
+ * The link that carries a game's position.
+ * @param {Position} game
+ */
+export const linkOf = (game) => `${location.origin}${address()}/#s=${encode(game)}`;
 
 /** Show every way to share the position on the board. */
-export async function openShare() {
+async function openShare() {
   const { game } = current();
   if (!game) return;
   const link = linkOf(game);
@@ -39,27 +45,35 @@ export async function openShare() {
   openDialog("share");
   $("#share-qr").append((await qrPicture(link)) ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
   const links = await Promise.all(ELSEWHERE.map(([format]) => write(game, format)));
-  $("#share-elsewhere").append(links.map(({ text }, index) => elsewhere(text, ELSEWHERE[index][1])));
+  $("#share-elsewhere").append(links.map(({ text }, index) => elsewhere(text ?? "", ELSEWHERE[index][1])));
 }
 
-const write = (game, format) => ask("write", { board: notation(game, notes()), format, lang: currentLanguage() });
+/**
+ * @param {Game} game
+ * @param {string} format
+ */
+const write = (game, format) => ask("write", { ...aboutPosition(game, current().preferences), format });
 
+/**
+ * @param {string} link
+ * @param {string} name
+ */
 const elsewhere = (link, name) =>
   link
     ? $("<li>").append($("<a>", { class: "quiet-key", href: link.trim(), target: "_blank", rel: "noopener noreferrer" }).text(name))
-    : [];
+    : $();
 
 async function copyLink() {
-  const field = document.getElementById("share-link");
-  field.select();
-  const copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+  const link = field("share-link");
+  link.select();
+  const copied = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
   $("#share-said").text(t(copied ? "share_copied" : "share_not_copied"));
   announce($("#share-said").text());
 }
 
 /** Hand the link over to another app; on phones with the position as a file. */
 async function sendShare() {
-  const { game } = current();
+  const game = currentGame();
   const url = linkOf(game);
   const file = new File([`${notation(game, notes())}\n`], "sudoku.txt", { type: "text/plain" });
   const files = navigator.canShare?.({ files: [file] }) ? { files: [file] } : {};
@@ -68,8 +82,8 @@ async function sendShare() {
 
 /** Save the position as a file in the chosen format. */
 async function saveShare() {
-  const answer = await write(current().game, $("#share-format").val());
-  if (answer.text) saveFile(answer.filename, answer.text);
+  const answer = await write(currentGame(), String($("#share-format").val()));
+  if (answer.text) saveFile(answer.filename ?? "", answer.text);
   else $("#share-said").text(answer.error || t("no_answer"));
 }
 
@@ -91,8 +105,8 @@ export function openFromAddress() {
   const found = takeFromAddress();
   if (!found) return;
   const { view, game } = current();
-  const isBusy = view === "board" && game.past.length > 0 && !isSolved(game);
-  if (!isBusy || encode(game) === encode(found)) openShared(found);
+  const busyWith = view === "board" && game?.past.length && !isSolved(game) ? game : null;
+  if (!busyWith || encode(busyWith) === encode(found)) openShared(found);
   else offer(found);
 }
 
@@ -104,12 +118,16 @@ export function bindShare() {
   $("#share-save").on("click", saveShare);
 }
 
+/** @param {Position} position */
 function openShared({ phase, cells }) {
   const adopted = adopt(cells, notes());
   openGame({ ...newGame(newId()), phase, cells: adopted, shown: adopted.some((content) => content >> 5) });
 }
 
-/** Ask before a running game is left. */
+/**
+ * Ask before a running game is left.
+ * @param {Position} found
+ */
 function offer(found) {
   $("#offer-picture").empty().append(thumbnail(found.cells.map(valueOf)));
   $("#offer-open").off("click").on("click", () => {
@@ -118,3 +136,5 @@ function offer(found) {
   });
   openDialog("offer");
 }
+
+export const verbs = { openShare };

@@ -1,23 +1,31 @@
+// @ts-check
 /** What evaluated candidates look like on the board. Pure functions. */
 
 import { bit } from "../geometry.js";
-import { marking } from "../help.js";
+import { explaining, marking } from "../help/help.js";
 
+/** @type {Readonly<{marks: Marks, hidden: Record<number, number>}>} */
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 
-/** Whether the player wants the candidates of this state evaluated. */
+/**
+ * Whether the player wants the candidates of this state evaluated.
+ * @param {{preferences: Preferences, game: Pick<Game, "phase"> | null}} preferences
+ */
 export const isEvaluated = ({ preferences, game }) =>
   game?.phase === "playing" && preferences.evaluation !== "none" && preferences.candidates === "automatic" && !preferences.training;
 
 /**
  * The roles to draw as marks[cell][digit], and the candidates to leave out as hidden[cell]. What was
  * found for another position is not drawn.
+ * @param {BoardState} state
  */
 export function overlayOf(state) {
   if (state.watch) return { ...NOTHING, marks: state.overlay?.marks ?? {} };
   const { evaluation, game, preferences } = state;
   if (!isEvaluated(state) || evaluation?.cells !== game.cells) return NOTHING;
+  /** @type {Marks} */
   const marks = {};
+  /** @type {Record<number, number>} */
   const hidden = {};
   const mark = marking(marks);
   if (preferences.evaluation === "strict-minus") {
@@ -29,10 +37,17 @@ export function overlayOf(state) {
   return { marks, hidden };
 }
 
-/** The causes that concern a cell. */
+/**
+ * The causes that concern a cell.
+ * @param {Evaluation | null} evaluation
+ * @param {number} cell
+ */
 export const causesOf = (evaluation, cell) =>
   (evaluation?.causes ?? []).filter(({ candidates }) => candidates.some(([each]) => each === cell));
 
-/** The help to draw: the running one, or the cause of what is marked in the chosen cell. */
+/**
+ * The help to draw: the running one, or the cause of what is marked in the chosen cell.
+ * @param {State} state
+ */
 export const helpShown = (state) =>
-  state.help ?? (state.cause ? { kind: "step", stage: 3, skip: 0, sentence: -1, step: state.cause.step } : null);
+  state.help ?? (state.cause ? explaining(state.cause.step) : null);

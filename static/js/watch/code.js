@@ -1,5 +1,11 @@
+// @ts-check
 /** The algorithm as text: its lines, and which of them an event carries out. */
 
+/**
+ * @param {number} indent
+ * @param {string} key
+ * @param {string[]} kinds
+ */
 const line = (indent, key, ...kinds) => ({ indent, key, kinds });
 
 /** Lines with the kinds of events that light them; a chosen cell has the kind of its reason. */
@@ -34,7 +40,11 @@ export const CODE = Object.freeze({
   ],
 });
 
-/** The number of the line that an event carries out; the first one before anything happened. */
+/**
+ * The number of the line that an event carries out; the first one before anything happened.
+ * @param {Strategy} strategy
+ * @param {SearchEvent | null} event
+ */
 export function litLine(strategy, event) {
   if (!event) return -1;
   const kind = event.kind === "chosen" ? `chosen-${event.reason}` : event.kind;

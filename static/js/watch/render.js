@@ -1,39 +1,36 @@
+// @ts-check
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
-import { current } from "../app.js";
 import { t } from "../text.js";
 import { CODE, litLine } from "./code.js";
 import * as runs from "./run.js";
-import { setSpeed, stopWatch, watchBack, watchStep, watchToggle } from "./watch.js";
+import { setSpeed } from "./watch.js";
 import { message } from "./words.js";
 
-const KEYS = { ArrowRight: watchStep, ArrowLeft: watchBack, " ": watchToggle, Escape: stopWatch };
-
-/** Listen to the speed and to the keyboard while a solver is watched. */
+/** Listen to the speed. */
 export function bindWatch() {
   $("#watch-speed")
     .attr({ max: runs.SPEEDS.length - 1 })
-    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[currentTarget.value]));
-  $(document).on("keydown", (event) => {
-    if (!current().watch || document.querySelector("dialog[open]") || event.ctrlKey || event.altKey || event.metaKey) return;
-    const own = event.target.closest("button, input, select");
-    const isFree = event.key === "Escape" || !own || (own.id !== "watch-speed" && event.key !== " ");
-    if (!(event.key in KEYS) || !isFree) return;
-    event.preventDefault();
-    KEYS[event.key]();
-  });
+    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[Number($(currentTarget).val())]));
 }
 
-/** The state with the watched position on the board instead of the game. */
+/**
+ * The state with the watched position on the board instead of the game.
+ * @param {BoardState} state
+ */
 export function watchedState(state) {
   const { watch } = state;
   if (!watch) return state;
   const event = runs.lastEvent(watch);
-  const cell = event?.cell ?? -1;
+  const cell = event && "cell" in event ? event.cell : -1;
   return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
 }
 
-/** Bring the keys and the text of the solver up to date. */
+/**
+ * Bring the keys and the text of the solver up to date.
+ * @param {BoardState} state
+ * @param {State} before
+ */
 export function renderWatch(state, before) {
   const { watch } = state;
   document.documentElement.toggleAttribute("data-watching", Boolean(watch));
@@ -56,6 +53,7 @@ export function renderWatch(state, before) {
     .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");
 }
 
+/** @param {Run} watch */
 function renderKeys(watch) {
   const trying = watch.way === "trying";
   const pressed = {
@@ -76,6 +74,7 @@ function renderKeys(watch) {
   $("#watch [data-act=watchTake]").prop("disabled", watch.game.cells === watch.start.cells);
 }
 
+/** @param {Run} watch */
 function renderCounters(watch) {
   const trying = watch.way === "trying";
   const [placed, taken, backward] = watch.counters;
@@ -85,14 +84,18 @@ function renderCounters(watch) {
   $("#watch .trying-only").prop("hidden", !trying);
 }
 
+/** @param {number} speed */
 function renderSpeed(speed) {
   const text = speed < 1 ? t("watch_seconds", { count: 1 / speed }) : t("watch_per_second", { count: speed });
   $("#watch-speed").val(runs.SPEEDS.indexOf(speed)).attr("aria-valuetext", text);
   $("#watch-speed-text").text(text);
 }
 
-/** The algorithm with its lines, and the sentence about what is happening. */
-export const codePage = ({ strategy }) => ({
+/**
+ * The algorithm with its lines, and the sentence about what is happening.
+ * @param {Strategy} strategy
+ */
+export const codePage = (strategy) => ({
   kind: "trying",
   eyebrow: t(`watch_${strategy}`),
   title: t("watch_code"),
@@ -104,7 +107,8 @@ export const codePage = ({ strategy }) => ({
   ],
 });
 
-export const watchedPage = ({ text }) => ({
+/** @param {string} text */
+export const watchedPage = (text) => ({
   kind: "watched",
   title: t("watch_logic"),
   body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told" }).text(t("watch_keys"))],

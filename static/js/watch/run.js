@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A solver that is watched, as plain data: what it has done so far, and how to go one step on or back.
  *
@@ -5,15 +6,20 @@
  * which is first shown and then carried out. Pure functions.
  */
 
-import { pack, valueOf } from "../cells.js";
-import { applyStep, edit, isSolved, undo } from "../state.js";
+import { pack, valueOf } from "../game/cells.js";
+import { applyStep, edit, isSolved, undo } from "../game/state.js";
 
 export const SPEEDS = Object.freeze([0.2, 0.5, 1, 2, 4, 8, 15, 30, 60]);
 export const USUAL_SPEED = 2;
 const MOST_EVENTS = 20000;
-const NO_COUNTERS = Object.freeze([0, 0, 0]);
+/** @type {Counters} */
+const NO_COUNTERS = [0, 0, 0];
 
-/** The position as the solver sees it: digits that are being typed in count as givens. */
+/**
+ * The position as the solver sees it: digits that are being typed in count as givens.
+ * @param {Game} game
+ * @returns {Game}
+ */
 export const watched = (game) => ({
   ...game,
   phase: "playing",
@@ -26,7 +32,13 @@ export const watched = (game) => ({
   future: [],
 });
 
-/** A run that has not begun. */
+/**
+ * A run that has not begun.
+ * @param {Game} game
+ * @param {Run["way"]} way
+ * @param {Strategy} strategy
+ * @returns {Run}
+ */
 export const begin = (game, way, strategy, speed = USUAL_SPEED) => ({
   number: Math.random(),
   way,
@@ -35,75 +47,123 @@ export const begin = (game, way, strategy, speed = USUAL_SPEED) => ({
   start: watched(game),
   game: watched(game),
   events: [],
-  /** How many of the events have been carried out. */
   at: 0,
-  /** By logic: whether the reason of the next step is shown. */
   showing: false,
-  /** Where the server goes on; null when there is nothing more. */
   bookmark: "",
   counters: NO_COUNTERS,
   solutions: 0,
   playing: false,
-  /** Why the run came to an end: solved, stuck, mistake, several, none. */
   end: null,
 });
 
-/** The run with more events from the server. */
+/**
+ * The run with more events from the server.
+ * @param {Run} run
+ * @param {any[]} events of the same kind as those of the run
+ * @param {string | null} bookmark
+ * @returns {Run}
+ */
 export const receive = (run, events, bookmark) => {
   const surplus = Math.max(0, run.events.length + events.length - MOST_EVENTS);
   const dropped = Math.min(surplus, run.at);
   return { ...run, events: [...run.events.slice(dropped), ...events], at: run.at - dropped, bookmark };
 };
 
-/** What was carried out last, in a search. */
+/**
+ * What was carried out last, in a search.
+ * @param {Run} run
+ */
 export const lastEvent = (run) => (run.way === "trying" ? (run.events[run.at - 1] ?? null) : null);
 
-/** The step whose reason is shown. */
+/**
+ * The step whose reason is shown.
+ * @param {Run} run
+ */
 export const shownStep = (run) => (run.way === "logic" && run.showing ? (run.events[run.at] ?? null) : null);
 
-/** Whether there is something to do without asking the server. */
+/**
+ * Whether there is something to do without asking the server.
+ * @param {Run} run
+ */
 export const hasNext = (run) => run.at < run.events.length;
 
-/** How many events are left without asking the server. */
+/**
+ * How many events are left without asking the server.
+ * @param {Run} run
+ */
 export const ahead = (run) => run.events.length - run.at;
 
-/** Whether a step back is possible. */
+/**
+ * Whether a step back is possible.
+ * @param {Run} run
+ */
 export const hasBack = (run) => run.at > 0 || run.showing;
 
-/** Whether the run has just come to something that is worth a pause. */
+/**
+ * Whether the run has just come to something that is worth a pause.
+ * @param {Run} run
+ */
 export const isResult = (run) => {
   const kind = lastEvent(run)?.kind;
   return kind === "solved" || kind === "exhausted";
 };
 
-/** Whether nothing more can come. */
+/**
+ * Whether nothing more can come.
+ * @param {Run} run
+ */
 export const isOver = (run) => !hasNext(run) && (run.bookmark === null || run.end !== null);
 
-/** One step on. */
+/**
+ * One step on.
+ * @param {Run} run
+ * @returns {Run}
+ */
 export function forward(run) {
   if (!hasNext(run)) return run;
   return run.way === "logic" ? reasonOn(run) : searchOn(run);
 }
 
-/** One step back. */
+/**
+ * One step back.
+ * @param {Run} run
+ * @returns {Run}
+ */
 export function back(run) {
   if (!hasBack(run)) return run;
   return { ...(run.way === "logic" ? reasonBack(run) : searchBack(run)), playing: false };
 }
 
+/**
+ * @param {LogicRun} run
+ * @returns {LogicRun}
+ */
 function reasonOn(run) {
   if (!run.showing) return { ...run, showing: true };
   const at = run.at + 1;
   return { ...run, at, game: applyStep(run.game, run.events[run.at]), showing: at < run.events.length };
 }
 
+/**
+ * @param {LogicRun} run
+ * @returns {LogicRun}
+ */
 function reasonBack(run) {
   if (run.at === 0) return { ...run, showing: false };
   return { ...run, at: run.at - 1, game: undo(run.game), showing: true, end: null };
 }
 
+/**
+ * @param {Game} game
+ * @param {number} cell
+ * @param {number} value
+ */
 const write = (game, cell, value) => ({ ...edit(game, [[cell, pack({ value })]]), past: [], future: [] });
 
+/**
+ * @param {TryingRun} run
+ * @returns {TryingRun}
+ */
 function searchOn(run) {
   const event = run.events[run.at];
   const at = run.at + 1;
@@ -113,6 +173,10 @@ function searchOn(run) {
   return { ...run, at, ...counted };
 }
 
+/**
+ * @param {TryingRun} run
+ * @returns {TryingRun}
+ */
 function searchBack(run) {
   const event = run.events[run.at - 1];
   const at = run.at - 1;
@@ -127,27 +191,44 @@ function searchBack(run) {
   return { ...run, at, counters, solutions, game };
 }
 
-/** The counters before an event whose predecessor is no longer known. */
+/**
+ * The counters before an event whose predecessor is no longer known.
+ * @param {SearchEvent} event
+ * @returns {Counters}
+ */
 function before({ kind, counters: [placed, taken, runs] }) {
   if (kind === "placed") return [placed - 1, taken, runs];
   return kind === "taken-back" ? [placed, taken - 1, runs] : [placed, taken, runs];
 }
 
-/** On to the next result among the events that are there, or to their end. */
+/**
+ * On to the next result among the events that are there, or to their end.
+ * @param {Run} run
+ */
 export function toResult(run) {
+  /** @type {Run} */
   let now = run;
   do now = forward(now);
   while (hasNext(now) && !isResult(now));
   return now;
 }
 
-/** The run after the search went on unseen: *placed* stand after *events*. */
+/**
+ * The run after the search went on unseen: *placed* stand after *events*.
+ * @param {TryingRun} run
+ * @param {Trace} trace
+ */
 export function leap(run, { events, placed, bookmark }) {
   const after = placed.reduce((game, [cell, digit]) => write(game, cell, digit), run.start);
-  const landed = { ...run, events, at: events.length, game: after, bookmark, counters: events.at(-1).counters };
+  const counters = events.at(-1)?.counters ?? run.counters;
+  /** @type {TryingRun} */
+  const landed = { ...run, events, at: events.length, game: after, bookmark, counters };
   const begun = events.reduce((now) => searchBack(now), landed);
   return toResult({ ...begun, solutions: run.solutions });
 }
 
-/** Whether the watched position is solved. */
+/**
+ * Whether the watched position is solved.
+ * @param {Run} run
+ */
 export const isDone = (run) => isSolved(run.game);

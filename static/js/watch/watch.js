@@ -1,15 +1,17 @@
+// @ts-check
 /** Watching a solver: starting, pausing, single steps in both directions, and asking for more. */
 
-import { current, update } from "../app.js";
-import { notes, play } from "../actions.js";
-import { notation, valueOf } from "../cells.js";
+import { current, currentGame, update } from "../app.js";
+import { play } from "../game/actions.js";
+import { notation, valueOf } from "../game/cells.js";
 import { CELLS } from "../geometry.js";
-import { plain } from "../help.js";
+import { announced, explaining } from "../help/help.js";
 import { announce } from "../messages.js";
-import { forHelp } from "../preferences.js";
+import { element } from "../page.js";
 import { ask, forget } from "../server.js";
-import * as game from "../state.js";
-import { currentLanguage, t } from "../text.js";
+import { aboutSteps } from "../game/questions.js";
+import * as game from "../game/state.js";
+import { t } from "../text.js";
 import * as runs from "./run.js";
 import { message } from "./words.js";
 
@@ -18,18 +20,19 @@ const LEAST_STOCK = 40;
 const MOST_AT_ONCE = 400;
 const MOST_STEPS_AT_ONCE = 3;
 const BEAT = 1000 / 60;
+/** @type {Promise<void> | null} */
 let asking = null;
 let due = 0;
 let lastBeat = 0;
 let beat = 0;
 
 /** Show the solver at the position on the board; it waits to be started. */
-export function openWatch() {
+function openWatch() {
   const { game: played, watch } = current();
   if (!played || current().view !== "board" || watch) return;
   // An entry need not have one solution, which logic relies on.
   show(runs.begin(played, played.phase === "playing" ? "logic" : "trying", "row_by_row"));
-  document.getElementById("watch-toggle").focus();
+  element("watch-toggle").focus();
 }
 
 /** Back to the game, which watching never changes. */
@@ -40,60 +43,62 @@ export function stopWatch() {
   update({ watch: null, help: null, page: null, overlay: null, contradiction: null });
 }
 
-/** Begin anew in another way. */
+/** The run that is shown; only what happens in it may ask for it. */
+const shown = () => /** @type {Run} */ (current().watch);
+
+/**
+ * Begin anew in another way.
+ * @param {{way?: Run["way"], strategy?: Strategy}} change
+ */
 const restart = (change) => {
-  const { watch, game: played } = current();
-  if (Object.entries(change).every(([name, value]) => watch[name] === value)) return;
+  const run = shown();
+  const { way = run.way, strategy = run.strategy } = change;
+  if (way === run.way && strategy === run.strategy) return;
   forget("watch");
   asking = null;
-  const { way, strategy, speed } = { ...watch, ...change };
-  show(runs.begin(played, way, strategy, speed));
+  show(runs.begin(currentGame(), way, strategy, run.speed));
 };
-export const watchLogic = () => restart({ way: "logic" });
-export const watchTrying = () => restart({ way: "trying" });
-export const watchRowByRow = () => restart({ strategy: "row_by_row" });
-export const watchSmart = () => restart({ strategy: "smart" });
 
 /** Start or pause. */
-export function watchToggle() {
-  const { watch } = current();
+function watchToggle() {
+  const watch = shown();
   if (runs.isOver(watch)) return;
   due = watch.playing ? 0 : 1;
   lastBeat = performance.now();
   show({ ...watch, playing: !watch.playing });
   clearTimeout(beat);
-  if (current().watch.playing) tick();
+  if (shown().playing) tick();
 }
 
 /** One step, as soon as it is known. */
-export async function watchStep() {
-  show({ ...current().watch, playing: false });
-  if (!runs.hasNext(current().watch)) await fetchMore();
-  if (current().watch && advance()) tell(current().watch);
+async function watchStep() {
+  show({ ...shown(), playing: false });
+  if (!runs.hasNext(shown())) await fetchMore();
+  if (current().watch && advance()) tell(shown());
 }
 
-export function watchBack() {
-  show(runs.back(current().watch));
-  tell(current().watch);
+function watchBack() {
+  show(runs.back(shown()));
+  tell(shown());
 }
 
 /** On to the next solution or the end without showing what lies between. */
-export async function watchToResult() {
-  show({ ...current().watch, playing: false });
-  const { number } = current().watch;
-  const isMine = () => current().watch?.number === number;
-  let run = runs.hasNext(current().watch) ? runs.toResult(current().watch) : current().watch;
-  let first = runs.isResult(current().watch) || !runs.isResult(run);
-  while (isMine() && first && run.bookmark !== null) {
+async function watchToResult() {
+  show({ ...shown(), playing: false });
+  const begun = shown();
+  const isMine = () => current().watch?.number === begun.number;
+  let run = runs.hasNext(begun) ? runs.toResult(begun) : begun;
+  let first = runs.isResult(begun) || !runs.isResult(run);
+  while (isMine() && first && run.way === "trying" && run.bookmark !== null) {
     show({ ...run, skimming: true });
-    const answer = await ask("trace", question(run, { skim: true, count: 0 }), "watch");
+    const answer = await ask("trace", { ...aboutSearch(run), skim: true, count: 0 }, "watch");
     asking = null;
     if (!isMine()) return;
     if (answer.error !== undefined) {
       show({ ...run, skimming: false, problem: answer.error || t("no_answer") });
       return;
     }
-    run = runs.leap(run, answer);
+    run = runs.leap(run, /** @type {Trace} */ (answer));
     first = !runs.isResult(run);
   }
   if (!isMine()) return;
@@ -101,14 +106,16 @@ export async function watchToResult() {
   tell(run);
 }
 
+/** @param {number} speed */
 export function setSpeed(speed) {
   const { watch } = current();
   if (watch) show({ ...watch, speed });
 }
 
 /** Take what the solver has done so far into the game, as one change. */
-export function watchTake() {
-  const { watch, game: played } = current();
+function watchTake() {
+  const watch = shown();
+  const played = currentGame();
   const changed = CELLS.filter((cell) => {
     const [mine, theirs] = [played.cells[cell], watch.game.cells[cell]];
     return mine !== theirs && (watch.way === "logic" || valueOf(theirs));
@@ -126,16 +133,16 @@ function tick() {
   lastBeat = now;
   for (let steps = 0; due >= 1 && steps < MOST_STEPS_AT_ONCE; steps += 1) {
     due -= 1;
-    if (!advance() || !current().watch.playing) break;
+    if (!advance() || !shown().playing) break;
   }
   // Time that passed while waiting or hidden is not made up for.
   due = Math.min(due, 1);
-  if (current().watch?.playing) beat = setTimeout(tick, BEAT);
+  if (current().watch?.playing) beat = window.setTimeout(tick, BEAT);
 }
 
 /** Carry out the next event; false if there is none yet. */
 function advance() {
-  const { watch } = current();
+  const watch = shown();
   if (!runs.hasNext(watch)) {
     if (runs.isOver(watch)) finish(watch);
     else fetchMore();
@@ -144,28 +151,26 @@ function advance() {
   const next = runs.forward(watch);
   const rests = runs.isResult(next) || (next.way === "logic" && runs.isDone(next));
   show({ ...next, playing: next.playing && !rests, end: next.way === "logic" && runs.isDone(next) ? "solved" : next.end });
-  if (rests) tell(current().watch);
+  if (rests) tell(shown());
   if (runs.ahead(next) < Math.max(next.way === "logic" ? 4 : LEAST_STOCK, 2 * next.speed) && !rests) fetchMore();
   return true;
 }
 
+/** @param {Run} watch */
 function finish(watch) {
   show({ ...watch, playing: false });
   tell(watch);
 }
 
-const question = (run, more) => ({
-  board: notation(run.start),
-  strategy: run.strategy,
-  bookmark: run.bookmark,
-  lang: currentLanguage(),
-  coordinates: current().preferences.coordinates,
-  ...more,
-});
+/**
+ * A question for the next events of a search.
+ * @param {Run} run
+ */
+const aboutSearch = ({ start, strategy, bookmark }) => ({ board: notation(start), strategy, bookmark });
 
 /** Ask for what comes next, once at a time. */
 function fetchMore() {
-  const { watch } = current();
+  const watch = shown();
   if (watch.bookmark === null || watch.end) return Promise.resolve();
   asking ??= (watch.way === "logic" ? fetchSteps(watch) : fetchEvents(watch)).finally(() => {
     asking = null;
@@ -173,21 +178,23 @@ function fetchMore() {
   return asking;
 }
 
+/** @param {Run} run */
 async function fetchEvents(run) {
   const count = Math.min(MOST_AT_ONCE, Math.max(LEAST_STOCK, Math.ceil(STOCK_SECONDS * run.speed)));
-  const answer = await ask("trace", question(run, { count, skim: false }), "watch");
+  const answer = await ask("trace", { ...aboutSearch(run), count, skim: false }, "watch");
   const { watch } = current();
   if (watch?.number !== run.number || watch.bookmark !== run.bookmark) return;
-  if (answer.events) show(runs.receive(watch, answer.events, answer.bookmark));
+  if (answer.events) show(runs.receive(watch, answer.events, answer.bookmark ?? null));
   else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
 }
 
-/** By logic the position itself says where the way goes on. */
+/**
+ * By logic the position itself says where the way goes on.
+ * @param {LogicRun} run
+ */
 async function fetchSteps(run) {
   const last = run.events.slice(run.at).reduce((position, step) => game.applyStep(position, step), run.game);
-  const { lang, coordinates } = question(run);
-  const message = { board: notation(last, notes()), lang, coordinates, ...forHelp(current().preferences), candidates_shown: run.game.shown };
-  const answer = await ask("watch", message, "watch");
+  const answer = await ask("watch", aboutSteps(last, current().preferences), "watch");
   const { watch } = current();
   if (watch?.number !== run.number) return;
   if (answer.path?.length) show(runs.receive(watch, answer.path, ""));
@@ -195,34 +202,52 @@ async function fetchSteps(run) {
   else if (answer.mistake) show({ ...watch, playing: false, end: "mistake" });
   else if (answer.state) show({ ...watch, playing: false, end: answer.state });
   else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
-  if (current().watch.end && !runs.hasNext(current().watch)) finish(current().watch);
+  if (shown().end && !runs.hasNext(shown())) finish(shown());
 }
 
-/** Put a run on the page: its board, and what is marked there. */
+/**
+ * Put a run on the page: its board, and what is marked there.
+ * @param {Run} run
+ */
 function show(run) {
   const step = runs.shownStep(run);
   const event = runs.lastEvent(run);
   const chosen = event?.kind === "chosen" ? event : null;
-  const page = run.way === "trying" ? pageOf(run.strategy) : logicPage(run, step);
   update({
     watch: run.problem && run.playing ? { ...run, problem: null } : run,
-    help: step ? { kind: "step", stage: 3, skip: 0, sentence: -1, step } : null,
-    page: step ? null : page,
+    help: step ? explaining(step) : null,
+    page: step ? null : pageOf(run),
     overlay: chosen ? { marks: { [chosen.cell]: Object.fromEntries(chosen.digits.map((digit) => [digit, "reason"])) } } : null,
     contradiction: event?.kind === "contradiction" ? event : null,
   });
 }
 
-// The same object as long as it says the same, so that the panel is not drawn anew.
-const pages = new Map();
-const pageOf = (strategy) => pages.get(strategy) ?? pages.set(strategy, { kind: "trying", strategy }).get(strategy);
-const logicPage = (run) => {
-  const key = `${run.end}|${run.at}|${run.problem ?? ""}`;
-  return pages.get(key) ?? pages.set(key, { kind: "watched", text: message(run) }).get(key);
-};
+/**
+ * What the panel shows beside a search, and by logic where no step is shown.
+ * @param {Run} run
+ * @returns {PanelPage}
+ */
+const pageOf = (run) => (run.way === "trying" ? { kind: "trying", strategy: run.strategy } : { kind: "watched", text: message(run) });
 
-/** Say to screen readers what a single step did; a run would only chatter. */
+/**
+ * Say to screen readers what a single step did; a run would only chatter.
+ * @param {Run} run
+ */
 function tell(run) {
   const step = runs.shownStep(run);
-  announce(step ? `${step.technique.name}. ${plain(step.sentences[0])}` : message(run));
+  announce(step ? announced(step) : message(run));
 }
+
+export const verbs = {
+  openWatch,
+  stopWatch,
+  watchBack,
+  watchLogic: () => restart({ way: "logic" }),
+  watchRowByRow: () => restart({ strategy: "row_by_row" }),
+  watchSmart: () => restart({ strategy: "smart" }),
+  watchStep,
+  watchTake,
+  watchToResult,
+  watchToggle,
+  watchTrying: () => restart({ way: "trying" }),
+};

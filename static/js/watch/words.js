@@ -1,14 +1,19 @@
+// @ts-check
 /** What is told about a watched solver, in one sentence each. */
 
 import { current } from "../app.js";
 import { cellName } from "../geometry.js";
-import { plain } from "../help.js";
+import { plain } from "../help/help.js";
 import { t } from "../text.js";
 import * as runs from "./run.js";
 
+/** @type {Record<string, string>} */
 const END_TEXTS = { stuck: "watch_stuck", mistake: "watch_mistake", several: "watch_state_several", none: "watch_state_none" };
 
-/** One sentence about what is happening. */
+/**
+ * One sentence about what is happening.
+ * @param {Run} run
+ */
 export function message(run) {
   if (run.problem) return run.problem;
   if (run.way === "logic") {
@@ -19,11 +24,11 @@ export function message(run) {
   return event ? eventTold(event) : t("watch_ready_trying");
 }
 
+/** @param {SearchEvent} event */
 function eventTold(event) {
-  const name = (cell) => cellName(cell, current().preferences.coordinates);
+  const name = (/** @type {number} */ cell) => cellName(cell, current().preferences.coordinates);
   if (event.kind === "contradiction") return `${t("contradiction")}: ${plain(event.message)}`;
-  if (event.kind === "solved") return t("watch_solved", event);
-  if (event.kind === "exhausted") return t(event.number ? "watch_no_further" : "watch_none", event);
+  if ("number" in event) return t(event.kind === "solved" ? "watch_solved" : event.number ? "watch_no_further" : "watch_none", event);
   if (event.kind === "chosen") {
     const reason = t(`watch_reason_${event.reason}`, { digits: event.digits.join(", ") });
     return t("watch_chosen", { cell: name(event.cell), reason });

@@ -1,33 +1,19 @@
+// @ts-check
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
-import { current, update } from "./app.js";
-import { notes, play } from "./actions.js";
-import { notation } from "./cells.js";
+import { current, currentGame, update } from "../app.js";
+import { play } from "../game/actions.js";
+import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
-import { announce } from "./messages.js";
-import { forHelp } from "./preferences.js";
-import { ask, forget, isConnected } from "./server.js";
-import * as game from "./state.js";
-import { currentLanguage, t } from "./text.js";
-
-function question() {
-  const state = current();
-  return {
-    board: notation(state.game, notes()),
-    lang: currentLanguage(),
-    coordinates: state.preferences.coordinates,
-  };
-}
-
-const stepsQuestion = () => ({
-  ...question(),
-  ...forHelp(current().preferences),
-  candidates_shown: current().game.shown,
-});
+import { announce } from "../messages.js";
+import { ask, forget, isConnected } from "../server.js";
+import * as game from "../game/state.js";
+import { t } from "../text.js";
 
 /** The one Help button: the next stage, or a new help if none is running. */
-export function help() {
-  const { game: played, help: running } = current();
+function help() {
+  const { help: running } = current();
+  const played = currentGame();
   if (played.phase !== "playing" || game.isSolved(played)) return;
   if (!running || running.done) askHelp(0);
   else if (running.kind === "asking") return;
@@ -36,11 +22,12 @@ export function help() {
   else showHelp(helping.advance(running));
 }
 
+/** @param {number} skip */
 async function askHelp(skip, patient = false) {
-  const asked = current().game;
+  const asked = currentGame();
   update({ help: helping.asking(skip), page: null, wrong: [] });
   if (!isConnected()) announce(t("help_waits"));
-  const answer = await ask("help", { ...stepsQuestion(), skip, patient }, "help");
+  const answer = await ask("help", { ...aboutSteps(asked, current().preferences), skip, patient }, "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
   if (answer.nothing && !answer.nothing.stopped && skip > 0) {
     announce(t("no_other_step"));
@@ -51,24 +38,34 @@ async function askHelp(skip, patient = false) {
 }
 
 /** Show every sentence of a long proof. */
-export const unfold = () => update({ help: { ...current().help, unfolded: true } });
+function unfold() {
+  const { help: running } = current();
+  if (running) update({ help: { ...running, unfolded: true } });
+}
 
 /** Search on where the time was not enough. */
-export const searchOn = () => askHelp(current().help.skip, true);
+const searchOn = () => askHelp(current().help?.skip ?? 0, true);
 
-/** Tell how deep the search for a step is. */
+/**
+ * Tell how deep the search for a step is.
+ * @param {Progress} progress
+ */
 export function think(progress) {
   const { help: running } = current();
   if (running?.kind === "asking") update({ help: { ...running, progress } });
 }
 
+/** @param {Help} help */
 function showHelp(help) {
   update({ help: { ...help } });
   if (help.stage === 3 && help.kind === "step") learn(help.step.technique);
   announce(spoken(help));
 }
 
-/** What the status line says of a help: the stage and the first sentence. */
+/**
+ * What the status line says of a help: the stage and the first sentence.
+ * @param {Help} help
+ */
 function spoken(help) {
   if (help.kind === "error") return help.error || t("no_answer");
   const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
@@ -78,9 +75,12 @@ function spoken(help) {
   return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
 }
 
-/** Remember that a technique was explained in this game. */
+/**
+ * Remember that a technique was explained in this game.
+ * @param {NamedTechnique} technique
+ */
 function learn(technique) {
-  const { game: played } = current();
+  const played = currentGame();
   if (played.learned.some(({ key }) => key === technique.key)) return;
   const { key, name, english } = technique;
   update({ game: { ...played, learned: [...played.learned, { key, name, english }] } });
@@ -88,9 +88,10 @@ function learn(technique) {
 
 /** The fourth press: do what the help says. */
 function applyHelp() {
-  const { game: played, help: running } = current();
-  const changed =
-    running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
+  const { help: running } = current();
+  const played = currentGame();
+  if (running?.kind !== "step" && running?.kind !== "mistake") return;
+  const changed = running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
   const shown = played.shown || Boolean(running.step?.cross_outs.length);
   if (game.isSolved(changed)) {
     play(changed);
@@ -101,23 +102,29 @@ function applyHelp() {
 }
 
 /** One press back. */
-export function helpBack() {
+function helpBack() {
   const running = current().help;
   if (!running || running.done || running.stage <= 1) return;
   showHelp(helping.goBack(running));
 }
 
 /** Another step than the one shown. */
-export const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
+const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
 
 /** Walk through the explanation. */
-export function nextSentence() {
-  const help = helping.nextSentence(current().help);
+function nextSentence() {
+  const { help: running } = current();
+  if (!running) return;
+  const help = helping.nextSentence(running);
   update({ help });
-  if (help.sentence >= 0) announce(helping.plain(helping.sentences(help)[help.sentence]));
+  const told = helping.sentences(help)[help.sentence];
+  if (told) announce(helping.plain(told));
 }
 
-/** Light the cells of a word, or none. */
+/**
+ * Light the cells of a word, or none.
+ * @param {Spot | null} spot
+ */
 export function lightUp(spot) {
   const running = current().help;
   if (running) update({ help: { ...running, spot } });
@@ -131,34 +138,44 @@ export function closeHelp() {
 
 /** Mark wrong digits and candidates that were wrongly crossed out. */
 export async function check({ silently = false } = {}) {
-  const asked = current().game;
-  const answer = await ask("check", question(), "check");
+  const asked = currentGame();
+  const answer = await ask("check", aboutPosition(asked, current().preferences), "check");
   if (current().game !== asked || !answer.mistakes) return;
   update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, help: null }) });
   if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
 }
 
 /** Every step that is possible now. */
-export const showSteps = () => showList("steps");
+const showSteps = () => showList("steps");
 
 /** The whole way to the solution. */
-export const showPath = () => showList("path");
+const showPath = () => showList("path");
 
+/** @param {"steps" | "path"} kind */
 async function showList(kind) {
-  const asked = current().game;
+  const asked = currentGame();
   update({ help: null, page: { kind: "waiting" } });
-  const answer = await ask(kind, stepsQuestion(), "help");
+  /** @type {Answer<"steps"> & Answer<"path">} */
+  const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
   if (current().game !== asked) return;
-  update({ page: answer[kind] ? { kind, steps: answer[kind] } : { kind: "problem", error: answer.error } });
+  const steps = answer[kind];
+  update({ page: steps ? { kind, steps } : { kind: "problem", error: answer.error } });
 }
 
-/** Show one step of a list as help, with everything explained. */
+/**
+ * Show one step of a list as help, with everything explained.
+ * @param {Step} step
+ */
 export function showStep(step) {
-  showHelp({ ...helping.receive({ step }), stage: 3 });
+  showHelp(helping.explaining(step));
 }
 
 /** The fallback without a reason: place the digit that the server named. */
-export function reveal() {
-  const { game: played, help: running } = current();
-  play(game.applyStep(played, running.nothing));
+function reveal() {
+  const { help: running } = current();
+  if (running?.nothing) play(game.applyStep(currentGame(), running.nothing));
 }
+
+export const verbs = {
+  anotherStep, check: () => check(), closeHelp, help, helpBack, nextSentence, reveal, searchOn, showPath, showSteps, unfold,
+};

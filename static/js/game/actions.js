@@ -1,16 +1,20 @@
+// @ts-check
 /** What the player can do on the board, one function for each verb. */
 
-import { current, update } from "./app.js";
-import { candidates, isGiven, possible, valueOf } from "./cells.js";
-import { bit, members } from "./geometry.js";
-import { forget } from "./server.js";
-import { notesOf } from "./preferences.js";
-import { announce, offerUndo } from "./messages.js";
+import { current, currentGame, onBoard, update } from "../app.js";
+import { candidates, isGiven, possible } from "./cells.js";
+import { bit, members } from "../geometry.js";
+import { forget } from "../server.js";
+import { notesOf } from "../preferences/preferences.js";
+import { announce, offerUndo } from "../messages.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
-import { t } from "./text.js";
+import { t } from "../text.js";
 
-/** Take a changed game; any own move ends the running help and forgets what was said before. */
+/**
+ * Take a changed game; any own move ends the running help and forgets what was said before.
+ * @param {Game} changed
+ */
 export function play(changed, more = {}) {
   if (changed === current().game) return false;
   forget("help");
@@ -18,18 +22,29 @@ export function play(changed, more = {}) {
   return true;
 }
 
-/** The game with its candidates in sight. */
+/**
+ * The game with its candidates in sight.
+ * @param {Game} changed
+ */
 const withNotes = (changed) => (changed.shown ? changed : { ...changed, shown: true });
 
 export const notes = () => notesOf(current().preferences);
 
-/** Write a digit, or a candidate in pencil mode, into every selected cell. */
+/**
+ * Write a digit, or a candidate in pencil mode, into every selected cell.
+ * @param {number} digit
+ */
 export const enterDigit = (digit, asCandidate = current().pencil) =>
   enterInto(current().selected, digit, asCandidate);
 
-/** Write a digit or candidate into some cells and move on while a puzzle is entered. */
+/**
+ * Write a digit or candidate into some cells and move on while a puzzle is entered.
+ * @param {number[]} cells
+ * @param {number} digit
+ * @param {boolean} asCandidate
+ */
 export function enterInto(cells, digit, asCandidate) {
-  const state = current();
+  const state = onBoard();
   const playing = state.game.phase === "playing";
   if (playing && asCandidate) {
     const allowed = possible(state.game.cells);
@@ -49,24 +64,28 @@ export function enterInto(cells, digit, asCandidate) {
 }
 
 /** Empty the selected cells. */
-export const clear = () => play(game.clearCells(current().game, current().selected));
+export const clear = () => play(game.clearCells(currentGame(), current().selected));
 
 /** Empty everything that the player may change; one tap brings it back. */
-export function clearAll() {
-  if (play(game.clearAll(current().game))) offerUndo(t("cleared"), undo);
+function clearAll() {
+  if (play(game.clearAll(currentGame()))) offerUndo(t("cleared"), undo);
 }
 
-export const startOver = clearAll;
+const undo = () => play(game.undo(currentGame()));
+const redo = () => play(game.redo(currentGame()));
 
-export const undo = () => play(game.undo(current().game));
-export const redo = () => play(game.redo(current().game));
-
-/** Put the cursor somewhere. */
+/**
+ * Put the cursor somewhere.
+ * @param {Partial<Place>} place
+ */
 export const moveTo = (place) => update(place);
 
-/** Choose a cell; in digit-first mode write the chosen digit there. */
+/**
+ * Choose a cell; in digit-first mode write the chosen digit there.
+ * @param {number} cell
+ */
 export function touchCell(cell, { add = false } = {}) {
-  const state = current();
+  const state = onBoard();
   if (add || state.several) {
     update(selection.toggle(state, cell));
   } else if (state.digitFirst && state.activeDigit) {
@@ -77,47 +96,61 @@ export function touchCell(cell, { add = false } = {}) {
   }
 }
 
-/** Press a digit key: choose the digit in digit-first mode, otherwise write it. */
+/**
+ * Press a digit key: choose the digit in digit-first mode, otherwise write it.
+ * @param {number} digit
+ */
 export function pressDigit(digit) {
-  const state = current();
+  const state = onBoard();
   if (state.digitFirst) update({ activeDigit: state.activeDigit === digit ? 0 : digit });
   else enterDigit(digit);
 }
 
+/**
+ * Show where a digit stands, or no longer.
+ * @param {number} digit
+ */
 export const highlight = (digit) =>
-  update({ activeDigit: current().activeDigit === digit ? 0 : digit });
+  update({ activeDigit: current().activeDigit === digit ? 0 : digit, highlighting: false });
 
-/** Write the only candidate of a cell. */
+/**
+ * Write the only candidate of a cell.
+ * @param {number} cell
+ */
 export function enterLoneCandidate(cell) {
-  const state = current();
+  const state = onBoard();
   const left = members(candidates(state.game.cells, notes())[cell]);
   if (state.game.phase === "playing" && state.game.shown && left.length === 1) enterInto([cell], left[0], false);
 }
 
 /** Switch pencil mode; with it the candidates are seen. */
-export function togglePencil() {
-  const state = current();
+function togglePencil() {
+  const state = onBoard();
   const pencil = !state.pencil;
   update({ pencil, game: { ...state.game, shown: state.game.shown || pencil } });
   announce(t(pencil ? "pencil_on" : "pencil_off"));
 }
 
 /** Show or hide the candidates. */
-export function toggleNotes() {
-  const state = current();
+function toggleNotes() {
+  const state = onBoard();
   const shown = !state.game.shown;
   update({ game: { ...state.game, shown }, pencil: state.pencil && shown });
   announce(t(shown ? "notes_on" : "notes_off"));
 }
 
-export const toggleSeveral = () => update({ several: !current().several });
+const toggleSeveral = () => update({ several: !current().several });
 
-export function toggleDigitFirst() {
+function toggleDigitFirst() {
   update({ digitFirst: !current().digitFirst, activeDigit: 0 });
 }
 
 /** Note every candidate, for players who keep their own. */
-export const fillNotes = () => play(withNotes(game.fillMarks(current().game)));
+const fillNotes = () => play(withNotes(game.fillMarks(currentGame())));
 
 /** Go back to entering, with the givens alone. */
-export const editPuzzle = () => play(game.editGivens(current().game));
+const editPuzzle = () => play(game.editGivens(currentGame()));
+
+export const verbs = {
+  clear, clearAll, editPuzzle, fillNotes, redo, startOver: clearAll, toggleDigitFirst, toggleNotes, togglePencil, toggleSeveral, undo,
+};

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * What the cells hold, and what follows from it. Pure functions.
  *
@@ -5,16 +6,22 @@
  * candidates that were crossed out. Marks stay below a digit, so that clearing it brings them back.
  */
 
-import { ALL_DIGITS, CELLS, DIGITS, PEERS, columnOf, members, rowOf, setOf } from "./geometry.js";
+import { ALL_DIGITS, CELLS, DIGITS, PEERS, columnOf, members, rowOf, setOf } from "../geometry.js";
 
+/** @type {Readonly<Notes>} */
 export const AUTOMATIC = Object.freeze({ own: false, tidy: true });
 
 export const pack = ({ value = 0, given = false, marks = 0, removed = 0 }) =>
   value | (given ? 16 : 0) | (marks << 5) | (removed << 14);
+/** @param {number} content */
 export const valueOf = (content) => content & 15;
+/** @param {number} content */
 export const isGiven = (content) => Boolean(content & 16);
+/** @param {number} content */
 export const marksOf = (content) => (content >> 5) & ALL_DIGITS;
+/** @param {number} content */
 export const removedOf = (content) => (content >> 14) & ALL_DIGITS;
+/** @param {number} content */
 export const unpack = (content) => ({
   value: valueOf(content),
   given: isGiven(content),
@@ -22,7 +29,10 @@ export const unpack = (content) => ({
   removed: removedOf(content),
 });
 
-/** What each cell holds, from the text notation. */
+/**
+ * What each cell holds, from the text notation.
+ * @param {string} notation
+ */
 export function readNotation(notation) {
   const [grid, ...notes] = notation.trim().split(/\s+/);
   const tokens = grid.match(/\+?[1-9]|[.0]/g) ?? [];
@@ -46,6 +56,7 @@ export function readNotation(notation) {
 /**
  * The position as the server reads it. *notes* says how the player keeps candidates: `own` if he
  * writes them himself, `tidy` if a mark goes away by itself when a digit forbids it.
+ * @param {Position} game
  */
 export function notation(game, notes = AUTOMATIC) {
   const complete = notes.own && hasCompleteMarks(game.cells);
@@ -70,23 +81,28 @@ export function notation(game, notes = AUTOMATIC) {
   return [grid, ...remarks].join(" ");
 }
 
+/** @type {WeakMap<number[], number[]>} */
 const possibleOf = new WeakMap();
 
-/** For each cell the digits that no other digit on the board forbids; none for filled cells. */
+/**
+ * For each cell the digits that no other digit on the board forbids; none for filled cells.
+ * @param {number[]} cells
+ */
 export function possible(cells) {
-  if (!possibleOf.has(cells)) {
-    const values = cells.map(valueOf);
-    possibleOf.set(
-      cells,
-      CELLS.map((cell) =>
-        values[cell] ? 0 : ALL_DIGITS & ~setOf(PEERS[cell].map((peer) => values[peer]).filter(Boolean)),
-      ),
-    );
-  }
-  return possibleOf.get(cells);
+  const known = possibleOf.get(cells);
+  if (known) return known;
+  const values = cells.map(valueOf);
+  const found = CELLS.map((cell) =>
+    values[cell] ? 0 : ALL_DIGITS & ~setOf(PEERS[cell].map((peer) => values[peer]).filter(Boolean)),
+  );
+  possibleOf.set(cells, found);
+  return found;
 }
 
-/** The candidates to show in each cell: computed and not crossed out, or the player's own marks. */
+/**
+ * The candidates to show in each cell: computed and not crossed out, or the player's own marks.
+ * @param {number[]} cells
+ */
 export function candidates(cells, notes = AUTOMATIC) {
   return possible(cells).map((allowed, cell) => {
     if (valueOf(cells[cell])) return 0;
@@ -98,12 +114,16 @@ export function candidates(cells, notes = AUTOMATIC) {
 /**
  * Whether the player has noted candidates everywhere. Only then does a mark that is missing mean
  * that it was excluded; whoever notes here and there leaves the rest open.
+ * @param {number[]} cells
  */
 export function hasCompleteMarks(cells) {
   return cells.every((content) => valueOf(content) || marksOf(content));
 }
 
-/** The cells whose digit stands twice in a house. */
+/**
+ * The cells whose digit stands twice in a house.
+ * @param {number[]} cells
+ */
 export function conflicts(cells) {
   const values = cells.map(valueOf);
   return CELLS.filter(
@@ -111,7 +131,10 @@ export function conflicts(cells) {
   );
 }
 
-/** How many of each digit are still to be placed; index 0 is the number of empty cells. */
+/**
+ * How many of each digit are still to be placed; index 0 is the number of empty cells.
+ * @param {number[]} cells
+ */
 export function remaining(cells) {
   const left = [0, ...DIGITS.map(() => 9)];
   for (const value of cells.map(valueOf)) {

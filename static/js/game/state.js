@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * The game as plain data and the pure functions that change it.
  *
@@ -17,11 +18,15 @@ import {
   unpack,
   valueOf,
 } from "./cells.js";
-import { CELLS, bit } from "./geometry.js";
+import { CELLS, bit } from "../geometry.js";
 
 const HISTORY_LENGTH = 500;
 
-/** An empty board that waits for a puzzle. */
+/**
+ * An empty board that waits for a puzzle.
+ * @param {string} id
+ * @returns {Game}
+ */
 export const newGame = (id) => ({
   id,
   phase: "entering",
@@ -33,7 +38,12 @@ export const newGame = (id) => ({
   title: "",
 });
 
-/** A game that is played from a position in the notation; cells without "+" are givens. */
+/**
+ * A game that is played from a position in the notation; cells without "+" are givens.
+ * @param {string} id
+ * @param {string} notation
+ * @returns {Game}
+ */
 export const readGame = (id, notation, title = "") => ({
   ...newGame(id),
   phase: "playing",
@@ -41,15 +51,23 @@ export const readGame = (id, notation, title = "") => ({
   title,
 });
 
-/** Whether every house holds every digit. */
+/**
+ * Whether every house holds every digit.
+ * @param {Game} game
+ */
 export const isSolved = (game) =>
   game.phase === "playing" && game.cells.every(valueOf) && conflicts(game.cells).length === 0;
 
-/** The game after a change of some cells, given as [cell, content]; the same game if nothing changes. */
+/**
+ * The game after a change of some cells, given as [cell, content]; the same game if nothing changes.
+ * @param {Game} game
+ * @param {[cell: number, content: number][]} contents
+ * @returns {Game}
+ */
 export function edit(game, contents) {
   const changes = contents
     .filter(([cell, content]) => game.cells[cell] !== content)
-    .map(([cell, content]) => [cell, game.cells[cell], content]);
+    .map(([cell, content]) => /** @type {Change} */ ([cell, game.cells[cell], content]));
   if (changes.length === 0) return game;
   return {
     ...replay(game, changes, 2),
@@ -58,14 +76,26 @@ export function edit(game, contents) {
   };
 }
 
-/** The game with the before (1) or after (2) of each change. */
+/**
+ * The game with the before (1) or after (2) of each change.
+ * @param {Game} game
+ * @param {Change[]} changes
+ * @param {1 | 2} which
+ */
 function replay(game, changes, which) {
   const cells = [...game.cells];
   for (const change of changes) cells[change[0]] = change[which];
   return { ...game, cells };
 }
 
-/** The game after the last of the changes in *from*, which then stand in *to*. */
+/**
+ * The game after the last of the changes in *from*, which then stand in *to*.
+ * @param {Game} game
+ * @param {"past" | "future"} from
+ * @param {"past" | "future"} to
+ * @param {1 | 2} which
+ * @returns {Game}
+ */
 function travel(game, from, to, which) {
   const changes = game[from].at(-1);
   if (!changes) return game;
@@ -76,15 +106,31 @@ function travel(game, from, to, which) {
   };
 }
 
-/** Take back the last change. */
+/**
+ * Take back the last change.
+ * @param {Game} game
+ */
 export const undo = (game) => travel(game, "past", "future", 1);
 
-/** Make the change again that was taken back last. */
+/**
+ * Make the change again that was taken back last.
+ * @param {Game} game
+ */
 export const redo = (game) => travel(game, "future", "past", 2);
 
+/**
+ * The cells that the player may change.
+ * @param {Game} game
+ * @param {readonly number[]} cells
+ */
 const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) || game.phase === "entering");
 
-/** Write a digit into cells; where all of them hold it already it goes away again. */
+/**
+ * Write a digit into cells; where all of them hold it already it goes away again.
+ * @param {Game} game
+ * @param {number[]} cells
+ * @param {number} digit
+ */
 export function enterDigit(game, cells, digit) {
   const targets = open(game, cells);
   const repeated = targets.every((cell) => valueOf(game.cells[cell]) === digit);
@@ -95,7 +141,12 @@ export function enterDigit(game, cells, digit) {
   );
 }
 
-/** Set a candidate in cells or, where all of them have it already, remove it. */
+/**
+ * Set a candidate in cells or, where all of them have it already, remove it.
+ * @param {Game} game
+ * @param {number[]} cells
+ * @param {number} digit
+ */
 export function toggleCandidate(game, cells, digit, notes = AUTOMATIC) {
   const { own } = notes;
   const shown = candidates(game.cells, notes);
@@ -115,7 +166,11 @@ export function toggleCandidate(game, cells, digit, notes = AUTOMATIC) {
   );
 }
 
-/** Empty cells: the digit first, then what was noted there. */
+/**
+ * Empty cells: the digit first, then what was noted there.
+ * @param {Game} game
+ * @param {number[]} cells
+ */
 export function clearCells(game, cells) {
   const filled = open(game, cells).filter((cell) => valueOf(game.cells[cell]));
   if (filled.length) {
@@ -127,10 +182,16 @@ export function clearCells(game, cells) {
   return edit(game, open(game, cells).map((cell) => [cell, 0]));
 }
 
-/** Empty everything that the player may change. */
+/**
+ * Empty everything that the player may change.
+ * @param {Game} game
+ */
 export const clearAll = (game) => edit(game, open(game, CELLS).map((cell) => [cell, 0]));
 
-/** Note every possible candidate in every empty cell, for players who note them themselves. */
+/**
+ * Note every possible candidate in every empty cell, for players who note them themselves.
+ * @param {Game} game
+ */
 export function fillMarks(game) {
   const empty = CELLS.filter((cell) => !valueOf(game.cells[cell]));
   return edit(
@@ -139,7 +200,11 @@ export function fillMarks(game) {
   );
 }
 
-/** Lock what was entered as givens and begin to play. */
+/**
+ * Lock what was entered as givens and begin to play.
+ * @param {Game} game
+ * @returns {Game}
+ */
 export function start(game) {
   return {
     ...game,
@@ -150,24 +215,36 @@ export function start(game) {
   };
 }
 
-/** Go back to entering with the givens alone. */
+/**
+ * Go back to entering with the givens alone.
+ * @param {Game} game
+ */
 export const editGivens = (game) => ({
   ...newGame(game.id),
   title: game.title,
   cells: game.cells.map((content) => (isGiven(content) ? pack({ value: valueOf(content) }) : 0)),
 });
 
-/** The entry with every digit of a notation, as one change. */
+/**
+ * The entry with every digit of a notation, as one change.
+ * @param {Game} game
+ * @param {string} notation
+ */
 export const enterAll = (game, notation) =>
   edit(
     game,
     readNotation(notation).map((content, cell) => [cell, pack({ value: valueOf(content) })]),
   );
 
-/** Place digits and cross out candidates, each given as [cell, digit], as one change. */
+/**
+ * Place digits and cross out candidates, each given as [cell, digit], as one change.
+ * @param {Game} game
+ * @param {Partial<Pick<Step, "placements" | "cross_outs">>} step
+ */
 export function applyStep(game, { placements = [], cross_outs: crossOuts = [] }) {
+  /** @type {Map<number, Content>} */
   const contents = new Map();
-  const current = (cell) => contents.get(cell) ?? unpack(game.cells[cell]);
+  const current = (/** @type {number} */ cell) => contents.get(cell) ?? unpack(game.cells[cell]);
   for (const [cell, digit] of crossOuts) {
     const { marks, removed, ...rest } = current(cell);
     contents.set(cell, { ...rest, marks: marks & ~bit(digit), removed: removed | bit(digit) });
@@ -176,10 +253,15 @@ export function applyStep(game, { placements = [], cross_outs: crossOuts = [] })
   return edit(game, [...contents].map(([cell, content]) => [cell, pack(content)]));
 }
 
-/** Take back mistakes: remove wrong digits, restore needed candidates, clear stale marks. */
+/**
+ * Take back mistakes: remove wrong digits, restore needed candidates, clear stale marks.
+ * @param {Game} game
+ * @param {Partial<Pick<Mistake, "remove" | "restore" | "clear">>} mistake
+ */
 export function takeBack(game, { remove = [], restore = [], clear = [] }) {
+  /** @type {Map<number, Content>} */
   const contents = new Map();
-  const current = (cell) => contents.get(cell) ?? unpack(game.cells[cell]);
+  const current = (/** @type {number} */ cell) => contents.get(cell) ?? unpack(game.cells[cell]);
   for (const [cell] of remove) contents.set(cell, { ...current(cell), value: 0 });
   for (const [cell, digit] of restore) {
     const { marks, removed, ...rest } = current(cell);

@@ -1,3 +1,4 @@
+// @ts-check
 /** Confetti for a solved Sudoku; none for players who want less motion. */
 
 const PIECES = 140;
@@ -7,13 +8,17 @@ const COLOURS = ["#ffd873", "#5aa9e6", "#2fae7a", "#e4572e", "#8e6bd8"];
 /** Let it rain once. */
 export function celebrate() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const canvas = $("<canvas>", { class: "confetti", "aria-hidden": true }).appendTo(document.body)[0];
+  const canvas = document.createElement("canvas");
+  canvas.className = "confetti";
+  canvas.ariaHidden = "true";
+  document.body.append(canvas);
   canvas.width = innerWidth;
   canvas.height = innerHeight;
   const pen = canvas.getContext("2d");
+  if (!pen) return;
   const pieces = Array.from({ length: PIECES }, newPiece);
   const begin = performance.now();
-  const draw = (now) => {
+  const draw = (/** @type {number} */ now) => {
     const time = (now - begin) / DURATION;
     pen.clearRect(0, 0, canvas.width, canvas.height);
     if (time >= 1) {
@@ -38,6 +43,11 @@ function newPiece() {
   };
 }
 
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {ReturnType<typeof newPiece>} piece
+ * @param {number} time
+ */
 function drawPiece(pen, { x, y, drift, speed, turn, size, colour }, time) {
   pen.save();
   pen.globalAlpha = Math.min(1, (1 - time) * 3);

@@ -1,13 +1,14 @@
+// @ts-check
 /** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
 
-import { valueOf, readNotation } from "./cells.js";
-import { readFile as readCollection } from "./collection/records.js";
-import { closeDialog, openDialog } from "./dialogs.js";
-import { openPosition } from "./games.js";
-import { announce } from "./messages.js";
-import { ask } from "./server.js";
-import { thumbnail } from "./render/board.js";
-import { currentLanguage, t } from "./text.js";
+import { valueOf, readNotation } from "../game/cells.js";
+import { closeDialog, openDialog } from "../dialogs.js";
+import { openPosition } from "../game/games.js";
+import { announce } from "../messages.js";
+import { dialog, field, onFile } from "../page.js";
+import { ask } from "../server.js";
+import { thumbnail } from "../render/board.js";
+import { t } from "../text.js";
 
 const LARGEST = 60000;
 const TYPING_DELAY = 300;
@@ -15,29 +16,31 @@ const MOST_SHOWN = 500;
 let typingTimer = 0;
 
 /** Open the box to paste into. */
-export function openImport() {
+function openImport() {
   $("#import-text").val("");
   $("#previews").empty();
   $("#import-problem").text("");
   openDialog("import");
 }
 
-/** Read a text and show what is in it. */
+/**
+ * Read a text and show what is in it.
+ * @param {string} text
+ */
 export async function preview(text) {
-  if (!document.getElementById("import-dialog").open) openImport();
+  if (!dialog("import").open) openImport();
   $("#import-text").val(text);
   $("#previews").empty();
   if (!text.trim()) return;
-  const own = readCollection(text)?.slice(0, MOST_SHOWN);
+  const own = await ownPuzzles(text);
   if (text.length > LARGEST && !own) {
     showProblem(t("import_too_long"));
     return;
   }
   showProblem("");
-  const answer = own ? { puzzles: own.map(asRead) } : await ask("read", { text, lang: currentLanguage() }, "read");
-  const puzzles = answer.puzzles ?? [];
+  const { puzzles = [], error } = own ? { puzzles: own.map(asRead), error: "" } : await ask("read", { text }, "read");
   if (!puzzles.length) {
-    showProblem(answer.error || t("import_nothing"));
+    showProblem(error || t("import_nothing"));
     return;
   }
   $("#previews").append(puzzles.map(previewCard));
@@ -45,11 +48,26 @@ export async function preview(text) {
   $("#previews button").first().trigger("focus");
 }
 
-/** An entry of a collection as the server would have read it. */
+/**
+ * The puzzles of a file that the collection has written; null for any other text.
+ * @param {string} text
+ */
+async function ownPuzzles(text) {
+  if (!text.trimStart().startsWith("{")) return null;
+  const { readFile: readCollection } = await import("../collection/records.js");
+  return readCollection(text)?.slice(0, MOST_SHOWN) ?? null;
+}
+
+/**
+ * An entry of a collection as the server would have read it.
+ * @param {CollectionRecord} record
+ */
 const asRead = ({ board, name, givens, solved, open }) => ({ board, title: name, givens, placed: solved, empty: open, candidates: board.includes(" ") });
 
+/** @param {string} text */
 const showProblem = (text) => $("#import-problem").text(text);
 
+/** @param {ReadPuzzle} puzzle */
 function previewCard(puzzle) {
   const line = t("import_counts", { givens: puzzle.givens, placed: puzzle.placed, empty: puzzle.empty });
   const $words = $("<span>", { class: "card-words" }).append(
@@ -66,6 +84,7 @@ function previewCard(puzzle) {
   return $("<li>").append($card.on("click", () => take(puzzle)));
 }
 
+/** @param {ReadPuzzle} puzzle */
 function take({ board, title }) {
   closeDialog();
   openPosition(board, title ?? "");
@@ -73,34 +92,37 @@ function take({ board, title }) {
 
 /** Listen for pasting and dropping anywhere, and for the box and its file key. */
 export function bindImport() {
-  $(document).on("paste", ({ originalEvent: event }) => {
-    const dialog = document.querySelector("dialog[open]");
-    if (dialog && dialog.id !== "import-dialog") return;
+  document.addEventListener("paste", (event) => {
+    const open = document.querySelector("dialog[open]");
+    if (open && open !== dialog("import")) return;
     const text = event.clipboardData?.getData("text/plain");
     if (!text) return;
     event.preventDefault();
     preview(text);
   });
-  $(document).on("dragover", (event) => {
-    if (event.originalEvent.dataTransfer?.types.includes("Files")) event.preventDefault();
+  document.addEventListener("dragover", (event) => {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
-  $(document).on("drop", async ({ originalEvent: event }) => {
+  document.addEventListener("drop", async (event) => {
     const [file] = event.dataTransfer?.files ?? [];
     const text = file ? await readFile(event, file) : "";
     if (text) preview(text);
   });
-  $("#import-text").on("input", ({ currentTarget }) => {
+  const box = field("import-text");
+  box.addEventListener("input", () => {
     clearTimeout(typingTimer);
-    typingTimer = setTimeout(() => preview(currentTarget.value), TYPING_DELAY);
+    typingTimer = window.setTimeout(() => preview(box.value), TYPING_DELAY);
   });
-  $("#import-file").on("change", async ({ currentTarget }) => {
-    const [file] = currentTarget.files;
-    if (file) preview(await file.text());
-    currentTarget.value = "";
-  });
+  onFile("import-file", async (file) => preview(await file.text()));
 }
 
+/**
+ * @param {Event} event
+ * @param {File} file
+ */
 function readFile(event, file) {
   event.preventDefault();
   return file.size > LARGEST ? Promise.resolve("x".repeat(LARGEST + 1)) : file.text();
 }
+
+export const verbs = { openImport };

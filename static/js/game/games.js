@@ -1,20 +1,24 @@
+// @ts-check
 /** Beginning, opening and keeping games. */
 
-import { FRESH, current, update } from "./app.js";
+import { FRESH, current, currentGame, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
-import { plain } from "./help.js";
-import { announce } from "./messages.js";
+import { plain } from "../help/help.js";
+import { announce } from "../messages.js";
 import { select } from "./selection.js";
-import { ask, forget } from "./server.js";
+import { ask, forget } from "../server.js";
 import * as game from "./state.js";
-import * as store from "./store.js";
-import { currentLanguage, t } from "./text.js";
+import * as store from "../store.js";
+import { t } from "../text.js";
 
 const LAMP_DELAY = 250;
 let lampTimer = 0;
 
-/** Show the board with a game; from now on this tab plays it. */
+/**
+ * Show the board with a game; from now on this tab plays it.
+ * @param {Game} opened
+ */
 export function openGame(opened) {
   forget("help");
   store.setTabGame(opened.id);
@@ -22,7 +26,7 @@ export function openGame(opened) {
 }
 
 /** An empty board to type a puzzle into. */
-export const enterPuzzle = () => openGame(game.newGame(store.newId()));
+const enterPuzzle = () => openGame(game.newGame(store.newId()));
 
 /** The start page; the game stays among those to continue. */
 export function goHome() {
@@ -31,18 +35,29 @@ export function goHome() {
   update({ view: "home", help: null, page: null });
 }
 
-/** Go on with a kept game. */
+/**
+ * Go on with a kept game.
+ * @param {string} id
+ */
 export function continueGame(id) {
   const kept = store.loadGame(id);
   if (kept) openGame(kept);
 }
 
-/** Play a position that is known to be sound. */
+/**
+ * Play a position that is known to be sound.
+ * @param {string} board
+ * @param {string} title
+ */
 export const openExample = (board, title) => openGame(game.readGame(store.newId(), board, title));
 
-/** Open a position from elsewhere: play it if it has one solution, otherwise let it be mended. */
+/**
+ * Open a position from elsewhere: play it if it has one solution, otherwise let it be mended.
+ * @param {string} board
+ * @param {string} title
+ */
 export async function openPosition(board, title) {
-  const answer = await ask("start", question(board));
+  const answer = await ask("start", { board });
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
     openGame({ ...read, shown: board.trim().includes(" ") });
@@ -52,17 +67,11 @@ export async function openPosition(board, title) {
   }
 }
 
-const question = (board) => ({
-  board,
-  lang: currentLanguage(),
-  coordinates: current().preferences.coordinates,
-});
-
 /** Check the entry; play begins only with exactly one solution. */
-export async function start() {
-  const entered = current().game;
+async function start() {
+  const entered = currentGame();
   update({ page: { kind: "waiting" } });
-  const answer = await ask("start", question(notation(entered)), "start");
+  const answer = await ask("start", { board: notation(entered) }, "start");
   if (current().game !== entered) return;
   if (answer.state === "unique") {
     play(game.start(entered));
@@ -73,14 +82,18 @@ export async function start() {
   }
 }
 
+/** @param {Answer<"start">} answer */
 function showDoctor(answer) {
   update({ page: { kind: "doctor", answer }, lamp: answer.state ? answer : null });
   announce(plain(answer.message ?? answer.error));
 }
 
-/** Take the doctor's suggestion. */
+/**
+ * Take the doctor's suggestion.
+ * @param {string} board
+ */
 export function repair(board) {
-  play(game.enterAll(current().game, board));
+  play(game.enterAll(currentGame(), board));
   announce(t("repaired"));
 }
 
@@ -88,10 +101,12 @@ export function repair(board) {
 export function askLamp() {
   clearTimeout(lampTimer);
   forget("lamp");
-  lampTimer = setTimeout(async () => {
+  lampTimer = window.setTimeout(async () => {
     const asked = current().game;
     if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
-    const answer = await ask("start", question(notation(asked)), "lamp");
+    const answer = await ask("start", { board: notation(asked) }, "lamp");
     if (current().game === asked && answer.state) update({ lamp: answer });
   }, LAMP_DELAY);
 }
+
+export const verbs = { enterPuzzle, goHome, start };

@@ -1,0 +1,120 @@
+// @ts-check
+/**
+ * What each key does in each place, as plain data: the keyboard obeys this list, and a table of keys can be
+ * told from it. A verb is named as on a button's data-act; `told` is the text that says what the key does.
+ *
+ * Shift is ignored unless a key is named with it; Ctrl is the command key of a Mac, too.
+ */
+
+import { DIGITS } from "../geometry.js";
+
+/** Where the focus must be for a key to count; a key without it counts anywhere. */
+const BOARD = "body, #board, #board *";
+const NEAR_BOARD = `${BOARD}, #keypad, #keypad *`;
+const NOT_ON_SLIDER = ":not(input, select)";
+const NOT_ON_BUTTON = ":not(button, button *, input, select)";
+const TABLE = "#collection-scroll, #collection-scroll :not(button, button *)";
+
+const NUMBERS = DIGITS.map(String);
+const TRAVEL = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
+const LINES = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+
+/**
+ * The same keys with another one held down.
+ * @param {string} modifier
+ * @param {string[]} keys
+ */
+const held = (modifier, keys) => keys.map((key) => `${modifier}+${key}`);
+
+/** @type {Binding[]} */
+const ON_EVERY_BOARD = [
+  { keys: [...TRAVEL, ...held("Ctrl", TRAVEL)], verb: "moveCursor", focus: NEAR_BOARD, told: "keys_move" },
+  { keys: NUMBERS, verb: "typeDigit", told: "keys_digit" },
+  { keys: [...held("Shift", NUMBERS), ...held("Ctrl", NUMBERS)], verb: "typeCandidate", told: "keys_candidate" },
+  { keys: ["Delete"], verb: "clear", focus: NEAR_BOARD, told: "keys_clear" },
+  { keys: ["M"], verb: "toggleSeveral", told: "keys_several" },
+  { keys: ["F"], verb: "highlightNext", told: "keys_highlight" },
+  { keys: ["Ctrl+Z"], verb: "undo", told: "keys_undo" },
+  { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], verb: "redo", told: "keys_undo" },
+  { keys: ["Escape"], verb: "putAway", told: "keys_escape" },
+];
+
+/** @type {Binding[]} */
+const ON_PLAYED_BOARDS = [
+  ...ON_EVERY_BOARD,
+  { keys: ["Backspace"], verb: "clear", focus: NEAR_BOARD, told: "keys_clear" },
+  { keys: ["0"], verb: "clear", told: "keys_clear" },
+  { keys: ["Space"], verb: "chooseSeveral", focus: BOARD, told: "keys_space" },
+  { keys: ["N"], verb: "togglePencil", told: "keys_pencil" },
+  { keys: ["K"], verb: "toggleNotes", told: "keys_notes" },
+];
+
+/** @type {Binding} */
+const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
+
+/** @type {Record<string, Binding[]>} */
+export const KEYMAP = {
+  entering: [
+    ...ON_EVERY_BOARD,
+    LIST_OF_KEYS,
+    { keys: ["Backspace"], verb: "clearAndGoBack", focus: NEAR_BOARD, told: "keys_clear" },
+    { keys: ["0"], verb: "skip" },
+    { keys: ["."], verb: "skip", focus: NEAR_BOARD },
+    { keys: ["Space"], verb: "skip", focus: BOARD, told: "keys_space" },
+    { keys: ["Enter"], verb: "nextRow", focus: BOARD },
+  ],
+  playing: [
+    ...ON_PLAYED_BOARDS,
+    LIST_OF_KEYS,
+    { keys: ["H"], verb: "help", told: "keys_help" },
+    { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
+    { keys: ["Enter"], verb: "anotherCause", focus: BOARD },
+  ],
+  training: [
+    ...ON_PLAYED_BOARDS,
+    LIST_OF_KEYS,
+    { keys: ["S"], verb: "trainingStep", told: "keys_step" },
+  ],
+  practising: [
+    ...ON_PLAYED_BOARDS,
+    { keys: ["H"], verb: "hint", told: "keys_help" },
+    { keys: ["Enter"], verb: "check", focus: BOARD },
+  ],
+  watching: [
+    { keys: ["ArrowRight"], verb: "watchStep", focus: NOT_ON_SLIDER },
+    { keys: ["ArrowLeft"], verb: "watchBack", focus: NOT_ON_SLIDER },
+    { keys: ["Space"], verb: "watchToggle", focus: NOT_ON_BUTTON },
+    { keys: ["Escape"], verb: "stopWatch" },
+  ],
+  collection: [
+    { keys: LINES, verb: "moveInTable", focus: TABLE },
+    { keys: ["Enter"], verb: "loadChosen", focus: TABLE },
+    { keys: ["F2"], verb: "renameChosen", focus: TABLE },
+    { keys: ["Delete"], verb: "removeChosen", focus: TABLE },
+  ],
+  home: [],
+};
+
+/**
+ * The place whose keys count.
+ * @param {State} state
+ */
+export function placeOf({ view, game, watch, drill, preferences }) {
+  if (view !== "board") return view;
+  if (watch) return "watching";
+  if (!game) return "home";
+  if (drill) return "practising";
+  return game.phase === "playing" && preferences.training ? "training" : game.phase;
+}
+
+/**
+ * What a key press means in a place, if anything; *isFocused* says whether a selector fits what has the focus.
+ * @param {string} place
+ * @param {Stroke} stroke
+ * @param {(selector: string) => boolean} isFocused
+ */
+export function bindingOf(place, { names }, isFocused) {
+  const found = names.map((name) => KEYMAP[place].find(({ keys }) => keys.includes(name)));
+  const binding = found.find(Boolean);
+  return binding && isFocused(binding.focus ?? "*") ? binding : null;
+}

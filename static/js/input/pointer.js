@@ -1,0 +1,60 @@
+// @ts-check
+/** Mouse and touch: how cells are chosen, and what the buttons do. */
+
+import { current, update } from "../app.js";
+import { closeDialog } from "../dialogs.js";
+import * as actions from "../game/actions.js";
+import * as selection from "../game/selection.js";
+import { focusCursor } from "../render/board.js";
+
+/**
+ * The cell that an element belongs to.
+ * @param {Element | null | undefined} element
+ */
+const cellOf = (element) => {
+  const found = /** @type {HTMLElement | null | undefined} */ (element?.closest("[data-cell]"));
+  return found ? Number(found.dataset.cell) : null;
+};
+
+/** Listen to mouse and touch on the board: tap, Ctrl-tap, drag over several cells. */
+export function bindPointer() {
+  const $board = $("#board");
+  let dragging = false;
+  $board.on("pointerdown", "[data-cell]", (event) => {
+    if (event.button) return;
+    const cell = Number(event.currentTarget.dataset.cell);
+    dragging = true;
+    // Touch would keep the pointer in the cell where it began.
+    event.currentTarget.releasePointerCapture?.(/** @type {PointerEvent} */ (event.originalEvent).pointerId);
+    actions.touchCell(cell, { add: event.ctrlKey || event.metaKey || event.shiftKey });
+    focusCursor(cell);
+    event.preventDefault();
+  });
+  $board.on("pointermove", (event) => {
+    if (!dragging || current().digitFirst) return;
+    const { clientX, clientY } = /** @type {PointerEvent} */ (event.originalEvent);
+    const cell = cellOf(document.elementFromPoint(clientX, clientY));
+    if (cell === null || cell === current().cursor) return;
+    actions.moveTo(selection.extend(current(), cell));
+  });
+  $(document).on("pointerup pointercancel", () => {
+    dragging = false;
+  });
+  $board.on("dblclick", "[data-cell]", (event) => actions.enterLoneCandidate(Number(event.currentTarget.dataset.cell)));
+  $board.on("focusin", "[data-cell]", (event) => {
+    const cell = Number(event.currentTarget.dataset.cell);
+    if (cell !== current().cursor) update({ cursor: cell });
+  });
+}
+
+/**
+ * Listen to the keypad and to every button that names a verb; a verb of the menu closes it first.
+ * @param {Verbs} verbs
+ */
+export function bindButtons(verbs) {
+  $("#digits").on("click", "[data-digit]", ({ currentTarget }) => actions.pressDigit(Number(currentTarget.dataset.digit)));
+  $(document).on("click", "[data-act]", ({ currentTarget }) => {
+    if (currentTarget.closest("#menu-dialog")) closeDialog();
+    verbs[currentTarget.dataset.act]();
+  });
+}

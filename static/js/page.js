@@ -1,0 +1,44 @@
+// @ts-check
+/** Finding the parts of the page. */
+
+export const root = () => document.documentElement;
+
+/**
+ * The element with an id, which the page is known to have.
+ * @param {string} id
+ */
+export const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/**
+ * Every element that a selector finds.
+ * @param {string} selector
+ * @param {ParentNode} within
+ */
+export const elements = (selector, within = document) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(selector)]);
+
+/**
+ * The dialog of a name.
+ * @param {string} name
+ */
+export const dialog = (name) => /** @type {HTMLDialogElement} */ (element(`${name}-dialog`));
+
+/**
+ * The field with an id.
+ * @param {string} id
+ */
+export const field = (id) => /** @type {HTMLInputElement} */ (element(id));
+
+/**
+ * Call back with each file that is chosen; the same one may be chosen again.
+ * @param {string} id
+ * @param {(file: File) => unknown} action
+ */
+export const onFile = (id, action) =>
+  field(id).addEventListener("change", async () => {
+    const file = field(id).files?.[0];
+    if (file) await action(file);
+    field(id).value = "";
+  });
+
+/** Where the app is served, without a slash at the end. */
+export const address = () => root().dataset.root ?? "";

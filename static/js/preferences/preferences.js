@@ -1,0 +1,96 @@
+// @ts-check
+/** What the player may set, and what holds until he does. Pure functions. */
+
+/** @type {Readonly<Preferences>} */
+export const DEFAULTS = Object.freeze({
+  language: "",
+  coordinates: "A1",
+  candidates: "automatic",
+  tidy: true,
+  wrongDigits: false,
+  uniqueness: true,
+  evaluation: "none",
+  contradictions: false,
+  training: false,
+  theme: "system",
+  order: [],
+  known: [],
+  learning: [],
+  off: [],
+});
+
+/** @type {Record<string, unknown[]>} */
+const CHOICES = {
+  coordinates: ["A1", "r1c1"],
+  candidates: ["automatic", "own"],
+  evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
+  theme: ["system", "light", "dark", "contrast"],
+};
+
+/**
+ * Stored preferences with defaults for what is missing or unknown to this version.
+ * @param {unknown} stored
+ * @returns {Preferences}
+ */
+export function complete(stored) {
+  const usual = new Map(Object.entries(DEFAULTS));
+  const isSound = (/** @type {[string, unknown]} */ [name, value]) => {
+    const known = usual.has(name) && typeof value === typeof usual.get(name);
+    const allowed = !(name in CHOICES) || CHOICES[name].includes(value);
+    return known && allowed && Array.isArray(value) === Array.isArray(usual.get(name));
+  };
+  return { ...DEFAULTS, ...Object.fromEntries(Object.entries(stored ?? {}).filter(isSound)) };
+}
+
+/**
+ * How candidates are kept, as state.js wants it; in training nothing is noted automatically.
+ * @param {Pick<Preferences, "candidates" | "tidy" | "training">} preferences
+ */
+export const notesOf = ({ candidates, tidy, training }) => ({ own: candidates === "own" || Boolean(training), tidy });
+
+/**
+ * The technique keys in the player's order; those he never moved keep their usual place after it.
+ * @param {Preferences} preferences
+ * @param {string[]} keys
+ */
+export function orderOf(preferences, keys) {
+  const known = preferences.order.filter((key) => keys.includes(key));
+  return known.length ? [...known, ...keys.filter((key) => !known.includes(key))] : [...keys];
+}
+
+/**
+ * The preferences after a technique moved up (-1) or down (+1) in the order.
+ * @param {Preferences} preferences
+ * @param {string[]} keys
+ * @param {string} key
+ * @param {number} by
+ */
+export function moveTechnique(preferences, keys, key, by) {
+  const order = orderOf(preferences, keys);
+  const from = order.indexOf(key);
+  const to = Math.max(0, Math.min(order.length - 1, from + by));
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { ...preferences, order };
+}
+
+/**
+ * Whether a technique is known, being learnt or switched off, or nothing of this was said.
+ * @param {Pick<Preferences, "known" | "learning" | "off">} preferences
+ * @param {string} key
+ * @returns {Standing}
+ */
+export const standing = ({ known, learning, off }, key) =>
+  off.includes(key) ? "off" : learning.includes(key) ? "learning" : known.includes(key) ? "know" : "usual";
+
+/**
+ * The preferences with another standing of a technique.
+ * @param {Preferences} preferences
+ * @param {string} key
+ * @param {string} value
+ */
+export function setStanding(preferences, key, value) {
+  const { known, learning, off } = preferences;
+  const without = (/** @type {string[]} */ list) => list.filter((other) => other !== key);
+  const put = (/** @type {string[]} */ list, /** @type {Standing} */ name) => (name === value ? [...without(list), key] : without(list));
+  return { ...preferences, known: put(known, "know"), learning: put(learning, "learning"), off: put(off, "off") };
+}

@@ -1,0 +1,463 @@
+/**
+ * What the page works with, for whoever reads the scripts and for the type checker. Never loaded.
+ *
+ * Cells are 0 to 80, digits 1 to 9, sets of digits bits of a number, and a candidate is [cell, digit].
+ */
+
+type Candidate = [cell: number, digit: number];
+type Language = string;
+type Level = string;
+
+// The game
+
+/** A change of one cell: what it held before and what it holds after. */
+type Change = [cell: number, before: number, after: number];
+
+/** What a cell holds, taken apart; see game/cells.js for the number that a game keeps of it. */
+interface Content {
+  value: number;
+  given: boolean;
+  /** The player's own pencil marks. */
+  marks: number;
+  /** The candidates that were crossed out. */
+  removed: number;
+}
+
+interface Position {
+  phase: "entering" | "playing";
+  cells: number[];
+}
+
+interface Game extends Position {
+  id: string;
+  past: Change[][];
+  future: Change[][];
+  /** Whether candidates are in sight. */
+  shown: boolean;
+  /** The techniques that were explained in this game. */
+  learned: NamedTechnique[];
+  title: string;
+  /** What is told about the puzzle. */
+  note?: string;
+  /** Its entry in the collection. */
+  saved?: string;
+  /** When the browser kept it last. */
+  changed?: number;
+}
+
+/** How candidates are kept: by the player himself, and whether marks go when a digit forbids them. */
+interface Notes {
+  own: boolean;
+  tidy: boolean;
+}
+
+interface Place {
+  cursor: number;
+  selected: number[];
+}
+
+// The page
+
+interface State extends Place {
+  view: "home" | "board" | "collection";
+  game: Game | null;
+  pencil: boolean;
+  /** Whether a touched cell is chosen along with the others. */
+  several: boolean;
+  /** The digit that digit-first typing writes, or that is highlighted on request. */
+  activeDigit: number;
+  /** Whether the next digit that is typed is only highlighted. */
+  highlighting: boolean;
+  digitFirst: boolean;
+  help: Help | null;
+  /** What the panel shows instead of help. */
+  page: PanelPage | null;
+  /** What the server says about the entry while it is typed. */
+  lamp: Answer<"start"> | null;
+  /** Wrong digits, after a check. */
+  wrong: { cells: number[] }[];
+  /** The game as another tab saved it last; it need not be saved again. */
+  synced: Game | null;
+  connected: boolean;
+  /** The solver that is watched, and the candidates it considers. */
+  watch: Run | null;
+  overlay: { marks: Marks } | null;
+  /** What the server found out about the candidates of these cells, and the cause that is shown of it. */
+  evaluation: (Evaluation & { cells: number[] }) | null;
+  cause: ShownCause | null;
+  /** What has become impossible, with its cells. */
+  contradiction: Obstacle | null;
+  /** Where the step key of training leads. */
+  stepTo: { cells: number[]; cell: number; digit: number } | null;
+  preferences: Preferences;
+  /** The drill, on the page of drills alone. */
+  drill?: Drill | null;
+}
+
+/** The state while a game is on the board. */
+type BoardState = State & { game: Game };
+
+interface Preferences {
+  language: Language;
+  coordinates: string;
+  candidates: string;
+  tidy: boolean;
+  wrongDigits: boolean;
+  uniqueness: boolean;
+  evaluation: string;
+  contradictions: boolean;
+  training: boolean;
+  theme: string;
+  order: string[];
+  known: string[];
+  learning: string[];
+  off: string[];
+}
+
+type Standing = "usual" | "know" | "learning" | "off";
+
+type PanelPage =
+  | { kind: "waiting" }
+  | { kind: "problem"; error?: string }
+  | { kind: "doctor"; answer: Answer<"start"> }
+  | { kind: "checked"; mistakes: Mistake[] }
+  | { kind: "steps" | "path"; steps: Step[] }
+  | { kind: "trying"; strategy: Strategy }
+  | { kind: "watched"; text: string };
+
+/** What a button or a key can do; a key tells which one it was. */
+type Verb = (...told: any[]) => unknown;
+type Verbs = Record<string, Verb>;
+
+/** A key press: its names, the most particular first, and what the names are made of. */
+interface Stroke {
+  names: string[];
+  key: string;
+  digit: number | null;
+  control: boolean;
+  shift: boolean;
+}
+
+/** What some keys do: the name of the verb, where the focus must be, and the text that tells it. */
+interface Binding {
+  keys: string[];
+  verb: string;
+  focus?: string;
+  told?: string;
+}
+
+// Help, as far as it is shown
+
+interface HelpBase {
+  stage: number;
+  /** How many steps were shown before. */
+  skip: number;
+  /** The sentence that is being read; -1 for all of them. */
+  sentence: number;
+  spot?: Spot | null;
+  done?: boolean;
+  /** Whether every sentence of a long proof is shown. */
+  unfolded?: boolean;
+  step?: Step;
+  mistake?: Mistake;
+  nothing?: Nothing;
+  error?: string;
+  progress?: Progress;
+}
+
+type StepHelp = HelpBase & { kind: "step"; step: Step };
+type MistakeHelp = HelpBase & { kind: "mistake"; mistake: Mistake };
+type NothingHelp = HelpBase & { kind: "nothing"; nothing: Nothing };
+type OtherHelp = HelpBase & { kind: "asking" | "solved" | "error" };
+type Help = StepHelp | MistakeHelp | NothingHelp | OtherHelp;
+
+/** The cells and candidates that are lit while a word or a sentence is read. */
+interface Spot {
+  cells: number[];
+  marks: Candidate[];
+}
+
+/** The role of candidates as marks[cell][digit]. */
+type Marks = Record<number, Record<number, string>>;
+
+/** What help draws on the board. */
+interface Paint {
+  areas: Record<number, string>;
+  marks: Marks;
+  links: (Link & { quiet?: boolean })[];
+  beams: [blocker: number, cell: number][];
+}
+
+// What the server answers
+
+/** What each event is answered; an answer that went wrong has an error instead. */
+interface Answers {
+  help: HelpAnswer;
+  steps: { steps: Step[] };
+  path: { path: Step[] };
+  check: { mistakes: Mistake[] };
+  start: Diagnosis;
+  read: { puzzles: ReadPuzzle[] };
+  write: { text: string; filename: string };
+  evaluate: Evaluation & { contradiction: Obstacle | null };
+  next: { cell: number; digit: number; step: Step; mistake: Mistake };
+  watch: { path: Step[]; solved: boolean; mistake: Mistake; state: string };
+  trace: Trace;
+  rate: { level: Level; backward_runs: number | null };
+  /** The dark modules are the path of a drawing. */
+  qr: { size: number; path: string };
+  new: { board: string; level_name: string; note: string };
+  booklet: { pdf: string; filename: string };
+  drill: { technique: Technique; number: number; count: number; board: string; candidates: boolean; places: boolean };
+  judge: { verdict: Verdict; message: Sentence; wrong: Candidate[]; step: Step };
+}
+type EventName = keyof Answers;
+type Problem = { error?: string; code?: string; retry_after?: number };
+type Answer<E extends EventName> = Partial<Answers[E]> & Problem;
+
+type HelpAnswer = { step: Step; mistake: Mistake; nothing: Nothing; solved: boolean };
+type Trace = { events: SearchEvent[]; placed: Candidate[]; bookmark: string | null };
+
+interface Diagnosis {
+  state: EntryState;
+  message: Sentence;
+  differing: number[];
+  suspects: Suspect[];
+}
+type EntryState = "unique" | "several" | "none" | "conflict";
+
+interface NamedTechnique {
+  key: string;
+  name: string;
+  english: string;
+}
+
+interface Technique extends NamedTechnique {
+  level: number;
+  level_name: string;
+  needs_uniqueness: boolean;
+}
+
+/** A piece of a sentence; a word of cells or digits can be touched. */
+interface Part {
+  text: string;
+  role?: string;
+  cells?: number[];
+  digits?: number[];
+}
+type Sentence = Part[];
+
+/** Groups of candidates that depend on each other. */
+interface Link {
+  start: Candidate[];
+  end: Candidate[];
+  strong: boolean;
+}
+
+type Roles = Record<string, Candidate[]>;
+
+/** A case of a proof: the sentences from *first* to before *end*, with what they speak of. */
+interface Passage {
+  first: number;
+  end: number;
+  highlights: Roles;
+  links: Link[];
+}
+
+interface Step {
+  technique: Technique;
+  effects: string;
+  placements: Candidate[];
+  cross_outs: Candidate[];
+  primary: number[];
+  secondary: number[];
+  highlights: Roles;
+  links: Link[];
+  passages: Passage[];
+  where: Sentence;
+  sentences: Sentence[];
+}
+
+interface Mistake {
+  kind: string;
+  stages: Sentence[];
+  cells: number[];
+  houses: number[];
+  remove: Candidate[];
+  restore: Candidate[];
+  clear: Candidate[];
+}
+
+/** No step was found: a digit without a reason, and whether the search was broken off. */
+interface Nothing {
+  placements: Candidate[];
+  stopped: boolean;
+}
+
+/** How deep a search is and how much it has done. */
+interface Progress {
+  stage: string;
+  work: number;
+}
+
+interface Suspect {
+  kind: string;
+  cell: number;
+  message: Sentence;
+  board: string;
+}
+
+/** What has become impossible. */
+interface Obstacle {
+  cells: number[];
+  what: string;
+  message: Sentence;
+}
+
+interface Cause {
+  candidates: Candidate[];
+  step: Step;
+}
+type ShownCause = Cause & { cell: number; number: number; count: number };
+
+/** What is known of the candidates. */
+interface Evaluation {
+  necessary: Candidate[];
+  singles: Candidate[];
+  hidden_singles: Candidate[];
+  inadmissible: Candidate[];
+  causes: Cause[];
+}
+
+interface ReadPuzzle {
+  board: string;
+  title?: string;
+  givens: number;
+  placed: number;
+  empty: number;
+  candidates: boolean;
+  message?: string;
+}
+
+/** What answers questions: the server behind a socket, or whatever else knows the same events. */
+interface Engine {
+  isReady(): boolean;
+  /** The answer, or null if none came in time. */
+  answer<E extends EventName>(event: E, message: Question): Promise<Answer<E> | null>;
+  /** Stop the search that nobody waits for any more. */
+  cancel(): void;
+}
+
+type Question = Record<string, unknown>;
+
+// Watching a solver
+
+type Strategy = "row_by_row" | "smart";
+type Counters = readonly [placed: number, taken: number, runs: number];
+
+/** Something that happened in a search, with the counters after it. */
+type SearchEvent = { counters: Counters } & (
+  | { kind: "placed" | "taken-back"; cell: number; digit: number }
+  | { kind: "chosen"; cell: number; digits: number[]; reason: string; house: number | null }
+  | ({ kind: "contradiction" } & Obstacle)
+  | { kind: "solved" | "exhausted"; number: number }
+);
+
+interface RunBase {
+  /** Tells it from other runs. */
+  number: number;
+  strategy: Strategy;
+  speed: number;
+  /** The position at which it began, and the one that is shown. */
+  start: Game;
+  game: Game;
+  /** How many of the events have been carried out. */
+  at: number;
+  /** By logic: whether the reason of the next step is shown. */
+  showing: boolean;
+  /** Where the server goes on; null when there is nothing more. */
+  bookmark: string | null;
+  counters: Counters;
+  solutions: number;
+  playing: boolean;
+  /** Whether the search goes on unseen to its next result. */
+  skimming?: boolean;
+  /** Why the run came to an end: solved, stuck, mistake, several, none. */
+  end: string | null;
+  problem?: string | null;
+}
+
+type LogicRun = RunBase & { way: "logic"; events: Step[] };
+type TryingRun = RunBase & { way: "trying"; events: SearchEvent[] };
+type Run = LogicRun | TryingRun;
+
+// The collection
+
+/** What is kept of a puzzle; the counts follow from the board. */
+interface CollectionRecord {
+  id: string;
+  name: string;
+  board: string;
+  level: Level;
+  /** How often a search by trying has to turn back; null if nobody has found out. */
+  backward: number | null;
+  date: number;
+  added?: number;
+  givens: number;
+  solved: number;
+  open: number;
+}
+
+/** A puzzle that may be added to the collection. */
+type NewPuzzle = Pick<CollectionRecord, "board" | "name"> & Partial<CollectionRecord>;
+type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "backward" | "date";
+
+// Practising
+
+type Verdict = "right" | "wrong" | "incomplete" | "other" | "hint" | "shown" | "error";
+
+type Drill = { phase: "loading" } | { phase: "failed"; error: string } | OpenDrill;
+
+interface OpenDrill {
+  phase: "open";
+  technique: Technique;
+  number: number;
+  board: string;
+  /** Whether a digit is to be placed rather than candidates crossed out. */
+  places: boolean;
+  start: Game;
+  /** How many hints were asked for. */
+  helped: number;
+  /** Whether it has entered the record. */
+  counted: boolean;
+  verdict?: Verdict;
+  message?: Sentence | null;
+  step?: Step;
+  mastered?: boolean;
+  /** The game that the verdict is about. */
+  judged?: Game | null;
+}
+
+/** What was practised of one technique. */
+interface PractiseRecord {
+  right: number;
+  tried: number;
+  /** Right answers in a row without help. */
+  streak: number;
+  /** The drills that were shown lately. */
+  recent: number[];
+}
+type PractiseRecords = Record<string, PractiseRecord>;
+
+// Drawing
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Curve {
+  from: Point;
+  control: Point;
+  to: Point;
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** Everything that a button or a key of the app can do; each room says what it offers. */
+
+import * as dialogs from "./dialogs.js";
+import * as actions from "./game/actions.js";
+import * as games from "./game/games.js";
+import * as assist from "./help/assist.js";
+import * as typing from "./input/typing.js";
+import { showToast } from "./messages.js";
+import * as preferences from "./preferences/dialog.js";
+import * as importer from "./share/importer.js";
+import * as print from "./share/print.js";
+import * as share from "./share/share.js";
+import { t } from "./text.js";
+import * as trainer from "./trainer/trainer.js";
+import * as watch from "./watch/watch.js";
+
+/**
+ * A room that is loaded when one of its verbs is first wanted.
+ * @param {() => Promise<{bind: () => void, verbs: Verbs}>} load
+ * @param {string[]} names
+ * @returns {Verbs}
+ */
+function later(load, ...names) {
+  /** @type {ReturnType<typeof load> | null} */
+  let loading = null;
+  const loaded = async () => {
+    const room = await load();
+    room.bind();
+    return room;
+  };
+  const call = async (/** @type {string} */ name, /** @type {unknown[]} */ told) => {
+    loading ??= loaded();
+    const room = await loading.catch(() => null);
+    if (room) return room.verbs[name](...told);
+    loading = null;
+    return showToast(t("no_answer"));
+  };
+  return Object.fromEntries(names.map((name) => [name, (...told) => call(name, told)]));
+}
+
+const collection = later(
+  () => import("./collection/collection.js"),
+  "leaveCollection", "loadChosen", "moveInTable", "openCollection", "removeChosen", "renameChosen", "save",
+);
+const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
+
+const ROOMS = [actions, assist, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
+
+/** @type {Verbs[]} */
+export const offers = [...ROOMS.map((room) => room.verbs), collection, making];
+
+/** @type {Verbs} */
+export const verbs = Object.assign({}, ...offers);

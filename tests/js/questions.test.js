@@ -1,0 +1,85 @@
+// @ts-check
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { update } from "../../static/js/app.js";
+import { aboutPosition, aboutSteps } from "../../static/js/game/questions.js";
+import { readGame } from "../../static/js/game/state.js";
+import { DEFAULTS } from "../../static/js/preferences/preferences.js";
+import { answerWith, ask, forget, isConnected } from "../../static/js/server.js";
+import { setLanguage } from "../../static/js/text.js";
+
+const BOARD = `12.${".".repeat(78)} r5c5<>9`;
+
+/**
+ * An engine that is heard and answers as told.
+ * @param {any[]} answers
+ */
+function engineWith(answers) {
+  /** @type {{event: string, message: Question}[]} */
+  const heard = [];
+  const state = { ready: true, cancelled: 0 };
+  /** @type {Engine} */
+  const engine = {
+    isReady: () => state.ready,
+    cancel: () => (state.cancelled += 1),
+    answer: async (event, message) => {
+      heard.push({ event, message });
+      return answers.shift() ?? null;
+    },
+  };
+  return { engine, heard, state };
+}
+
+test("a question about steps tells the position and the techniques that are wanted", () => {
+  const preferences = { ...DEFAULTS, off: ["x-wing"], uniqueness: false };
+  assert.deepEqual(aboutPosition(readGame("a", BOARD), preferences), { board: BOARD });
+  assert.deepEqual(aboutSteps({ ...readGame("a", BOARD), shown: true }, preferences), {
+    board: BOARD, order: [], off: ["x-wing"], learning: [], uniqueness: false, candidates_shown: true,
+  });
+});
+
+test("every question says how the answer should speak", async () => {
+  setLanguage("de");
+  update({ preferences: { ...DEFAULTS, coordinates: "r1c1" } });
+  const { engine, heard } = engineWith([{ mistakes: [] }]);
+  answerWith(engine);
+  assert.deepEqual(await ask("check", { board: BOARD }), { mistakes: [] });
+  assert.deepEqual(heard, [{ event: "check", message: { lang: "de", coordinates: "r1c1", board: BOARD } }]);
+});
+
+test("a question waits for an engine, and is asked anew when it is back", async () => {
+  const { engine, heard, state } = engineWith([null, { solved: true }]);
+  answerWith(engine);
+  state.ready = false;
+  assert.ok(!isConnected());
+  const answer = ask("help", {});
+  assert.equal(heard.length, 0);
+  state.ready = true;
+  answerWith(engine);
+  state.ready = false;
+  await Promise.resolve();
+  state.ready = true;
+  answerWith(engine);
+  assert.deepEqual(await answer, { solved: true });
+  assert.equal(heard.length, 2);
+});
+
+test("a busy engine is asked again after the time it names", async () => {
+  const { engine, heard } = engineWith([{ error: "busy", retry_after: 0.001 }, { solved: true }]);
+  answerWith(engine);
+  assert.deepEqual(await ask("help", {}), { solved: true });
+  assert.equal(heard.length, 2);
+});
+
+test("a newer question replaces the older ones of its topic, and stops their search", async () => {
+  const { engine, state } = engineWith([{ solved: false }, { solved: true }]);
+  answerWith(engine);
+  let answered = 0;
+  ask("help", {}, "help").then(() => (answered += 1));
+  assert.deepEqual(await ask("help", {}, "help"), { solved: true });
+  assert.deepEqual([answered, state.cancelled], [0, 1]);
+  ask("check", {}, "check");
+  forget("check");
+  assert.equal(state.cancelled, 1, "only a search for help is stopped");
+});
