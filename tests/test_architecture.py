@@ -14,6 +14,35 @@ SERVER_LIBRARIES = {
 }
 
 
+# Each room imports only rooms that stand before it.
+ROOMS = (
+    *("geometry", "board", "candidates", "demands", "text", "step", "proofs", "solver"),
+    *("implications", "techniques", "manager", "health", "symmetry", "course", "formats"),
+    *("drawing", "grading", "generator", "booklet", "drills", "trainer", "lessons", "interface"),
+    *("events", "web", "cli", "__main__"),
+)
+
+
+def rooms_imported_by(file: Path) -> set[str]:
+    """The rooms that a module needs when it runs; what only a type checker reads does not count."""
+    tree = ast.parse(file.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = []
+    modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {module.split(".")[1] for module in modules if module.startswith("sudoku_helper.")}
+
+
+def test_imports_point_one_way():
+    assert {path.stem for path in PACKAGE.iterdir()} - set(ROOMS) <= {
+        *("__init__", "__pycache__", "data", "py"),
+    }
+    for number, room in enumerate(ROOMS):
+        files = [*PACKAGE.glob(f"{room}.py"), *(PACKAGE / room).rglob("*.py")]
+        needed = {each for file in files for each in rooms_imported_by(file)}
+        assert needed <= set(ROOMS[: number + 1]), room
+
+
 def imported_by(file: Path) -> set[str]:
     """The libraries that a module imports, wherever in it."""
     names: set[str] = set()
