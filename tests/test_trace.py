@@ -21,19 +21,12 @@ from sudoku_helper.trainer.trace import (
     Placed,
     Solved,
     TakenBack,
-    Walk,
+    trace,
 )
 from tests.positions import PUZZLES, SOLVED, simple_solutions, without
 
 every_strategy = pytest.mark.parametrize("strategy", STRATEGIES)
 TWO_SOLUTIONS = without(SOLVED, [0, 3, 27, 30, 40, 50])
-
-
-def trace(board, strategy="row_by_row"):
-    """Every event of a whole search, as they come."""
-    walk = Walk(board, STRATEGIES[strategy])
-    while not walk.is_over:
-        yield from walk.turn()
 
 
 def replay(board, events):

@@ -13,7 +13,7 @@ from typing import ClassVar
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, Digit, members
 from sudoku_helper.solver.obstacles import Obstacle, duplicates
-from sudoku_helper.trainer.strategies import Choice, Strategy
+from sudoku_helper.trainer.strategies import STRATEGIES, Choice, Strategy
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,13 @@ class Exhausted(Event):
 
     kind = "exhausted"
     solutions: int
+
+
+def trace(board: SudokuBoard, strategy: str = "row_by_row") -> Generator[Event, None, None]:
+    """Backtracking from the digits on *board* with a strategy of ``strategies.STRATEGIES``."""
+    walk = Walk(board, STRATEGIES[strategy])
+    while not walk.is_over:
+        yield from walk.turn()
 
 
 @dataclass
