@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server import AppServer
+from tests.tools.server import AppServer
 
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent

@@ -10,7 +10,7 @@ import urllib.request
 
 import pytest
 
-from tests.server import PROJECT, AppServer
+from tests.tools.server import PROJECT, AppServer
 
 APP = (sys.executable, "app.py")
 SERVE = (sys.executable, "-m", "sudoku_helper", "serve")

@@ -4,8 +4,6 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 """
 
 import json
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,32 +11,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Player
-from tests.server import AppServer
+from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
+from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
 
 # A busy machine needs more than the usual five seconds; a quick one never waits that long.
 expect.set_options(timeout=20_000)
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
-# Without a sandbox since CI runs as root; without calls home since tests need only loopback.
-CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of the machine's Chromium; Playwright's own is never downloaded."""
-    named = os.environ.get("CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    found = find_chromium()
     if found is None:
         pytest.skip("Chromium is missing; to install: sudo apt-get install chromium")
     return found

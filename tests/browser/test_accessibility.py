@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.player import Player
 
 
 def home(player: Player) -> None:
@@ -47,8 +48,8 @@ def pencil(player: Player) -> None:
 
 def victory(player: Player) -> None:
     player.page.emulate_media(reduced_motion="reduce")
-    player.play("." + SOLVED[1:])
-    player.write(0, int(SOLVED[0]))
+    player.play("." + ELIMINATING_SOLVED[1:])
+    player.write(0, int(ELIMINATING_SOLVED[0]))
 
 
 def preferences(player: Player) -> None:

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.trainer.starters import STARTERS
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
-from tests.browser.trainer import choose
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose
 
 ROW = "#collection-rows tr[data-id]"
 

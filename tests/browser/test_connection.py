@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_four_presses_place_a_digit(player: Player):
@@ -158,9 +159,9 @@ def test_a_needed_candidate_that_was_crossed_out_comes_back(player: Player):
 
 
 def test_a_shown_digit_that_is_placed_by_hand_counts_as_own(player: Player):
-    player.play("." + SOLVED[1:])
+    player.play("." + ELIMINATING_SOLVED[1:])
     player.help(stage=1)
-    player.write(0, int(SOLVED[0]))
+    player.write(0, int(ELIMINATING_SOLVED[0]))
     expect(player.title).to_have_text("Victory!")
 
 

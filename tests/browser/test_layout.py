@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, Player
+from tests.positions import ELIMINATING
+from tests.tools.player import Player
 
 SCREENS = {
     "phone portrait": (390, 844),

@@ -10,8 +10,8 @@ from sudoku_helper import SudokuBoard
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.techniques.base import Level
-from tests.browser.player import Player
-from tests.browser.trainer import choose
+from tests.tools.player import Player
+from tests.tools.trainer import choose
 
 
 def open_new(page: Page) -> None:

@@ -11,7 +11,7 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import technique_of
-from tests.server import AppServer
+from tests.tools.server import AppServer
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.techniques import TECHNIQUES, technique_of
-from tests.browser.player import Player
-from tests.server import AppServer
+from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 PROOF = technique_of("cell-forcing-chain")
 """Its example goes from the three digits of E7 to the conclusion that E8 is not 5."""

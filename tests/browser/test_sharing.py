@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.formats import read_any
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
-from tests.browser.trainer import choose, printed, qr_text, screenshot
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose, printed, qr_text, screenshot
 
 
 @pytest.fixture

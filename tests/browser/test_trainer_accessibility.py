@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, Player
-from tests.browser.trainer import choose, prefer
+from tests.positions import ELIMINATING
+from tests.tools.player import Player
+from tests.tools.trainer import choose, prefer
 
 
 def watch_logic(page: Page) -> None:

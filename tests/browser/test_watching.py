@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
-from tests.browser.trainer import TWO_SOLUTIONS, choose
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, TWO_SOLUTIONS, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose
 
 FASTEST = "8"
 
@@ -48,7 +49,7 @@ def test_by_logic_runs_to_the_end_and_leaves_the_game_alone(watcher: Player):
     page.locator("#watch-speed").fill(FASTEST)
     page.locator("#watch-toggle").click()
     expect(message(page)).to_contain_text("Solved by logic alone", timeout=30000)
-    assert watcher.values() == SOLVED
+    assert watcher.values() == ELIMINATING_SOLVED
     page.keyboard.press("Escape")
     assert watcher.values() == before
 

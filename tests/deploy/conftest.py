@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import browser_type_launch_args, chromium, errors
-from tests.deploy.apache import temporary_app_folder
+from tests.tools.apache import temporary_app_folder
 
 __all__ = ["browser_type_launch_args", "chromium", "errors"]
 

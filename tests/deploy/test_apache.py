@@ -8,9 +8,10 @@ import pytest
 import requests
 
 from sudoku_helper.web.headers import SECURITY_HEADERS
-from tests.browser.player import VERY_EASY, Player
-from tests.deploy.apache import Apache, install
-from tests.deploy.visitors import PUZZLE, QUESTION, connect, get
+from tests.positions import VERY_EASY
+from tests.tools.apache import Apache, install
+from tests.tools.player import Player
+from tests.tools.visitors import PUZZLE, QUESTION, connect, get
 
 # The certificate of these tests is signed by nobody.
 pytestmark = pytest.mark.filterwarnings("ignore:Unverified HTTPS request")

@@ -10,8 +10,8 @@ import pytest
 import requests
 import socketio
 
-from tests.deploy.apache import Apache
-from tests.deploy.visitors import QUESTION, connect, get
+from tests.tools.apache import Apache
+from tests.tools.visitors import QUESTION, connect, get
 
 BOTH = [None, ["polling"]]
 """A connection that may become a WebSocket, and one that may not."""

@@ -13,8 +13,8 @@ from sudoku_helper.formats import FORMATS, FormatError, Puzzle, lzstring, read_a
 from sudoku_helper.formats.coach import PREFIX
 from sudoku_helper.geometry import BIT, members, set_of
 from sudoku_helper.text import LANGUAGES
+from tests.positions import PUZZLE
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 POSITION = (
     "+71+3+2+8+5+64+95+24+697+3..96+843+1+7+2+534..5+62.7...+7+2+3..+42.7.4..63+4+3..72.56...31.4+72"
     ".7+2+5+6+4+93. r5c3<>19 r8c3<>9"

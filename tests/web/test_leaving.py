@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 import requests
 
-from tests.server import AppServer, PlayerClient
-
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-HELP = {"board": PUZZLE, "lang": "de"}
+from tests.positions import PUZZLE
+from tests.tools.server import HELP, AppServer, PlayerClient
 
 
 def children_of(process: subprocess.Popen[bytes]) -> list[int]:

@@ -20,8 +20,8 @@ from sudoku_helper.web.pool import (
     WorkerDied,
     WorkerPool,
 )
+from tests.positions import PUZZLE
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 JOB = ("help", read_help({"board": PUZZLE}))
 
 

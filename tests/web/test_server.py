@@ -7,10 +7,8 @@ import urllib.request
 import pytest
 import requests
 
-from tests.server import AppServer, PlayerClient
-
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-HELP = {"board": PUZZLE, "lang": "de"}
+from tests.positions import PUZZLE
+from tests.tools.server import HELP, AppServer, PlayerClient
 
 
 @pytest.fixture(scope="module", params=["eventlet", "threading"])

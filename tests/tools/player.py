@@ -4,13 +4,6 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
-VERY_EASY = "..3.......7....198..8....47...8.....5..9764.....4..671..6.3.9....9.67....4......."
-ELIMINATING = ".5.8.391....1956.88916.4..5.825471.991....45..45916.825.9.6187.1.....59...8.592.1"
-"""With candidates shown the first help here crosses candidates out."""
-
-SOLVED = "456823917273195648891674325682547139917238456345916782529361874164782593738459261"
-"""The solution of the position above."""
-
 
 class Player:
     """Plays on one page."""

@@ -17,7 +17,7 @@ from typing import Self
 import requests
 
 from sudoku_helper.web.settings import read_settings_file
-from tests.server import PROJECT, free_port
+from tests.tools.server import PROJECT, free_port
 
 INSTALL = PROJECT / "deploy" / "apache" / "install"
 CONFIGURATION = Path("/etc/apache2")
