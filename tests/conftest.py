@@ -12,6 +12,9 @@ from tests.tools.server import AppServer
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
 
+# For one player one search process is enough, and each takes a while to start.
+os.environ.setdefault("SUDOKU_WORKERS", "1")
+
 # A test in these folders always needs the program that the marker stands for.
 MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache}
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}

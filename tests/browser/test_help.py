@@ -182,8 +182,7 @@ def test_where_no_technique_fits_a_digit_is_offered_without_a_reason(player: Pla
     player.page.evaluate(
         "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", keys
     )
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     player.play(VERY_EASY)
     player.help()
     expect(player.title).to_have_text("No technique fits here")

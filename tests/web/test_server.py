@@ -60,15 +60,6 @@ def test_an_oversized_request_is_refused_and_blocks_nobody(any_server):
         assert "step" in client.call("help", HELP, timeout=10)
 
 
-def test_too_many_questions_are_told_to_wait():
-    slow = {"SUDOKU_EVENTS_BURST": "3", "SUDOKU_EVENTS_PER_SECOND": "0.1"}
-    with AppServer(**slow) as server, PlayerClient() as client:
-        client.connect(server.url)
-        answers = [client.call("help", HELP, timeout=10) for _ in range(5)]
-    assert [answer.get("code") for answer in answers] == [None, None, None, "too-fast", "too-fast"]
-    assert answers[-1]["retry_after"] > 0
-
-
 def test_a_foreign_origin_is_refused(any_server):
     answer = requests.get(
         f"{any_server.url}/socket.io/?EIO=4&transport=polling",
