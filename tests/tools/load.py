@@ -89,9 +89,8 @@ def alone(processes: int) -> Iterator[Place]:
 def behind_apache(kind: str, processes: int, players: int) -> Iterator[Place]:
     """The app as deploy/apache/install sets it up, sized for the players."""
     with temporary_app_folder() as folder:
-        folder.mkdir()
-        settings = "".join(f"{name}={value}\n" for name, value in NO_LIMITS.items())
-        (folder / "settings.env").write_text(settings)
+        lines = "".join(f"{name}={value}\n" for name, value in NO_LIMITS.items())
+        (folder / "settings.env").write_text(lines)
         wishes = ("--processes", processes, "--players", players)
         with Apache(folder, kind, *wishes) as apache:
             inside = [pid for pid in processes_of(apache.pid) if _is_daemon_of_mod_wsgi(pid)]
