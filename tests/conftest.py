@@ -6,11 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.tools.server import AppServer
 
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
+
+# A property is checked on as many cases everywhere, and a busy machine may take its time for each.
+settings.register_profile("sudoku-helper", deadline=None, max_examples=60)
+settings.load_profile("sudoku-helper")
 
 # For one player one search process is enough, and each takes a while to start.
 os.environ.setdefault("SUDOKU_WORKERS", "1")
@@ -45,9 +50,9 @@ def server() -> Iterator[AppServer]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own_server() -> Iterator[AppServer]:
-    """The app, running for one test alone, which may kill and restart it."""
+    """The app for tests that may stop it, as long as they let it go on in the end."""
     with AppServer() as running:
         yield running
 

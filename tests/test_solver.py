@@ -87,7 +87,6 @@ def test_a_solved_grid_is_its_own_solution():
 
 
 @given(st.sets(st.sampled_from(CELLS), min_size=1, max_size=45))
-@settings(deadline=None)
 def test_all_solutions_are_those_of_the_plainest_search(emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))
     expected = ["".join(map(str, each)) for each in islice(simple_solutions(board.values), 300)]
@@ -98,7 +97,6 @@ def test_all_solutions_are_those_of_the_plainest_search(emptied):
 
 
 @given(any_position())
-@settings(deadline=None)
 def test_any_position_gets_an_answer(board):
     for solution in islice(solutions(board), 2):
         assert solution.is_solved
@@ -106,7 +104,7 @@ def test_any_position_gets_an_answer(board):
 
 
 @given(st.dictionaries(st.sampled_from(CELLS), st.integers(1, 9), max_size=20))
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 def test_few_digits_anywhere_get_a_right_answer(digits):
     board = SudokuBoard.of([digits.get(cell, 0) for cell in CELLS])
     solution = first_solution(board)
@@ -187,7 +185,7 @@ def test_one_solution_is_when_the_first_upwards_is_the_first_downwards(emptied):
 
 
 @given(st.sets(st.sampled_from(CELLS), max_size=35))
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_both_tests_of_uniqueness_agree(emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))
     assert is_unique(board) == (first_upwards(board.values) == first_downwards(board.values))

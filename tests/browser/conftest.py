@@ -18,6 +18,9 @@ from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
 
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+"""What axe says of colours alone, which is all that a theme changes."""
+
 DESK = {"width": 1280, "height": 720}
 FORGET_EVERYTHING = """async () => {
     localStorage.clear();

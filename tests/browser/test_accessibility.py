@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import COLOUR_RULES
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
 from tests.tools.player import Player
 
@@ -67,9 +68,6 @@ def keys(player: Player) -> None:
 
 
 STATES = [home, entering, doctor, stage(1), stage(3), mistake, pencil, victory, preferences, keys]
-
-
-COLOUR_RULES = ("color-contrast", "link-in-text-block")
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

@@ -57,7 +57,7 @@ def test_every_image_has_the_same_form(board):
         assert fingerprint(image) == fingerprint(board)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(grids, st.integers())
 def test_any_digits_at_all_have_a_form(board, seed):
     image = random_transformation(Random(seed)).apply(board)
