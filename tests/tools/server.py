@@ -18,7 +18,7 @@ import socketio
 from tests.positions import PUZZLE
 
 PROJECT = Path(__file__).resolve().parents[2]
-START_LIMIT = 30.0
+START_LIMIT = 120.0
 HELP = {"board": PUZZLE, "lang": "de"}
 """A question that is answered at once."""
 
