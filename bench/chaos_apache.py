@@ -4,9 +4,9 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable, Iterator
 
-from bench.chaos import Row, Wishes, play_through
-from bench.players import kill
-from tests.deploy.apache import Apache, temporary_app_folder
+from tests.tools.apache import Apache, temporary_app_folder
+from tests.tools.faults import Row, Wishes, play_through
+from tests.tools.processes import kill
 
 Deed = Callable[[Apache], Awaitable[str]]
 

@@ -5,16 +5,16 @@ Names of states after the command choose among them: `python -m bench.screenshot
 
 import shutil
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import expect
 
-from tests.browser.conftest import CHROMIUM_ARGUMENTS, CHROMIUM_NAMES
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
-from tests.server import AppServer
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.chromium import chromium
+from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parent.parent
 FOLDER = PROJECT / "screenshots"
@@ -79,7 +79,7 @@ def show_mistake(player: Player) -> None:
 
 def show_victory(player: Player) -> None:
     """The end of a game."""
-    player.play("." + SOLVED[1:])
+    player.play("." + ELIMINATING_SOLVED[1:])
     player.help(stage=1)
     player.help(stage=2)
     player.help(stage=3)
@@ -105,16 +105,6 @@ STATES: dict[str, Callable[[Player], None]] = {
     "victory": show_victory,
     "preferences": show_preferences,
 }
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """The machine's Chromium, as the browser tests use it."""
-    path = next(filter(None, map(shutil.which, CHROMIUM_NAMES)))
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=CHROMIUM_ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 def main() -> None:

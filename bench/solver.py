@@ -21,6 +21,13 @@ from bench.peers import PEERS
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper import SudokuBoard
 from sudoku_helper.solver import count, is_unique
+from tests.positions import (
+    BURIED_SOLUTION,
+    CONTRADICTION_OF_15_DIGITS,
+    CONTRADICTION_OF_16_DIGITS,
+    FIVE_CELLS_WITH_FOUR_DIGITS,
+    OVERLAPPING_CONTRADICTION,
+)
 
 MOST_SECONDS = 3.0
 REPEATS = 3
@@ -30,11 +37,11 @@ SLOWEST = (
     # and some that took seconds before the search remembered its dead ends.
     (
         "no solution, 15 digits",
-        ".4........5...........198....1........9.5.7............1...25.....9..3....8......",
+        CONTRADICTION_OF_15_DIGITS,
     ),
     (
         "no solution, 16 digits",
-        "..9.........1.34....6...............4..8.....9......6.1.......3.97....2.....3...1",
+        CONTRADICTION_OF_16_DIGITS,
     ),
     (
         "no solution, 18 digits",
@@ -50,15 +57,15 @@ SLOWEST = (
     ),
     (
         "five cells, four digits",
-        ".............4.9516..519..4...1.........5..........1.....7...........6........5..",
+        FIVE_CELLS_WITH_FOUR_DIGITS,
     ),
     (
         "overlaps hide it",
-        "...1..........31.4......2..........6..9821...............4..8........9...........",
+        OVERLAPPING_CONTRADICTION,
     ),
     (
         "solutions buried",
-        "..3..............42.93.....14....5....................9..6..2.....7.2...3........",
+        BURIED_SOLUTION,
     ),
     ("empty board", "." * 81),
     ("one digit", "1" + "." * 80),

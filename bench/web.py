@@ -8,9 +8,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page
 
-from bench.screenshots import chromium
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
-from tests.server import AppServer
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.chromium import chromium
+from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 ROUNDS = 15
 POSITIONS = {"very easy": VERY_EASY, "middle": ELIMINATING}

@@ -6,14 +6,32 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
-from tests.server import AppServer
+from tests.tools.server import AppServer
 
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
 
+# A property is checked on as many cases everywhere, and a busy machine may take its time for each.
+settings.register_profile("sudoku-helper", deadline=None, max_examples=60)
+settings.load_profile("sudoku-helper")
+
+# For one player one search process is enough, and each takes a while to start.
+os.environ.setdefault("SUDOKU_WORKERS", "1")
+
 # A test in these folders always needs the program that the marker stands for.
 MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache}
+DEPLOY = "tests/deploy/"
+LONGEST_FIRST = (
+    DEPLOY,
+    "tests/web/test_load.py",
+    "tests/browser/",
+    "tests/web/test_leaving.py",
+    "tests/test_packaging.py",
+    "tests/test_cluster.py",
+    "tests/techniques/test_soundness.py",
+)
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}
 
 
@@ -42,20 +60,41 @@ def server() -> Iterator[AppServer]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own_server() -> Iterator[AppServer]:
-    """The app, running for one test alone, which may kill and restart it."""
+    """The app for tests that may stop it, as long as they let it go on in the end."""
     with AppServer() as running:
         yield running
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by their folder, before -m chooses among them."""
+    """Mark tests by their folder, before -m chooses among them, and let the longest begin."""
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in MARKER_OF_FOLDER:
             item.add_marker(MARKER_OF_FOLDER[folder])
+    items.sort(key=lambda item: place_in_line(item.nodeid))
+
+
+def place_in_line(name: str) -> int:
+    """When a test begins: those that take long come first, so that no worker is alone in the end."""
+    places = (place for place, part in enumerate(LONGEST_FIRST) if name.startswith(part))
+    return next(places, len(LONGEST_FIRST))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Leave tests with one worker that share a server, a browser or an installed site."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByRoom(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.split("::")[0]
+            return DEPLOY if file.startswith(DEPLOY) else file
+
+    config.option.loadscopereorder = False
+    return ByRoom(config, log)
 
 
 @pytest.hookimpl(wrapper=True)

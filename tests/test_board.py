@@ -13,9 +13,7 @@ from sudoku_helper.board import (
 )
 from sudoku_helper.course.grids import as_lists, white_spaces
 from sudoku_helper.geometry import BIT, CELLS, DIGITS, PEERS, members, set_of
-from tests.positions import PUZZLES, SOLVED, any_position
-
-EMPTY = "." * 81
+from tests.positions import EMPTY, PUZZLES, SOLVED, any_position
 
 
 @given(any_position())

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.server import PROJECT
+from tests.tools.server import PROJECT
 
 BROWSER_TEST = "tests/browser/test_browser_setup.py::test_axe_finds_a_planted_fault"
 

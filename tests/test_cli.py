@@ -21,12 +21,10 @@ from sudoku_helper.cli.outputs import Progress, Writer
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import ROTATION, canonical_form
 from sudoku_helper.techniques.base import Level
+from tests.positions import EMPTY, PUZZLE, SOLUTION
 
 PROJECT = Path(__file__).parents[1]
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-SOLUTION = "713285649524697318968431725349156287186723594257849163431972856695318472872564931"
 NO_SOLUTION = "11" + "." * 79
-EMPTY = "." * 81
 
 
 @pytest.fixture

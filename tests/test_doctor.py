@@ -126,7 +126,7 @@ def test_a_full_grid_with_one_wrong_digit_is_repaired():
 
 
 @given(any_position())
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 def test_any_entry_can_be_examined(board):
     diagnosis = examine(board, budget=0.05)
     assert diagnosis.state in ("unique", "conflict", "none", "several")

@@ -20,6 +20,7 @@ from sudoku_helper.step import Step, plain
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import LANGUAGES, Speech
+from tests.positions import VERY_EASY
 
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
 
@@ -147,15 +148,14 @@ def test_there_are_many_positions_up_to_expert_and_mostly_hundreds_up_to_very_ha
 
 
 def test_the_stock_can_be_made_again():
-    puzzle = "..3.......7....198..8....47...8.....5..9764.....4..671..6.3.9....9.67....4......."
     collectors = [Collector(), Collector()]
     for collector in collectors:
-        assert list(collect([SudokuBoard.parse(puzzle)], collector)) == [1]
+        assert list(collect([SudokuBoard.parse(VERY_EASY)], collector)) == [1]
     one, other = (write_stock(collector.stock()) for collector in collectors)
     assert one == other
     assert read_stock("a: 1\na: 2\nb: 3") == {"a": ["1", "2"], "b": ["3"]}
     kept = dict(collectors[0].stock())
     assert kept["full-house"]
     known = [(key, position) for key, positions in kept.items() for position in positions]
-    assert dict(Collector([*known, ("x-wing", puzzle), ("x-ray", puzzle)]).stock()) == kept
+    assert dict(Collector([*known, ("x-wing", VERY_EASY), ("x-ray", VERY_EASY)]).stock()) == kept
     assert all(technique_of(key) for key, positions in kept.items() if positions)

@@ -6,6 +6,7 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.evaluation import Evaluation, evaluate_lazily, evaluate_strictly
 from sudoku_helper.trainer.starters import STARTERS
+from tests.positions import PUZZLE
 
 PUZZLES = [starter.board for starter in STARTERS]
 every_way = pytest.mark.parametrize("evaluate", [evaluate_lazily, evaluate_strictly])
@@ -47,9 +48,7 @@ def test_the_strict_way_finds_at_least_what_the_lazy_one_does(puzzle):
 
 
 def test_a_hidden_single_of_the_trainer_needs_candidates_crossed_out_first():
-    board = SudokuBoard.parse(
-        ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-    )
+    board = SudokuBoard.parse(PUZZLE)
     found = evaluate_strictly(board)
     assert found.hidden_singles
     for cell, _ in found.hidden_singles:

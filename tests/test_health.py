@@ -1,7 +1,7 @@
 """Mistakes are found, told in four stages, and can be taken back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -122,7 +122,6 @@ def test_digits_come_before_candidates_and_candidates_before_marks():
 
 
 @given(st.data())
-@settings(deadline=None, max_examples=50)
 def test_taking_every_mistake_back_leaves_a_right_position(data):
     board = PUZZLE
     for _ in range(data.draw(st.integers(0, 6))):
@@ -172,7 +171,6 @@ def test_givens_without_solution_are_no_mistake_of_the_player():
 
 
 @given(any_position())
-@settings(deadline=None, max_examples=60)
 def test_any_position_can_be_asked_for_its_mistakes(board):
     for mistake in mistakes(board):
         for lang in LANGUAGES:

@@ -4,12 +4,11 @@ import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
 from sudoku_helper.techniques import technique_of
+from tests.positions import PUZZLES
 
 KEYS = [technique.key for technique in TECHNIQUES]
 HIDDEN_SINGLES = {"hidden-single-block", "hidden-single-line"}
-PUZZLE = SudokuBoard.parse(
-    "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5.."
-)
+PUZZLE = SudokuBoard.parse(PUZZLES[0])
 
 
 def keys_of(manager: TechniqueManager) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 from packaging.requirements import Requirement
 
 from sudoku_helper import __version__
-from tests.server import AppServer
+from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parent.parent
 

@@ -14,7 +14,18 @@ from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.step import plain
 from sudoku_helper.text import Speech
 from sudoku_helper.trainer.trace import Solved, trace
-from tests.positions import PUZZLES, SOLVED, any_position, simple_solutions, without
+from tests.positions import (
+    BURIED_SOLUTION,
+    CONTRADICTION_OF_15_DIGITS,
+    CONTRADICTION_OF_16_DIGITS,
+    FIVE_CELLS_WITH_FOUR_DIGITS,
+    OVERLAPPING_CONTRADICTION,
+    PUZZLES,
+    SOLVED,
+    any_position,
+    simple_solutions,
+    without,
+)
 
 EMPTY = SudokuBoard.parse("." * 81)
 
@@ -26,18 +37,18 @@ FEW_AND_CONTRADICTORY = (
 )
 BURIED_SOLUTIONS = (
     # Found by climbing towards more and more branches: solutions abound but are hard to meet.
-    "..3..............42.93.....14....5....................9..6..2.....7.2...3........",
+    BURIED_SOLUTION,
     "6....1.......2......7.......49.1......2.7....1..4...6..........4...........9.....",
     ".9.8..........1..5...74....4.8..7....................41....9...................7.",
 )
 BURIED_CONTRADICTIONS = (
     # Found in the same way: no digit clashes, yet there is no solution.
     "...8..........9.7.6......139.4.3.............7.....2......1...78...6......9....6.",
-    ".4........5...........198....1........9.5.7............1...25.....9..3....8......",
-    "..9.........1.34....6...............4..8.....9......6.1.......3.97....2.....3...1",
-    "...1..........31.4......2..........6..9821...............4..8........9...........",
+    CONTRADICTION_OF_15_DIGITS,
+    CONTRADICTION_OF_16_DIGITS,
+    OVERLAPPING_CONTRADICTION,
     # Five cells of the first block share four digits.
-    ".............4.9516..519..4...1.........5..........1.....7...........6........5..",
+    FIVE_CELLS_WITH_FOUR_DIGITS,
 )
 
 
@@ -76,7 +87,6 @@ def test_a_solved_grid_is_its_own_solution():
 
 
 @given(st.sets(st.sampled_from(CELLS), min_size=1, max_size=45))
-@settings(deadline=None)
 def test_all_solutions_are_those_of_the_plainest_search(emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))
     expected = ["".join(map(str, each)) for each in islice(simple_solutions(board.values), 300)]
@@ -87,7 +97,6 @@ def test_all_solutions_are_those_of_the_plainest_search(emptied):
 
 
 @given(any_position())
-@settings(deadline=None)
 def test_any_position_gets_an_answer(board):
     for solution in islice(solutions(board), 2):
         assert solution.is_solved
@@ -95,7 +104,7 @@ def test_any_position_gets_an_answer(board):
 
 
 @given(st.dictionaries(st.sampled_from(CELLS), st.integers(1, 9), max_size=20))
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 def test_few_digits_anywhere_get_a_right_answer(digits):
     board = SudokuBoard.of([digits.get(cell, 0) for cell in CELLS])
     solution = first_solution(board)
@@ -176,7 +185,7 @@ def test_one_solution_is_when_the_first_upwards_is_the_first_downwards(emptied):
 
 
 @given(st.sets(st.sampled_from(CELLS), max_size=35))
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_both_tests_of_uniqueness_agree(emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))
     assert is_unique(board) == (first_upwards(board.values) == first_downwards(board.values))

@@ -77,7 +77,7 @@ def test_the_smart_way_solves_puzzles(puzzle):
 
 
 @every_strategy
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 @given(st.sets(st.sampled_from(CELLS), max_size=30))
 def test_both_ways_find_what_the_solver_finds(strategy, emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))

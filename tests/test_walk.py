@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.trainer.strategies import STRATEGIES
 from sudoku_helper.trainer.trace import BookmarkError, Walk, trace
+from tests import positions
 
-PUZZLE = SudokuBoard.parse(
-    ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-)
+PUZZLE = SudokuBoard.parse(positions.PUZZLE)
 every_strategy = pytest.mark.parametrize("strategy", sorted(STRATEGIES))
 
 

@@ -12,13 +12,9 @@ from sudoku_helper.cli import main
 from sudoku_helper.solver import is_unique
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
+from tests import positions
 
-PUZZLE = BookletPuzzle(
-    SudokuBoard.parse(
-        ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-    ),
-    Level.MEDIUM,
-)
+PUZZLE = BookletPuzzle(SudokuBoard.parse(positions.PUZZLE), Level.MEDIUM)
 
 
 def pages_of(booklet):

@@ -4,41 +4,40 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 """
 
 import json
-import os
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
-from tests.browser.player import Player
-from tests.server import AppServer
+from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
+from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
 
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+"""What axe says of colours alone, which is all that a theme changes."""
+
+DESK = {"width": 1280, "height": 720}
+FORGET_EVERYTHING = """async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) {
+        await new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = done; });
+    }
+}"""
+
 # A busy machine needs more than the usual five seconds; a quick one never waits that long.
 expect.set_options(timeout=20_000)
-CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome")
-# Without a sandbox since CI runs as root; without calls home since tests need only loopback.
-CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-dev-shm-usage",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of the machine's Chromium; Playwright's own is never downloaded."""
-    named = os.environ.get("CHROMIUM")
-    found = named or next(filter(None, map(shutil.which, CHROMIUM_NAMES)), None)
+    found = find_chromium()
     if found is None:
         pytest.skip("Chromium is missing; to install: sudo apt-get install chromium")
     return found
@@ -66,13 +65,22 @@ def axe_source() -> str:
 
 
 @pytest.fixture
-def accessibility_problems(axe_source: str) -> Callable[[Page], list[str]]:
-    """A function that lists what axe finds serious or critical on a page."""
+def accessibility_problems(axe_source: str) -> Callable[..., list[str]]:
+    """A function that lists what axe finds serious or critical on a page, by all or some rules."""
 
-    def find(page: Page) -> list[str]:
-        # A script tag would be refused by the page's own security policy; evaluate is not.
-        page.evaluate(axe_source)
-        violations = page.evaluate("async () => (await axe.run()).violations")
+    def find(page: Page, rules: Sequence[str] = ()) -> list[str]:
+        if page.evaluate("!window.axe"):
+            # A script tag would be refused by the page's own security policy; evaluate is not.
+            page.evaluate(axe_source)
+        # Colours that are on their way to others are nobody's choice.
+        page.evaluate("document.getAnimations().forEach(a => a.transitionProperty && a.finish())")
+        violations = page.evaluate(
+            """async rules => {
+                 const options = {resultTypes: ["violations"], ...(rules.length && {runOnly: rules})};
+                 return (await axe.run(document, options)).violations;
+               }""",
+            list(rules),
+        )
         return [
             f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes'][:3]])}"
             for violation in violations
@@ -82,19 +90,70 @@ def accessibility_problems(axe_source: str) -> Callable[[Page], list[str]]:
     return find
 
 
-@pytest.fixture
-def errors(page: Page) -> Iterator[list[str]]:
-    """Whatever the page complains about; a test that uses it fails if there is anything."""
+@contextmanager
+def no_complaints(page: Page) -> Iterator[None]:
+    """A time in which the page may not report any error."""
     found: list[str] = []
-    page.on("pageerror", lambda error: found.append(str(error)))
-    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
-    yield found
+
+    def on_error(error: Error) -> None:
+        found.append(str(error))
+
+    def on_line(line: ConsoleMessage) -> None:
+        if line.type == "error":
+            found.append(line.text)
+
+    page.on("pageerror", on_error)
+    page.on("console", on_line)
+    yield
+    page.remove_listener("pageerror", on_error)
+    page.remove_listener("console", on_line)
     assert not found
 
 
 @pytest.fixture
-def player(page: Page, server: AppServer, errors: list[str]) -> Player:
-    """A player on the English start page; no error is forgiven."""
+def errors(page: Page) -> Iterator[None]:
+    """Makes a test fail if its page reports any error."""
+    with no_complaints(page):
+        yield
+
+
+@pytest.fixture(scope="session")
+def usual_page(browser: Browser) -> Iterator[Page]:
+    """One page for all tests that begin with a clean browser but do nothing to it that stays.
+
+    A new one takes three times as long to open as this one takes to load anew. The service worker,
+    which would fetch everything a second time, is left to the tests of the connection.
+    """
+    context = browser.new_context(service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
+    """The usual page without anything that another test left; no error is forgiven."""
+    page = usual_page
+    page.set_viewport_size(DESK)
+    page.mouse.move(0, 0)
+    page.emulate_media(color_scheme="light", reduced_motion="no-preference", forced_colors="none")
+    # Nothing of the app runs at this address, so nothing is written after it was removed.
+    page.goto(f"{server.url}/healthz")
+    page.evaluate(FORGET_EVERYTHING)
+    with no_complaints(page):
+        yield page
+
+
+@pytest.fixture
+def player(clean_page: Page, server: AppServer) -> Player:
+    """A player on the English start page."""
+    someone = Player(clean_page)
+    someone.open(f"{server.url}/?lang=en")
+    return someone
+
+
+@pytest.fixture
+def newcomer(page: Page, server: AppServer, errors: None) -> Player:
+    """A player in a browser of his own, for tests that open a second tab or change the browser."""
     someone = Player(page)
     someone.open(f"{server.url}/?lang=en")
     return someone

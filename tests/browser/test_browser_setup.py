@@ -11,14 +11,6 @@ def test_page_needs_nothing_from_outside(page: Page, server):
     assert not outside
 
 
-def test_server_comes_back_on_its_port(page: Page, own_server):
-    page.goto(own_server.url)
-    own_server.kill()
-    assert not own_server.answers()
-    own_server.restart()
-    assert page.goto(own_server.url).ok
-
-
 def test_axe_finds_a_planted_fault(page: Page, accessibility_problems):
     page.set_content("<html lang=en><title>t</title><main><img src=x></main>")
     assert any(problem.startswith("image-alt") for problem in accessibility_problems(page))

@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):
@@ -35,39 +36,37 @@ def test_an_own_move_withdraws_a_waiting_question(page, own_server):
     expect(player.title).to_have_text("55 cells to go")
 
 
-def test_two_tabs_play_two_games(player: Player, context, server):
-    player.play(VERY_EASY)
+def test_two_tabs_play_two_games(newcomer: Player, context, server):
+    newcomer.play(VERY_EASY)
     other = Player(context.new_page())
     other.open(f"{server.url}/?lang=en")
     other.play(ELIMINATING)
     other.write(0, 4)
-    player.write(0, 9)
-    for each, values in ((player, "9" + VERY_EASY[1:]), (other, "4" + ELIMINATING[1:])):
-        each.page.reload()
-        each.page.wait_for_selector("html[data-ready]")
+    newcomer.write(0, 9)
+    for each, values in ((newcomer, "9" + VERY_EASY[1:]), (other, "4" + ELIMINATING[1:])):
+        each.reload()
         assert each.values() == values
 
 
-def test_two_tabs_with_one_game_follow_each_other(player: Player, context, server):
-    player.play(VERY_EASY)
-    player.write(0, 9)
+def test_two_tabs_with_one_game_follow_each_other(newcomer: Player, context, server):
+    newcomer.play(VERY_EASY)
+    newcomer.write(0, 9)
     other = Player(context.new_page())
     other.open(f"{server.url}/?lang=en")
     other.page.locator("#games .card").first.click()
     other.write(1, 1)
-    expect(player.cell(1).locator(".value")).to_have_text("1")
-    player.page.keyboard.press("Control+z")
+    expect(newcomer.cell(1).locator(".value")).to_have_text("1")
+    newcomer.page.keyboard.press("Control+z")
     expect(other.cell(1).locator(".value")).to_have_text("")
     other.write(3, 7)
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
-    assert player.values().startswith("9.37")
+    newcomer.reload()
+    assert newcomer.values().startswith("9.37")
 
 
-def test_the_last_game_is_offered_again(player: Player, context, server):
-    player.play(VERY_EASY)
-    player.write(0, 9)
-    player.page.close()
+def test_the_last_game_is_offered_again(newcomer: Player, context, server):
+    newcomer.play(VERY_EASY)
+    newcomer.write(0, 9)
+    newcomer.page.close()
     again = Player(context.new_page())
     again.open(f"{server.url}/?lang=en")
     again.page.locator("#games .card").first.click()
@@ -114,12 +113,11 @@ def test_a_damaged_store_does_not_stop_the_page(player: Player, server):
             sessionStorage.setItem("sudoku-helper:tab", "x");
         }"""
     )
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     player.play(VERY_EASY)
 
 
-def test_the_page_sets_no_cookies_and_breaks_no_rule_of_its_policy(player: Player, context):
-    player.play(VERY_EASY)
-    player.help(stage=1)
+def test_the_page_sets_no_cookies_and_breaks_no_rule_of_its_policy(newcomer: Player, context):
+    newcomer.play(VERY_EASY)
+    newcomer.help(stage=1)
     assert context.cookies() == []

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_typing_moves_on_and_start_locks_the_givens(player: Player):

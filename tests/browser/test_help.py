@@ -1,9 +1,9 @@
 """Help in four stages, for placing and eliminating techniques and for mistakes."""
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_four_presses_place_a_digit(player: Player):
@@ -57,15 +57,18 @@ def test_crossing_out_brings_hidden_candidates_to_light(player: Player):
     assert player.page.locator(".mark").count() > 50
 
 
-@pytest.mark.parametrize("presses", [1, 2, 3])
-def test_an_own_move_ends_the_help(player: Player, presses: int):
+def test_an_own_move_ends_the_help_at_every_stage(player: Player):
     player.play(VERY_EASY)
-    for stage in range(1, presses + 1):
-        player.help(stage=stage)
-    player.write(0, 9)
-    assert not player.cells_with("area-primary")
-    assert not player.page.locator(".board .role").count()
-    player.help(stage=1)
+    for presses in (1, 2, 3):
+        for stage in range(1, presses + 1):
+            player.help(stage=stage)
+        player.write(0, 9)
+        assert not player.cells_with("area-primary")
+        assert not player.page.locator(".board .role").count()
+        player.help(stage=1)
+        player.page.keyboard.press("Escape")
+        player.page.keyboard.press("Control+z")
+        assert player.values() == VERY_EASY
 
 
 def test_moving_the_cursor_does_not_end_the_help(player: Player):
@@ -158,13 +161,14 @@ def test_a_needed_candidate_that_was_crossed_out_comes_back(player: Player):
 
 
 def test_a_shown_digit_that_is_placed_by_hand_counts_as_own(player: Player):
-    player.play("." + SOLVED[1:])
+    player.play("." + ELIMINATING_SOLVED[1:])
     player.help(stage=1)
-    player.write(0, int(SOLVED[0]))
+    player.write(0, int(ELIMINATING_SOLVED[0]))
     expect(player.title).to_have_text("Victory!")
 
 
-def test_german_help_keeps_english_names_apart(player: Player, server):
+def test_german_help_keeps_english_names_apart(clean_page: Page, server):
+    player = Player(clean_page)
     player.open(f"{server.url}/?lang=de")
     player.play(ELIMINATING)
     player.page.keyboard.press("k")
@@ -181,8 +185,7 @@ def test_where_no_technique_fits_a_digit_is_offered_without_a_reason(player: Pla
     player.page.evaluate(
         "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", keys
     )
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     player.play(VERY_EASY)
     player.help()
     expect(player.title).to_have_text("No technique fits here")

@@ -1,45 +1,55 @@
 """From a small phone to a wide screen: nothing is cut off, nothing covers the board."""
 
+from collections.abc import Iterator
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, Player
+from tests.positions import ELIMINATING
+from tests.tools.player import Player
 
-SCREENS = {
-    "phone portrait": (390, 844),
-    "phone landscape": (844, 390),
-    "small phone": (320, 640),
-    "short phone": (375, 667),
-    "small phone landscape": (568, 320),
-    "tablet": (820, 1180),
-    "small window": (1024, 768),
-    "desktop": (1366, 768),
-    "desktop at 200 %": (683, 384),
-    "wide": (1920, 1080),
-}
-
-
-@pytest.fixture(params=SCREENS)
-def screen(request, page) -> tuple[int, int]:
-    """Each size in turn."""
-    width, height = SCREENS[request.param]
-    page.set_viewport_size({"width": width, "height": height})
-    return width, height
+SCREENS = (
+    (320, 640),  # small phones
+    (375, 667),
+    (390, 844),  # a phone
+    (568, 320),  # phones on their side
+    (844, 390),
+    (820, 1180),  # a tablet
+    (683, 384),  # a desktop at 200 %
+    (1024, 768),
+    (1366, 768),
+    (1920, 1080),
+)
+SCREENS_BETWEEN = ((360, 740), (667, 375), (768, 1024), (1440, 900))
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
 
 
-def overflow(page) -> int:
+def screens(page: Page, *more: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Each size in turn, which the page then has."""
+    for width, height in (*SCREENS, *more):
+        page.set_viewport_size({"width": width, "height": height})
+        yield width, height
+
+
+def overflow(page: Page) -> int:
     """How many pixels the page is wider than the window."""
     return page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 
-def box(page, selector: str) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of an element."""
-    found = page.locator(selector).bounding_box()
-    assert found, f"{selector} is not shown"
-    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
+def boxes(page: Page, *selectors: str) -> list[Box]:
+    """Where the first element of each kind is; all of them are shown."""
+    found = page.evaluate(
+        """selectors => selectors.map(each => document.querySelector(each))
+             .filter(e => e.checkVisibility()).map(e => e.getBoundingClientRect())
+             .map(({left, top, right, bottom}) => [left, top, right, bottom])""",
+        selectors,
+    )
+    assert len(found) == len(selectors)
+    return [tuple(box) for box in found]
 
 
-def overlap(one, other) -> bool:
+def overlap(one: Box, other: Box) -> bool:
     """Whether two boxes share more than an edge."""
     return (
         min(one[2], other[2]) - max(one[0], other[0]) > 1
@@ -47,74 +57,79 @@ def overlap(one, other) -> bool:
     )
 
 
-def test_every_state_fits_the_screen(screen, player: Player, server):
-    width, height = screen
-    page = player.page
+def test_every_state_fits_every_screen(clean_page: Page, server):
+    page, player = clean_page, Player(clean_page)
     player.open(f"{server.url}/?lang=de")
-    assert overflow(page) <= 0
+    for screen in screens(page):
+        assert overflow(page) <= 0, screen
     player.enter(ELIMINATING)
-    assert overflow(page) <= 0
+    for screen in screens(page):
+        assert overflow(page) <= 0, screen
     player.start()
     page.keyboard.press("k")
-    board = box(page, ".board-square")
-    assert board[0] >= 0
-    assert board[2] <= width
-    assert board[3] <= height
-    # On every screen at least half of the shorter side belongs to the board.
-    assert board[2] - board[0] >= min(width, height) / 2
-    keys = [box(page, f"#digits [data-digit='{digit}']") for digit in range(1, 10)]
-    assert all(key[2] <= width and key[3] <= height for key in keys)
-    assert not any(overlap(key, board) for key in keys)
+    for screen in screens(page):
+        assert_board_and_keys_fit(page, screen)
     for stage in (1, 2, 3):
         player.help(stage=stage)
-        assert overflow(page) <= 0
-        assert not overlap(box(page, "#panel"), board)
-        following = box(page, "#help-next")
-        assert following[2] <= width
-        assert following[3] <= height
-    assert box(page, ".sentences li >> nth=0")[1] < box(page, "#panel-actions")[1]
+        for screen in screens(page):
+            assert_panel_fits(page, screen)
+            if stage == 3:
+                sentence, keys = boxes(page, ".sentences li", "#panel-actions")
+                assert sentence[1] < keys[1], screen
 
 
-def test_keys_are_large_enough_for_a_thumb(screen, player: Player):
+def assert_board_and_keys_fit(page: Page, screen: tuple[int, int]) -> None:
+    width, height = screen
+    keys = [f"#digits [data-digit='{digit}']" for digit in range(1, 10)]
+    board, *keys = boxes(page, ".board-square", *keys)
+    assert board[0] >= 0, screen
+    assert board[2] <= width, screen
+    assert board[3] <= height, screen
+    # On every screen at least half of the shorter side belongs to the board.
+    assert board[2] - board[0] >= min(screen) / 2, screen
+    assert all(key[2] <= width and key[3] <= height for key in keys), screen
+    assert not any(overlap(key, board) for key in keys), screen
+
+
+def assert_panel_fits(page: Page, screen: tuple[int, int]) -> None:
+    board, panel, following = boxes(page, ".board-square", "#panel", "#help-next")
+    assert overflow(page) <= 0, screen
+    assert not overlap(panel, board), screen
+    assert following[2] <= screen[0], screen
+    assert following[3] <= screen[1], screen
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_keys_hold_their_words_and_are_large_enough_for_a_thumb(
+    clean_page: Page, server, lang: str
+):
+    page, player = clean_page, Player(clean_page)
+    player.open(f"{server.url}/?lang={lang}")
     player.play(ELIMINATING)
-    small = player.page.evaluate(
+    for screen in screens(page):
+        assert too_small_for_a_thumb(page) == [], screen
+    for act in ("togglePencil", "toggleNotes", "toggleDigitFirst", "toggleSeveral"):
+        page.locator(f"#keypad [data-act={act}]").click()
+    for screen in screens(page, *SCREENS_BETWEEN):
+        assert cut_off(page) == [], screen
+
+
+def too_small_for_a_thumb(page: Page) -> list[str]:
+    return page.evaluate(
         """[...document.querySelectorAll("button")]
             .filter(e => e.checkVisibility() && !e.matches(".chip"))
             .map(e => [e.dataset.act || e.dataset.digit || e.className, e.getBoundingClientRect()])
             .filter(([_, r]) => r.height < 44 || r.width < 40)
             .map(([name, r]) => `${name} ${r.width}x${r.height}`)"""
     )
-    assert not small
 
 
-WIDTHS = {
-    320: 640,
-    360: 740,
-    390: 844,
-    568: 320,
-    667: 375,
-    768: 1024,
-    1024: 768,
-    1440: 900,
-    1920: 1080,
-}
-
-
-@pytest.mark.parametrize("lang", ["de", "en"])
-def test_words_stay_within_their_keys(player: Player, server, lang: str):
-    page = player.page
-    player.open(f"{server.url}/?lang={lang}")
-    player.play(ELIMINATING)
-    for act in ("togglePencil", "toggleNotes", "toggleDigitFirst", "toggleSeveral"):
-        page.locator(f"#keypad [data-act={act}]").click()
-    for width, height in WIDTHS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        cut_off = page.evaluate(
-            """[...document.querySelectorAll("#keypad button, #keypad .key-word")]
-                .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
-                .map(e => e.textContent)"""
-        )
-        assert not cut_off, f"at {width} x {height}"
+def cut_off(page: Page) -> list[str]:
+    return page.evaluate(
+        """[...document.querySelectorAll("#keypad button, #keypad .key-word")]
+            .filter(e => e.checkVisibility() && e.scrollWidth > e.clientWidth)
+            .map(e => e.textContent)"""
+    )
 
 
 def test_zooming_is_allowed(player: Player):

@@ -10,8 +10,8 @@ from sudoku_helper import SudokuBoard
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.techniques.base import Level
-from tests.browser.player import Player
-from tests.browser.trainer import choose
+from tests.tools.player import Player
+from tests.tools.trainer import choose
 
 
 def open_new(page: Page) -> None:
@@ -65,8 +65,8 @@ def test_a_rare_technique_is_met_in_the_middle_of_a_game(player: Player):
     expect(player.words).to_contain_text("from the middle of a game")
 
 
-def test_techniques_are_listed_by_level_in_the_language_of_the_player(page: Page, server):
-    player = Player(page)
+def test_techniques_are_listed_by_level_in_the_language_of_the_player(clean_page: Page, server):
+    page, player = clean_page, Player(clean_page)
     player.open(f"{server.url}/?lang=de")
     open_new(page)
     groups = page.locator("#new-technique optgroup")
@@ -105,16 +105,16 @@ def test_too_many_puzzles_are_not_asked_for(player: Player):
 
 
 @pytest.mark.parametrize("act", ["openNew", "openBooklet"])
-@pytest.mark.parametrize("width", [360, 1280])
 def test_the_boxes_are_accessible_and_fit(
-    player: Player, accessibility_problems: Callable[[Page], list[str]], act: str, width: int
+    player: Player, accessibility_problems: Callable[[Page], list[str]], act: str
 ):
     page = player.page
-    page.set_viewport_size({"width": width, "height": 780})
     choose(page, act)
     if act == "openNew":
         expect(page.locator("#new-technique option")).not_to_have_count(0)
-    assert not accessibility_problems(page)
-    assert page.evaluate(
-        "(d => d.scrollWidth <= d.clientWidth)(document.querySelector('dialog[open]'))"
-    )
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 780})
+        assert not accessibility_problems(page), width
+        assert page.evaluate(
+            "(d => d.scrollWidth <= d.clientWidth)(document.querySelector('dialog[open]'))"
+        )

@@ -2,21 +2,20 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.player import Player
 
 
 def test_undo_and_redo_work_over_a_reload(player: Player):
     player.play(VERY_EASY)
     player.write(0, 9)
     player.write(1, 1)
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     assert player.values().startswith("913")
     player.page.keyboard.press("Control+z")
     player.page.keyboard.press("Control+z")
     assert player.values() == VERY_EASY
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     player.page.keyboard.press("Control+y")
     player.page.keyboard.press("Control+Shift+z")
     assert player.values().startswith("913")
@@ -108,9 +107,9 @@ def test_a_digit_is_highlighted_on_request(player: Player):
 
 
 def test_finished_digits_and_counts_on_the_keys(player: Player):
-    player.play("." + SOLVED[1:])
+    player.play("." + ELIMINATING_SOLVED[1:])
     expect(player.page.locator("#digits [data-digit='5']")).to_have_class("key digit finished")
-    left = player.page.locator(f"#digits [data-digit='{SOLVED[0]}'] small")
+    left = player.page.locator(f"#digits [data-digit='{ELIMINATING_SOLVED[0]}'] small")
     expect(left).to_have_attribute("data-left", "1")
 
 
@@ -133,13 +132,13 @@ def test_wrong_digits_are_marked_at_once_if_wanted(player: Player):
 
 
 def test_victory_names_what_was_learned(player: Player):
-    player.play(".." + SOLVED[2:])
+    player.play(".." + ELIMINATING_SOLVED[2:])
     for stage in (1, 2, 3):
         player.help(stage=stage)
     name = player.title.inner_text()
     player.help()
     empty = player.values().index(".")
-    player.write(empty, int(SOLVED[empty]))
+    player.write(empty, int(ELIMINATING_SOLVED[empty]))
     expect(player.title).to_have_text("Victory!")
     expect(player.words).to_contain_text("The Sudoku is correctly solved!")
     expect(player.page.locator(".learned")).to_contain_text(name)
@@ -148,8 +147,8 @@ def test_victory_names_what_was_learned(player: Player):
 
 def test_no_confetti_for_players_who_want_less_motion(player: Player):
     player.page.emulate_media(reduced_motion="reduce")
-    player.play("." + SOLVED[1:])
-    player.write(0, int(SOLVED[0]))
+    player.play("." + ELIMINATING_SOLVED[1:])
+    player.write(0, int(ELIMINATING_SOLVED[0]))
     expect(player.title).to_have_text("Victory!")
     expect(player.page.locator(".confetti")).to_have_count(0)
 
@@ -164,7 +163,7 @@ def test_clearing_everything_can_be_taken_back(player: Player):
 
 
 def test_a_lone_candidate_is_set_by_a_double_tap(player: Player):
-    player.play("." + SOLVED[1:])
+    player.play("." + ELIMINATING_SOLVED[1:])
     player.page.keyboard.press("k")
     player.cell(0).dblclick()
     expect(player.title).to_have_text("Victory!")
@@ -177,8 +176,7 @@ def test_preferences_last_and_change_the_language_at_once(player: Player, server
     expect(player.page.locator("#preferences-title")).to_have_text("Einstellungen")
     player.page.locator("input[name=theme][value=dark]").check()
     player.page.locator("input[name=coordinates][value=r1c1]").check()
-    player.page.reload()
-    player.page.wait_for_selector("html[data-ready]")
+    player.reload()
     expect(player.page.locator("html")).to_have_attribute("lang", "de")
     expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     player.play(VERY_EASY)

@@ -11,7 +11,8 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import technique_of
-from tests.server import AppServer
+from tests.browser.conftest import COLOUR_RULES, no_complaints
+from tests.tools.server import AppServer
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -64,12 +65,9 @@ def phone(browser: Browser, server: AppServer):
     """A phone; whatever its pages complain about fails the test."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
-    found: list[str] = []
-    page.on("pageerror", lambda error: found.append(str(error)))
-    page.on("console", lambda line: found.append(line.text) if line.type == "error" else None)
-    yield page
+    with no_complaints(page):
+        yield page
     context.close()
-    assert not found
 
 
 def test_a_drill_on_a_phone_from_a_mistake_to_the_next_position(phone: Page, server: AppServer):
@@ -92,7 +90,10 @@ def test_a_drill_on_a_phone_from_a_mistake_to_the_next_position(phone: Page, ser
     expect(phone.locator("#panel-eyebrow")).to_contain_text("1 right")
 
 
-def test_nothing_marked_is_incomplete_and_hints_lead_to_the_solution(page: Page, server: AppServer):
+def test_nothing_marked_is_incomplete_and_hints_lead_to_the_solution(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
     trainee = Trainee(page, server.url, "x-wing")
     trainee.check("incomplete")
     page.locator("#drill-again").click()
@@ -104,14 +105,10 @@ def test_nothing_marked_is_incomplete_and_hints_lead_to_the_solution(page: Page,
     expect(page.locator("#legend li").first).to_be_visible()
 
 
-def test_a_placement_is_judged_without_candidates(page: Page, server: AppServer):
-    trainee = Trainee(page, server.url, "full-house")
-    (placed,) = trainee.step.placements
-    trainee.press(*placed)
-    trainee.check("right")
-
-
-def test_three_in_a_row_make_a_technique_known(page: Page, server: AppServer):
+def test_placements_are_judged_without_candidates_and_three_in_a_row_make_a_technique_known(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
     trainee = Trainee(page, server.url, "full-house")
     for _ in range(3):
         (placed,) = trainee.step.placements
@@ -126,41 +123,46 @@ def test_three_in_a_row_make_a_technique_known(page: Page, server: AppServer):
     )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_in_a_drill(
-    page: Page, server: AppServer, accessibility_problems: Callable[[Page], list[str]], theme: str
+    clean_page: Page, server: AppServer, accessibility_problems: Callable[..., list[str]]
 ):
-    page.emulate_media(color_scheme=theme)
-    trainee = Trainee(page, server.url, "xy-chain")
-    assert accessibility_problems(page) == []
+    page = clean_page
+    Trainee(page, server.url, "xy-chain")
+    assert problems_in_both_themes(page, accessibility_problems) == []
     page.locator("#drill-show").click()
     expect(page.locator("#panel")).to_have_attribute("data-kind", "shown")
-    assert accessibility_problems(page) == []
-    assert trainee.technique.key == "xy-chain"
+    assert problems_in_both_themes(page, accessibility_problems) == []
+
+
+def problems_in_both_themes(page: Page, find_problems: Callable[..., list[str]]) -> list[str]:
+    """What axe finds in the light theme, and of colours in the dark one."""
+    found = find_problems(page)
+    page.emulate_media(color_scheme="dark")
+    found += find_problems(page, COLOUR_RULES)
+    page.emulate_media(color_scheme="light")
+    return found
 
 
 LEARN_PAGES = ["learn", "learn/als-chain", "learn/hidden-single-block", "learn/glossary"]
 LEARN_PAGES += ["learn/mathematics", "learn/backtracking", "learn/app", "practise"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("place", LEARN_PAGES)
 def test_axe_finds_nothing_on_pages_to_read(
-    page: Page,
+    clean_page: Page,
     server: AppServer,
-    errors: list[str],
-    accessibility_problems: Callable[[Page], list[str]],
+    accessibility_problems: Callable[..., list[str]],
     place: str,
-    theme: str,
 ):
-    page.emulate_media(color_scheme=theme)
+    page = clean_page
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{server.url}/de/{place}")
-    assert accessibility_problems(page) == []
+    assert problems_in_both_themes(page, accessibility_problems) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_the_list_is_filtered_while_a_name_is_typed(page: Page, server: AppServer):
+def test_the_list_is_filtered_while_a_name_is_typed(clean_page: Page, server: AppServer):
+    page = clean_page
     page.goto(f"{server.url}/en/learn")
     page.locator("#q").press_sequentially("Wolkenkr")
     expect(page.locator(".entries li:visible")).to_have_text(["Skyscraper", "Grouped Skyscraper"])
@@ -180,7 +182,8 @@ def test_pages_and_search_work_without_javascript(browser: Browser, server: AppS
     context.close()
 
 
-def test_an_explained_step_leads_to_its_page_and_its_drills(page: Page, server: AppServer):
+def test_an_explained_step_leads_to_its_page_and_its_drills(clean_page: Page, server: AppServer):
+    page = clean_page
     page.goto(f"{server.url}/?lang=en")
     page.wait_for_selector("html[data-ready]")
     page.locator("[data-example]").first.click()
@@ -193,7 +196,8 @@ def test_an_explained_step_leads_to_its_page_and_its_drills(page: Page, server: 
     expect(page.locator("html")).to_have_attribute("data-view", "board")
 
 
-def test_a_known_technique_is_only_named_unless_one_asks(page: Page, server: AppServer):
+def test_a_known_technique_is_only_named_unless_one_asks(clean_page: Page, server: AppServer):
+    page = clean_page
     page.goto(f"{server.url}/?lang=en")
     known = [technique.key for technique in TECHNIQUES]
     page.evaluate(
@@ -209,7 +213,8 @@ def test_a_known_technique_is_only_named_unless_one_asks(page: Page, server: App
     expect(page.locator("#panel-eyebrow")).to_contain_text("2 of 4")
 
 
-def test_help_shows_what_is_being_learnt_if_it_can(page: Page, server: AppServer):
+def test_help_shows_what_is_being_learnt_if_it_can(clean_page: Page, server: AppServer):
+    page = clean_page
     page.goto(f"{server.url}/?lang=en")
     page.evaluate(
         "localStorage.setItem('sudoku-helper:preferences', "

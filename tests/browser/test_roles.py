@@ -4,7 +4,7 @@ from typing import Any
 
 from sudoku_helper.drawing import sample
 from sudoku_helper.drawing.looks import LOOKS, Look
-from tests.browser.player import Player
+from tests.tools.player import Player
 
 # Shows every role in every way on a board of its own, and tells how the browser draws each.
 SHOW = """pictures => Object.entries(pictures).map(([role, picture]) => {

@@ -6,14 +6,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.formats import read_any
-from tests.browser.player import ELIMINATING, VERY_EASY, Player
-from tests.browser.trainer import choose, printed, qr_text, screenshot
+from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose, printed, qr_text, screenshot
 
 
 @pytest.fixture
-def printer(page: Page) -> Page:
-    page.add_init_script("window.print = () => { document.documentElement.dataset.printed = 1; }")
-    return page
+def printer(player: Player) -> Page:
+    """The page of the player; it notes that it was told to print."""
+    player.page.evaluate("window.print = () => { document.documentElement.dataset.printed = 1; }")
+    return player.page
+
+
+def wait_for_print(printer: Page) -> None:
+    printer.wait_for_selector("html[data-printed]")
+    printer.evaluate("delete document.documentElement.dataset.printed")
 
 
 def link_of(player: Player) -> str:
@@ -109,31 +116,31 @@ def test_a_position_is_saved_as_a_file(player: Player):
     assert read_any(text)[0].board.line == player.values()
 
 
-@pytest.mark.parametrize("what", ["puzzle", "position", "candidates"])
 def test_a_printed_page_is_clean_and_its_qr_code_leads_back(
-    printer: Page, player: Player, tmp_path: Path, what: str
+    printer: Page, player: Player, tmp_path: Path
 ):
     stuck(player)
-    choose(printer, "openPrint")
-    printer.locator(f"#print-form [value={what}]").check(force=True)
-    printer.locator("#print-go").click()
-    printer.wait_for_selector("html[data-printed]", timeout=15000)
-    pictures, text = printed(printer, tmp_path)
-    assert len(pictures) == 1
-    (puzzle,) = read_any(qr_text(pictures[0]))
-    assert puzzle.board.line == (ELIMINATING if what == "puzzle" else player.values())
-    digits = sum(character.isdigit() for character in text)
-    standing = sum(character != "." for character in puzzle.board.line)
-    assert digits > standing + 30 if what == "candidates" else digits == standing
-    assert "Menu" not in text
-    assert "Undo" not in text
+    for what in ("puzzle", "position", "candidates"):
+        choose(printer, "openPrint")
+        printer.locator(f"#print-form [value={what}]").check(force=True)
+        printer.locator("#print-go").click()
+        wait_for_print(printer)
+        pictures, text = printed(printer, tmp_path)
+        assert len(pictures) == 1
+        (puzzle,) = read_any(qr_text(pictures[0]))
+        assert puzzle.board.line == (ELIMINATING if what == "puzzle" else player.values())
+        digits = sum(character.isdigit() for character in text)
+        standing = sum(character != "." for character in puzzle.board.line)
+        assert digits > standing + 30 if what == "candidates" else digits == standing
+        assert "Menu" not in text
+        assert "Undo" not in text
 
 
 def test_a_sudoku_of_the_collection_is_printed(printer: Page, player: Player, tmp_path: Path):
     printer.locator("#home [data-act=openCollection]").click()
     printer.locator("#collection-rows tr[data-id]").nth(1).click()
     printer.locator("[data-one=print]").click()
-    printer.wait_for_selector("html[data-printed]", timeout=15000)
+    wait_for_print(printer)
     pictures, text = printed(printer, tmp_path)
     assert len(pictures) == 1
     assert "Included: easy" in text
@@ -148,15 +155,16 @@ def test_the_print_key_of_the_browser_prints_the_board(player: Player, tmp_path:
     assert digits == sum(character != "." for character in ELIMINATING)
 
 
-def test_a_phone_hands_the_position_on_as_a_link_and_a_file(page: Page, server):
-    page.add_init_script(
-        """navigator.canShare = () => true;
-           navigator.share = async ({ url, files }) => {
-             document.body.dataset.sent = `${url} ${await files[0].text()}`;
-           };"""
+def test_a_phone_hands_the_position_on_as_a_link_and_a_file(player: Player):
+    page = player.page
+    page.evaluate(
+        """() => {
+             navigator.canShare = () => true;
+             navigator.share = async ({ url, files }) => {
+               document.body.dataset.sent = `${url} ${await files[0].text()}`;
+             };
+           }"""
     )
-    player = Player(page)
-    player.open(f"{server.url}/?lang=en")
     player.play(ELIMINATING)
     link = link_of(player)
     choose(page, "openShare")

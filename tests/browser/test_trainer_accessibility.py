@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, Player
-from tests.browser.trainer import choose, prefer
+from tests.positions import ELIMINATING
+from tests.tools.player import Player
+from tests.tools.trainer import choose, prefer
 
 
 def watch_logic(page: Page) -> None:
@@ -45,17 +46,16 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (360, 740)], ids=["desk", "phone"])
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_fits_and_is_accessible(
-    player: Player, accessibility_problems, screen: str, size: tuple[int, int]
-):
+def test_a_screen_fits_and_is_accessible(player: Player, accessibility_problems, screen: str):
     page = player.page
     player.play(ELIMINATING)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
     SCREENS[screen](page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert not accessibility_problems(page)
+    # At a desk and on a phone.
+    for width, height in ((1280, 800), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
+        assert not accessibility_problems(page), width
 
 
 def test_less_motion_means_steps_without_animation(player: Player):

@@ -4,8 +4,9 @@ from playwright.sync_api import expect
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.trainer.evaluation import evaluate_lazily, evaluate_strictly
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
-from tests.browser.trainer import choose, prefer
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose, prefer
 
 
 def marked(player: Player, role: str) -> set[tuple[int, int]]:
@@ -107,7 +108,7 @@ def test_training_notes_nothing_by_itself(player: Player):
 
 def test_starting_over_keeps_the_givens_and_can_be_undone(player: Player):
     player.play(ELIMINATING)
-    player.write(0, int(SOLVED[0]))
+    player.write(0, int(ELIMINATING_SOLVED[0]))
     written = player.values()
     choose(player.page, "startOver")
     assert player.values() == ELIMINATING
@@ -117,7 +118,7 @@ def test_starting_over_keeps_the_givens_and_can_be_undone(player: Player):
 
 def test_a_new_board_is_empty_and_the_old_game_stays(player: Player):
     player.play(ELIMINATING)
-    player.write(0, int(SOLVED[0]))
+    player.write(0, int(ELIMINATING_SOLVED[0]))
     choose(player.page, "enterPuzzle")
     assert player.values() == "." * 81
     player.page.locator("[data-act=goHome]").first.click()

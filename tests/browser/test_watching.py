@@ -3,14 +3,22 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import ELIMINATING, SOLVED, VERY_EASY, Player
-from tests.browser.trainer import TWO_SOLUTIONS, choose
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, TWO_SOLUTIONS, VERY_EASY
+from tests.tools.player import Player
+from tests.tools.trainer import choose
 
 FASTEST = "8"
 
 
 def message(page: Page):
     return page.locator("#watch-message")
+
+
+def step_forward(page: Page) -> None:
+    """One step on, when it has been made."""
+    made = page.locator("#watch-steps").inner_text()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#watch-steps")).not_to_have_text(made)
 
 
 @pytest.fixture
@@ -21,11 +29,23 @@ def watcher(player: Player) -> Player:
     return player
 
 
-def test_nothing_starts_by_itself(watcher: Player):
-    before = watcher.values()
-    watcher.page.wait_for_timeout(700)
-    assert watcher.values() == before
-    expect(watcher.page.locator("#watch-steps")).to_have_text("0")
+def test_nothing_starts_by_itself_and_pausing_stops_at_once(newcomer: Player):
+    page, steps = newcomer.page, newcomer.page.locator("#watch-steps")
+    page.clock.install()
+    newcomer.play(ELIMINATING)
+    choose(page, "openWatch")
+    for way in ("watchLogic", "watchTrying"):
+        page.locator(f"[data-act={way}]").click()
+        page.clock.fast_forward(5000)
+        assert newcomer.values() == ELIMINATING
+        expect(steps).to_have_text("0")
+    page.locator("#watch-speed").fill(FASTEST)
+    page.locator("#watch-toggle").click()
+    expect(steps).not_to_have_text("0")
+    page.locator("#watch-toggle").click()
+    made = steps.inner_text()
+    page.clock.fast_forward(5000)
+    expect(steps).to_have_text(made)
 
 
 def test_by_logic_every_step_is_shown_with_its_reason_and_then_done(watcher: Player):
@@ -35,34 +55,31 @@ def test_by_logic_every_step_is_shown_with_its_reason_and_then_done(watcher: Pla
     assert page.locator(".role").count()
     before = watcher.values()
     while watcher.values() == before:
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(50)
+        step_forward(page)
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#watch-toggle")).to_contain_text("Start")
     assert watcher.values() == before
 
 
-def test_by_logic_runs_to_the_end_and_leaves_the_game_alone(watcher: Player):
+def test_by_logic_runs_to_the_end_which_can_be_left_or_taken_over_and_undone(watcher: Player):
     page = watcher.page
     before = watcher.values()
-    page.locator("#watch-speed").fill(FASTEST)
-    page.locator("#watch-toggle").click()
-    expect(message(page)).to_contain_text("Solved by logic alone", timeout=30000)
-    assert watcher.values() == SOLVED
+    run_by_logic_to_the_end(watcher)
     page.keyboard.press("Escape")
     assert watcher.values() == before
-
-
-def test_the_position_can_be_taken_over_and_undone(watcher: Player):
-    page = watcher.page
-    before = watcher.values()
-    page.locator("#watch-speed").fill(FASTEST)
-    page.locator("#watch-toggle").click()
-    expect(message(page)).to_contain_text("Solved by logic alone", timeout=30000)
+    choose(page, "openWatch")
+    run_by_logic_to_the_end(watcher)
     page.locator("[data-act=watchTake]").click()
     expect(watcher.title).to_have_text("Victory!")
     page.keyboard.press("Control+z")
     assert watcher.values() == before
+
+
+def run_by_logic_to_the_end(watcher: Player) -> None:
+    watcher.page.locator("#watch-speed").fill(FASTEST)
+    watcher.page.locator("#watch-toggle").click()
+    expect(message(watcher.page)).to_contain_text("Solved by logic alone", timeout=60_000)
+    assert watcher.values() == ELIMINATING_SOLVED
 
 
 @pytest.mark.parametrize("strategy", ["watchRowByRow", "watchSmart"])
@@ -70,7 +87,7 @@ def test_trying_finds_both_solutions_and_says_that_there_is_no_further(
     player: Player, strategy: str
 ):
     page = player.page
-    player.enter(TWO_SOLUTIONS)
+    player.play(TWO_SOLUTIONS)
     choose(page, "openWatch")
     page.locator(f"[data-act={strategy}]").click()
     page.locator("#watch-speed").fill(FASTEST)
@@ -119,8 +136,7 @@ def test_contradictions_are_shown_where_they_arise(watcher: Player):
     page.locator("[data-act=watchTrying]").click()
     framed = page.locator(".cell.contradiction")
     for _ in range(60):
-        page.keyboard.press("ArrowRight")
-        page.wait_for_timeout(20)
+        step_forward(page)
         if framed.count():
             break
     assert framed.count()
@@ -153,20 +169,8 @@ def test_a_puzzle_without_solution_is_told_so(player: Player):
 
 def test_logic_says_that_several_solutions_leave_it_undecided(player: Player):
     page = player.page
-    player.enter(TWO_SOLUTIONS)
+    player.play(TWO_SOLUTIONS)
     choose(page, "openWatch")
     page.locator("[data-act=watchLogic]").click()
     page.keyboard.press("ArrowRight")
     expect(message(page)).to_contain_text("several solutions")
-
-
-def test_pausing_stops_at_once(watcher: Player):
-    page = watcher.page
-    page.locator("[data-act=watchTrying]").click()
-    page.locator("#watch-speed").fill(FASTEST)
-    page.locator("#watch-toggle").click()
-    expect(page.locator("#watch-steps")).not_to_have_text("0")
-    page.locator("#watch-toggle").click()
-    steps = page.locator("#watch-steps").inner_text()
-    page.wait_for_timeout(400)
-    expect(page.locator("#watch-steps")).to_have_text(steps)

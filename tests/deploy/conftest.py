@@ -1,4 +1,7 @@
-"""A real Apache for every test here; skipped in one line where it is missing."""
+"""A real Apache for every test here; skipped in one line where it is missing.
+
+Each site is installed once: tests that need the same one follow each other, in the order of the files.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import browser_type_launch_args, chromium, errors
-from tests.deploy.apache import temporary_app_folder
+from tests.tools.apache import Apache, settings, temporary_app_folder
 
 __all__ = ["browser_type_launch_args", "chromium", "errors"]
 
@@ -14,6 +17,25 @@ NEEDED = {
     "apache2": Path("/usr/sbin/apache2"),
     "libapache2-mod-wsgi-py3": Path("/usr/lib/apache2/modules/mod_wsgi.so"),
 }
+SITES = {
+    "mod-wsgi": ("mod-wsgi",),
+    "mod-wsgi-below-a-path": ("mod-wsgi", "--path", "/sudoku"),
+    "mod-wsgi-https": ("mod-wsgi", "--hsts"),
+    "mod-wsgi-groups": ("mod-wsgi-groups", "--path", "/games/sudoku", "--processes", 2),
+    "proxy": ("proxy",),
+    "proxy-below-a-path": ("proxy", "--path", "/sudoku"),
+    "balancer": ("balancer", "--path", "/sudoku", "--processes", 2),
+}
+SPECIAL_SITES = {
+    "four-processes": ("balancer", "--processes", 4),
+    "short-polls": ("balancer", "--processes", 2),
+}
+SETTINGS = {"short-polls": {"PING_INTERVAL": 3, "PING_TIMEOUT": 3}}
+
+
+def on(*names: str) -> pytest.MarkDecorator:
+    """Makes a test run on some sites instead of all the usual ones."""
+    return pytest.mark.parametrize("apache", names, indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +46,16 @@ def app_folder() -> Iterator[Path]:
             pytest.skip(f"{package} is missing; to install: sudo apt-get install {package}")
     with temporary_app_folder() as folder:
         yield folder
+
+
+@pytest.fixture(scope="session", params=SITES)
+def apache(request: pytest.FixtureRequest, app_folder: Path) -> Iterator[Apache]:
+    """A running site; there is never more than one, since they share the folder of the app."""
+    name = request.param
+    wishes = (SITES | SPECIAL_SITES)[name]
+    with (
+        settings(app_folder, WORKERS=1, **SETTINGS.get(name, {})),
+        Apache(app_folder, *wishes, https="https" in name) as running,
+    ):
+        running.name = name
+        yield running

@@ -1,36 +1,20 @@
 """The main story, played through a real Apache in every configuration that is offered."""
 
 import re
-import shutil
 from urllib.parse import urljoin
 
 import pytest
 import requests
 
 from sudoku_helper.web.headers import SECURITY_HEADERS
-from tests.browser.player import VERY_EASY, Player
-from tests.deploy.apache import Apache, install
-from tests.deploy.visitors import PUZZLE, QUESTION, connect, get
+from tests.deploy.conftest import on
+from tests.positions import VERY_EASY
+from tests.tools.apache import install
+from tests.tools.player import Player
+from tests.tools.visitors import PUZZLE, QUESTION, connect, get
 
 # The certificate of these tests is signed by nobody.
 pytestmark = pytest.mark.filterwarnings("ignore:Unverified HTTPS request")
-
-SITES = {
-    "mod-wsgi": ("mod-wsgi",),
-    "mod-wsgi-below-a-path": ("mod-wsgi", "--path", "/sudoku"),
-    "mod-wsgi-https": ("mod-wsgi", "--hsts"),
-    "mod-wsgi-groups": ("mod-wsgi-groups", "--path", "/games/sudoku", "--processes", 2),
-    "proxy": ("proxy",),
-    "proxy-below-a-path": ("proxy", "--path", "/sudoku"),
-    "balancer": ("balancer", "--path", "/sudoku", "--processes", 2),
-}
-
-
-@pytest.fixture(scope="module", params=SITES)
-def apache(request, app_folder):
-    with Apache(app_folder, *SITES[request.param], https="https" in request.param) as running:
-        running.name = request.param
-        yield running
 
 
 def test_the_page_and_everything_it_names_are_there(apache):
@@ -149,55 +133,47 @@ def test_no_address_and_no_question_is_logged(apache):
     assert PUZZLE not in requests_log + errors_log
 
 
+@on("mod-wsgi-https")
 def test_plain_http_leads_to_https(apache):
-    if apache.name.endswith("https"):
-        answer = get(f"http://localhost:{apache.plain_port}/version")
-        assert answer.status_code == 308
-        assert answer.headers["Location"] == "https://localhost/version"
+    answer = get(f"http://localhost:{apache.plain_port}/version")
+    assert answer.status_code == 308
+    assert answer.headers["Location"] == "https://localhost/version"
 
 
-def test_a_second_installation_changes_nothing(app_folder):
-    with Apache(app_folder, "mod-wsgi") as apache:
-        before = apache.site_text
-        done = apache.install()
-        assert done.returncode == 0, done.stderr
-        assert apache.site_text == before
-        apache.wait_until_it_answers()
+@on("mod-wsgi")
+def test_a_second_installation_changes_nothing(apache):
+    before = apache.site_text
+    done = apache.install()
+    assert done.returncode == 0, done.stderr
+    assert apache.site_text == before
+    apache.wait_until_it_answers()
 
 
-def test_a_configuration_that_apache_refuses_is_not_put_to_use(app_folder):
-    with Apache(app_folder, "mod-wsgi") as apache:
-        before = apache.site_text
-        broken = apache.folder / "apache2" / "conf-enabled" / "broken.conf"
-        broken.write_text("NoSuchDirective on\n")
-        done = install(apache.environment, *apache.wishes, "--path", "/elsewhere")
-        assert done.returncode == 1
-        assert "NoSuchDirective" in done.stderr
-        broken.unlink()
-        assert apache.site_text == before
-        apache.wait_until_it_answers()
+@on("mod-wsgi")
+def test_a_configuration_that_apache_refuses_is_not_put_to_use(apache):
+    before = apache.site_text
+    broken = apache.folder / "apache2" / "conf-enabled" / "broken.conf"
+    broken.write_text("NoSuchDirective on\n")
+    done = install(apache.environment, *apache.wishes, "--path", "/elsewhere")
+    assert done.returncode == 1
+    assert "NoSuchDirective" in done.stderr
+    broken.unlink()
+    assert apache.site_text == before
+    apache.wait_until_it_answers()
 
 
-def test_undo_leaves_apache_as_it_was(app_folder, tmp_path):
-    apache = Apache(app_folder, "mod-wsgi-groups", https=True)
-    before = switched_on(apache)
-    with apache:
-        assert "000-default.conf" not in switched_on(apache)
-        assert {"rewrite.load", "socache_shmcb.load"} <= switched_on(apache)
-        # The folder of the app is spared here, since the other tests share it.
-        elsewhere = tmp_path / "srv"
-        elsewhere.mkdir()
-        shutil.copy(app_folder / "changes.json", elsewhere)
-        done = install(apache.environment, "--undo", "--folder", elsewhere)
-        assert done.returncode == 0, done.stderr
-        assert not elsewhere.exists()
-        assert switched_on(apache) == before
-
-
-def switched_on(apache):
-    """The names of the sites and modules that Apache uses."""
-    folders = [apache.folder / "apache2" / f"{kind}-enabled" for kind in ("sites", "mods")]
-    return {file.name for folder in folders for file in folder.iterdir()}
+@on("mod-wsgi-below-a-path", "proxy-below-a-path")
+def test_a_game_in_a_real_browser(apache, page, errors):
+    player = Player(page)
+    player.open(f"{apache.url}/?lang=en")
+    player.enter(VERY_EASY)
+    player.start()
+    for stage in (1, 2, 3, 4):
+        player.help(stage)
+    before = player.values()
+    player.reload()
+    assert player.values() == before
+    player.help(1)
 
 
 @pytest.mark.parametrize(
@@ -208,18 +184,3 @@ def test_a_senseless_wish_is_one_sentence(wishes):
     assert done.returncode == 1
     assert done.stderr.startswith("expected")
     assert len(done.stderr.splitlines()) == 1
-
-
-@pytest.mark.parametrize("kind", ["mod-wsgi", "proxy"])
-def test_a_game_in_a_real_browser(app_folder, page, errors, kind):
-    with Apache(app_folder, kind, "--path", "/sudoku") as apache:
-        player = Player(page)
-        player.open(f"{apache.url}/?lang=en")
-        player.play(VERY_EASY)
-        for stage in (1, 2, 3, 4):
-            player.help(stage)
-        before = player.values()
-        page.reload()
-        page.wait_for_selector("html[data-ready]")
-        assert player.values() == before
-        player.help(1)

@@ -9,8 +9,8 @@ from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.trainer.starters import HARDEST
+from tests.positions import PUZZLE
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 SOLUTION = first_solution(SudokuBoard.parse(PUZZLE)).line
 
 

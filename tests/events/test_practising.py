@@ -1,7 +1,7 @@
 """The events of practising: a drill comes, an answer is judged, nonsense gets a sentence."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper import SudokuBoard, events
@@ -78,7 +78,6 @@ def test_marks_that_are_none_are_refused(field, marks):
 
 
 @given(marks=st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9)).map(list), max_size=12))
-@settings(max_examples=60, deadline=None)
 def test_any_marks_are_judged(marks):
     answer = ask("judge", technique=KEY, board=BOARD, placements=marks[:3], cross_outs=marks)
     assert answer["verdict"] in ("right", "incomplete", "other", "wrong")

@@ -8,8 +8,7 @@ from sudoku_helper.events import protocol
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
-
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+from tests.positions import PUZZLE
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def test_answers_with_plain_json(event):
 
 @every_reader
 @given(data=json_values | st.dictionaries(fields, json_values | st.just(PUZZLE), max_size=6))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_any_message_is_a_question_or_a_bad_request(read, data):
     try:
         read(data)

@@ -8,9 +8,7 @@ from sudoku_helper.events import BadRequest
 from sudoku_helper.events.watching import MOST_EVENTS, read_trace
 from sudoku_helper.solver import first_solution
 from sudoku_helper.text import LANGUAGES
-
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-TWO = "913.482566743.51.82586..347..7.12..953....4......536717861349253.956.814145289.63"
+from tests.positions import PUZZLE, TWO_SOLUTIONS
 
 
 def ask(event, **fields):
@@ -33,7 +31,7 @@ def trace(board, bookmark="", count=50, skim=False, strategy="smart", lang="de")
 def test_a_search_is_sent_in_pieces_until_every_solution_was_found(strategy):
     found, bookmark = [], ""
     while bookmark is not None:
-        answer = trace(TWO, bookmark, strategy=strategy)
+        answer = trace(TWO_SOLUTIONS, bookmark, strategy=strategy)
         found += answer["events"]
         bookmark = answer["bookmark"]
     assert [event["number"] for event in found if event["kind"] == "solved"] == [1, 2]
@@ -42,9 +40,9 @@ def test_a_search_is_sent_in_pieces_until_every_solution_was_found(strategy):
 
 
 def test_skimming_stops_at_every_result():
-    first = trace(TWO, skim=True)
+    first = trace(TWO_SOLUTIONS, skim=True)
     assert first["events"][0]["kind"] == "solved"
-    second = trace(TWO, first["bookmark"], skim=True)
+    second = trace(TWO_SOLUTIONS, first["bookmark"], skim=True)
     assert second["events"][0]["number"] == 2
     assert second["events"][-1]["kind"] == "exhausted"
     assert second["bookmark"] is None
@@ -95,7 +93,7 @@ def test_watching_by_logic_goes_on_from_the_position_that_was_reached():
 
 def test_watching_by_logic_says_why_it_cannot():
     assert "mistake" in ask("watch", board="+8" + PUZZLE[1:])
-    assert ask("watch", board=TWO) == {"state": "several"}
+    assert ask("watch", board=TWO_SOLUTIONS) == {"state": "several"}
     assert ask("watch", board="12" + PUZZLE[2:])["state"] == "none"
 
 

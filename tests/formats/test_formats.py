@@ -13,8 +13,8 @@ from sudoku_helper.formats import FORMATS, FormatError, Puzzle, lzstring, read_a
 from sudoku_helper.formats.coach import PREFIX
 from sudoku_helper.geometry import BIT, members, set_of
 from sudoku_helper.text import LANGUAGES
+from tests.positions import PUZZLE
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 POSITION = (
     "+71+3+2+8+5+64+95+24+697+3..96+843+1+7+2+534..5+62.7...+7+2+3..+42.7.4..63+4+3..72.56...31.4+72"
     ".7+2+5+6+4+93. r5c3<>19 r8c3<>9"
@@ -92,7 +92,6 @@ def test_every_format_is_covered_here() -> None:
 
 @every(*KEEPS_EVERYTHING, "opensudoku")
 @given(board=positions())
-@settings(max_examples=60, deadline=None)
 def test_keeps_the_whole_position(key: str, board: SudokuBoard) -> None:
     if key != "notation" and not has_marks_everywhere(board):
         return
@@ -101,7 +100,6 @@ def test_keeps_the_whole_position(key: str, board: SudokuBoard) -> None:
 
 @every(*KEEPS_CROSS_OUTS)
 @given(board=positions())
-@settings(max_examples=60, deadline=None)
 def test_keeps_digits_and_cross_outs(key: str, board: SudokuBoard) -> None:
     board = SudokuBoard(board.values, board.givens, board.places)
     assert read_back(key, board) == board
@@ -109,21 +107,18 @@ def test_keeps_digits_and_cross_outs(key: str, board: SudokuBoard) -> None:
 
 @every(*KEEPS_OWN_DIGITS)
 @given(board=positions())
-@settings(max_examples=60, deadline=None)
 def test_keeps_givens_and_own_digits(key: str, board: SudokuBoard) -> None:
     assert read_back(key, board) == board.without_notes()
 
 
 @every(*KEEPS_DIGITS)
 @given(board=positions())
-@settings(max_examples=60, deadline=None)
 def test_keeps_the_digits(key: str, board: SudokuBoard) -> None:
     assert read_back(key, board).values == board.values
 
 
 @every(*KEEPS_GIVENS)
 @given(board=positions())
-@settings(max_examples=60, deadline=None)
 def test_keeps_the_givens(key: str, board: SudokuBoard) -> None:
     assert read_back(key, board) == board.only_givens()
 
@@ -209,7 +204,7 @@ def test_names_line_and_column() -> None:
 
 
 @given(st.text(max_size=400))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_any_text_gives_puzzles_or_a_format_error(text: str) -> None:
     check_reading(text)
 
@@ -227,7 +222,7 @@ SAMPLES = [
     length=st.integers(0, 30),
     middle=st.text(alphabet='0123456789.-+|<>&;:"{}[]%=/ABCiexz \n', max_size=10),
 )
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 def test_a_damaged_file_gives_puzzles_or_a_format_error(
     sample: str, cut: int, length: int, middle: str
 ) -> None:

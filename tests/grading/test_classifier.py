@@ -16,10 +16,9 @@ from sudoku_helper.grading.training import (
     trained,
 )
 from sudoku_helper.techniques.base import Level
+from tests.positions import PUZZLE
 
-EASY = SudokuBoard.parse(
-    ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-)
+EASY = SudokuBoard.parse(PUZZLE)
 
 
 def test_learns_what_no_straight_line_separates():

@@ -10,8 +10,7 @@ from sudoku_helper.grading import grade
 from sudoku_helper.grading.path import ladder, rungs
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.fish import XWing
-
-EASY = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+from tests.positions import PUZZLE
 
 
 @pytest.fixture(scope="module")
@@ -76,18 +75,18 @@ def test_a_solved_board_is_the_easiest_of_all():
 
 
 def test_a_grade_counts_every_missing_digit_once():
-    found = grade(SudokuBoard.parse(EASY))
+    found = grade(SudokuBoard.parse(PUZZLE))
     assert found.solved
     placed = sum(
         times
         for key, times in found.uses.items()
         if "single" in key or "house" in key or "direct" in key
     )
-    assert placed == EASY.count(".")
+    assert placed == PUZZLE.count(".")
 
 
 def test_effort_orders_puzzles_of_one_rating_without_lifting_them():
-    found = grade(SudokuBoard.parse(EASY))
+    found = grade(SudokuBoard.parse(PUZZLE))
     assert found.rating < found.score < found.rating + 0.1
 
 

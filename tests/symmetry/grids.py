@@ -1,6 +1,7 @@
 """The grids of the figures in document 004 that its text gives, and others after its captions."""
 
 from sudoku_helper.board import SudokuBoard
+from tests import positions
 
 
 def grid(*rows: str) -> SudokuBoard:
@@ -144,6 +145,9 @@ FIGURE_7 = grid(
     "576......",
 )
 
-PUZZLE = SudokuBoard.parse(
-    ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+PUZZLE = SudokuBoard.parse(positions.PUZZLE)
+
+MOST_SYMMETRIC = SudokuBoard.parse(
+    "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
 )
+"""No solved grid looks the same after more transformations."""

@@ -47,14 +47,12 @@ from tests.symmetry.grids import (
     FIGURE_11_LEFT,
     FIGURE_11_RIGHT,
     FIGURE_15,
+    MOST_SYMMETRIC,
     PUZZLE,
 )
 
 MIDDLE_COLUMN, MIDDLE_ROW = cell_at(1, 5), cell_at(5, 1)
 EMPTY = SudokuBoard.parse("." * 81)
-FULL = SudokuBoard.parse(
-    "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
-)
 
 
 def changed(board: SudokuBoard, cell: int, digit: int) -> SudokuBoard:
@@ -119,17 +117,17 @@ class TestLinesInsideABlock:
         assert all(list(column_images(FIGURE_15, FIGURE_7, each)) == [(2, 3, 1)] for each in below)
 
     def test_the_other_stacks_stay(self):
-        after = column_permutation(cell_at(1, 4), (3, 1, 2)).apply(FULL)
+        after = column_permutation(cell_at(1, 4), (3, 1, 2)).apply(MOST_SYMMETRIC)
         assert after.line[:9] == "123564789"
-        assert list(column_images(FULL, after, 0)) == []
+        assert list(column_images(MOST_SYMMETRIC, after, 0)) == []
 
     def test_rows_are_meant_likewise(self):
-        after = row_permutation(cell_at(4, 7), (2, 3, 1)).apply(FULL)
-        rows = [FULL.line[start : start + 9] for start in range(0, 81, 9)]
+        after = row_permutation(cell_at(4, 7), (2, 3, 1)).apply(MOST_SYMMETRIC)
+        rows = [MOST_SYMMETRIC.line[start : start + 9] for start in range(0, 81, 9)]
         assert after.line == "".join([*rows[:3], rows[5], rows[3], rows[4], *rows[6:]])
-        assert list(row_images(FULL, after, cell_at(4, 1))) == [(2, 3, 1)]
-        assert is_row_permutation(FULL, after)
-        assert not is_column_permutation(FULL, after)
+        assert list(row_images(MOST_SYMMETRIC, after, cell_at(4, 1))) == [(2, 3, 1)]
+        assert is_row_permutation(MOST_SYMMETRIC, after)
+        assert not is_column_permutation(MOST_SYMMETRIC, after)
 
     def test_empty_lines_let_several_images_fit(self):
         assert list(column_images(EMPTY, EMPTY, 0)) == [
@@ -158,18 +156,18 @@ class TestBlockPermutation:
 
     def test_swapping_lines_on_the_way_is_no_block_permutation(self):
         swapped = stack_permutation((2, 1, 3)).then(column_permutation(3, (1, 3, 2)))
-        assert not is_block_permutation(FULL, swapped.apply(FULL))
+        assert not is_block_permutation(MOST_SYMMETRIC, swapped.apply(MOST_SYMMETRIC))
 
     def test_bands_move_vertically(self):
-        after = band_permutation((3, 1, 2)).apply(FULL)
-        assert after.line == FULL.line[27:] + FULL.line[:27]
-        (vector,) = block_images(FULL, after)
+        after = band_permutation((3, 1, 2)).apply(MOST_SYMMETRIC)
+        assert after.line == MOST_SYMMETRIC.line[27:] + MOST_SYMMETRIC.line[:27]
+        (vector,) = block_images(MOST_SYMMETRIC, after)
         assert vector == (cell_at(7, 1), cell_at(7, 4), cell_at(7, 7), cell_at(1, 1), cell_at(4, 1))
         assert block_permutation(vector) == band_permutation((3, 1, 2))
 
     def test_moving_bands_and_stacks_at_once_is_none(self):
         both = band_permutation((2, 1, 3)).then(stack_permutation((2, 1, 3)))
-        assert not is_block_permutation(FULL, both.apply(FULL))
+        assert not is_block_permutation(MOST_SYMMETRIC, both.apply(MOST_SYMMETRIC))
         with pytest.raises(ValueError, match="image vector of a block permutation"):
             block_permutation((30, 27, 33, 3, 57))
 

@@ -32,7 +32,7 @@ from tests.techniques.support import (
     two_candidates_each,
 )
 
-ENOUGH = 10
+ENOUGH = 6
 """Positions on which a false rule would mislead; each is looked at by all techniques."""
 
 
@@ -143,14 +143,18 @@ def test_a_ring_of_pairs_excludes_only_between_neighbours():
     """Two cells of a ring that share a digit and a house need not be linked by it."""
     misled = 0
     for board, solution in positions_with_rings():
-        misled += any(
+        misleads = any(
             solution[cell] == digit
             for ring in rings_of(board, longest=6)
             for digit, cells in loose_double_chain(ring, board)
             for cell in members(cells)
         )
-        assert_all_true(board, solution)
-    assert misled >= 5
+        if misleads:
+            misled += 1
+            assert_all_true(board, solution)
+        if misled == ENOUGH:
+            break
+    assert misled == ENOUGH
 
 
 def positions_with_rings() -> Iterator[Position]:

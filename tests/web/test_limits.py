@@ -69,9 +69,15 @@ def test_settings_come_from_the_environment():
 
 @pytest.mark.parametrize(
     "environment",
-    [{"SUDOKU_WORKERS": "many"}, {"SUDOKU_WORKERS": "0"}, {"SUDOKU_WEBSOCKET": "maybe"}],
+    [
+        {"SUDOKU_WORKERS": "many"},
+        {"SUDOKU_WORKERS": "0"},
+        {"SUDOKU_WEBSOCKET": "maybe"},
+        {"SUDOKU_LOG_LEVEL": "loud"},
+        {"SUDOKU_BUDGET": "nan"},
+    ],
 )
 def test_a_senseless_setting_is_named(environment):
-    (name,) = environment
-    with pytest.raises(SettingError, match=name):
+    ((name, value),) = environment.items()
+    with pytest.raises(SettingError, match=f"{name}: .*{value!r}"):
         Settings.from_environment(environment)

@@ -5,9 +5,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from bench import chaos, load
+from tests.tools import faults, load
 
-SMALL = chaos.Wishes(fuzz=400, cut=3.0, players=4, seconds=1.0)
+SMALL = faults.Wishes(fuzz=400, cut=3.0, players=4, seconds=1.0)
 
 
 def alone(action, *arguments, **options):
@@ -23,9 +23,9 @@ def test_players_over_both_transports_get_every_answer():
     assert "p95" in load.table(result)
 
 
-@pytest.mark.parametrize("fault", chaos.FAULTS)
+@pytest.mark.parametrize("fault", faults.FAULTS)
 def test_no_question_is_lost_whatever_happens(fault):
-    row = alone(asyncio.run, chaos.FAULTS[fault](SMALL))
+    row = alone(asyncio.run, faults.FAULTS[fault](SMALL))
     assert row.tally.errors == 0
     assert row.tally.outcomes["ok"] > 0
     assert "no answer" not in row.note

@@ -18,8 +18,8 @@ from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES, Language, Speech
 from sudoku_helper.web import create_app
 from sudoku_helper.web.start_page import start_page
+from tests.positions import PUZZLE
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 KEYS = [technique.key for technique in TECHNIQUES]
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
 DRAWING = re.compile(r"(<svg\b[^>]*>)(.*?)</svg>", re.DOTALL)

@@ -7,10 +7,8 @@ import urllib.request
 import pytest
 import requests
 
-from tests.server import AppServer, PlayerClient
-
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
-HELP = {"board": PUZZLE, "lang": "de"}
+from tests.positions import PUZZLE
+from tests.tools.server import HELP, AppServer, PlayerClient
 
 
 @pytest.fixture(scope="module", params=["eventlet", "threading"])
@@ -60,15 +58,6 @@ def test_an_oversized_request_is_refused_and_blocks_nobody(any_server):
     with PlayerClient() as client:
         client.connect(any_server.url)
         assert "step" in client.call("help", HELP, timeout=10)
-
-
-def test_too_many_questions_are_told_to_wait():
-    slow = {"SUDOKU_EVENTS_BURST": "3", "SUDOKU_EVENTS_PER_SECOND": "0.1"}
-    with AppServer(**slow) as server, PlayerClient() as client:
-        client.connect(server.url)
-        answers = [client.call("help", HELP, timeout=10) for _ in range(5)]
-    assert [answer.get("code") for answer in answers] == [None, None, None, "too-fast", "too-fast"]
-    assert answers[-1]["retry_after"] > 0
 
 
 def test_a_foreign_origin_is_refused(any_server):

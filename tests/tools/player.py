@@ -4,12 +4,8 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
-VERY_EASY = "..3.......7....198..8....47...8.....5..9764.....4..671..6.3.9....9.67....4......."
-ELIMINATING = ".5.8.391....1956.88916.4..5.825471.991....45..45916.825.9.6187.1.....59...8.592.1"
-"""With candidates shown the first help here crosses candidates out."""
-
-SOLVED = "456823917273195648891674325682547139917238456345916782529361874164782593738459261"
-"""The solution of the position above."""
+from sudoku_helper import SudokuBoard
+from sudoku_helper.formats.share import write_code
 
 
 class Player:
@@ -34,9 +30,20 @@ class Player:
         expect(self.page.locator("html")).to_have_attribute("data-phase", "playing")
 
     def play(self, puzzle: str) -> None:
-        """Type a puzzle and start it."""
-        self.enter(puzzle)
-        self.start()
+        """Play a puzzle that comes with the address, which is quicker than typing it."""
+        self.page.evaluate(
+            """address => new Promise(done => {
+                 addEventListener("hashchange", done, {once: true});
+                 location.hash = address;
+               })""",
+            f"s={write_code(SudokuBoard.parse(puzzle))}",
+        )
+        expect(self.page.locator("html")).to_have_attribute("data-phase", "playing")
+
+    def reload(self) -> None:
+        """Load the page again and wait until it can be used."""
+        self.page.reload()
+        self.page.wait_for_selector("html[data-ready]")
 
     def cell(self, cell: int) -> Locator:
         """A cell of the board, 0 to 80."""

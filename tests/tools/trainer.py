@@ -8,8 +8,6 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-TWO_SOLUTIONS = "913.482566743.51.82586..347..7.12..953....4......536717861349253.956.814145289.63"
-
 
 def choose(page: Page, act: str) -> None:
     """Choose a line of the menu."""

@@ -2,9 +2,9 @@
 
 import requests
 
-from tests.server import PlayerClient
+from tests.positions import PUZZLE
+from tests.tools.server import PlayerClient
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 QUESTION = {"board": PUZZLE, "lang": "de", "coordinates": "A1"}
 
 

@@ -17,7 +17,7 @@ from typing import Self
 import requests
 
 from sudoku_helper.web.settings import read_settings_file
-from tests.server import PROJECT, free_port
+from tests.tools.server import PROJECT, free_port
 
 INSTALL = PROJECT / "deploy" / "apache" / "install"
 CONFIGURATION = Path("/etc/apache2")
@@ -35,10 +35,22 @@ def readable_folder() -> Path:
 def temporary_app_folder() -> Iterator[Path]:
     """Where `install` may lay the app; gone afterwards."""
     folder = readable_folder()
+    app_folder = folder / "srv"
+    app_folder.mkdir()
     try:
-        yield folder / "srv"
+        yield app_folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextlib.contextmanager
+def settings(app_folder: Path, **wanted: object) -> Iterator[None]:
+    """The app with some settings, which are taken back in the end."""
+    file = app_folder / "settings.env"
+    before = file.read_text() if file.exists() else ""
+    file.write_text(before + "".join(f"SUDOKU_{name}={value}\n" for name, value in wanted.items()))
+    yield
+    file.write_text(before)
 
 
 def free_ports(count: int) -> int:
@@ -87,6 +99,7 @@ class Apache:
             "SYSTEMD_FOLDER": str(self.folder / "units"),
         }
         self._copy_configuration()
+        self.switched_on_before = self.switched_on
 
     def _copy_configuration(self) -> None:
         copy = self.folder / "apache2"
@@ -140,6 +153,12 @@ class Apache:
     def site_text(self) -> str:
         """The configuration that was installed."""
         return (self.folder / "apache2" / "sites-enabled" / "sudoku-helper.conf").read_text()
+
+    @property
+    def switched_on(self) -> set[str]:
+        """The names of the sites and modules that Apache uses."""
+        folders = [self.folder / "apache2" / f"{kind}-enabled" for kind in ("sites", "mods")]
+        return {file.name for folder in folders for file in folder.iterdir()}
 
     def start_process(self, port: int) -> None:
         """Do what systemd would do with the unit, as far as it matters here."""

@@ -11,7 +11,8 @@ from typing import Any
 import aiohttp
 import socketio
 
-PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
+from tests.positions import PUZZLE
+
 EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "no-such-event")
 AT_ONCE = 20
 RAW = (

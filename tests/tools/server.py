@@ -15,8 +15,12 @@ from typing import Self
 import engineio
 import socketio
 
-PROJECT = Path(__file__).resolve().parent.parent
-START_LIMIT = 30.0
+from tests.positions import PUZZLE
+
+PROJECT = Path(__file__).resolve().parents[2]
+START_LIMIT = 120.0
+HELP = {"board": PUZZLE, "lang": "de"}
+"""A question that is answered at once."""
 
 
 def free_port() -> int:

@@ -1,0 +1,1 @@
+"""What tests and benchmarks share: a running app, a browser, Apache, and those who use them."""

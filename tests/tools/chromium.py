@@ -1,0 +1,38 @@
+"""The machine's Chromium, as tests and benchmarks start it; Playwright's own is never downloaded."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, sync_playwright
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Without a sandbox since CI runs as root; without calls home since tests need only loopback.
+CHROMIUM_ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find_chromium() -> str | None:
+    """Its path: the one named in CHROMIUM, or the first that is installed."""
+    installed = filter(None, map(shutil.which, _NAMES))
+    return os.environ.get("CHROMIUM") or next(installed, None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running one."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=find_chromium(), args=CHROMIUM_ARGUMENTS
+        )
+        yield browser
+        browser.close()

@@ -1,0 +1,128 @@
+"""What a server tells of itself, and what it refuses: its log, its numbers, its limits.
+
+Each test comes from an address of its own, so that they can share a server behind a proxy.
+"""
+
+from pathlib import Path
+
+import pytest
+import requests
+
+from tests.positions import PUZZLE
+from tests.tools.server import HELP, AppServer, PlayerClient
+
+
+@pytest.fixture(scope="module")
+def strict_server():
+    """Behind a proxy, with every switch on and little allowed."""
+    settings = {
+        "SUDOKU_BEHIND_PROXY": "yes",
+        "SUDOKU_METRICS": "yes",
+        "SUDOKU_STRICT_TRANSPORT": "yes",
+        "SUDOKU_CONNECTIONS_PER_ADDRESS": "1",
+        "SUDOKU_WORK_PER_MINUTE": "0.001",
+    }
+    with AppServer(**settings) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def small_server():
+    """Without a proxy, for few and slow players; every line of its log meets a full disk."""
+    settings = {
+        "SUDOKU_LOG_LEVEL": "INFO",
+        "SUDOKU_CONNECTIONS_PER_ADDRESS": "3",
+        "SUDOKU_EVENTS_BURST": "3",
+        "SUDOKU_EVENTS_PER_SECOND": "0.001",
+    }
+    with AppServer(log=Path("/dev/full"), **settings) as running:
+        yield running
+
+
+def from_address(who: str) -> dict[str, str]:
+    return {"X-Forwarded-For": who}
+
+
+def open_connection(server: AppServer, **headers: str) -> int:
+    """Open a connection and leave it open; the status of the answer."""
+    address = f"{server.url}/socket.io/?EIO=4&transport=polling"
+    return requests.get(address, headers=headers, timeout=20).status_code
+
+
+def test_one_line_for_each_request_without_address_or_puzzle(tmp_path):
+    with AppServer(SUDOKU_LOG_LEVEL="info", log=tmp_path / "log") as server:
+        with PlayerClient() as client:
+            client.connect(server.url)
+            client.call("help", HELP, timeout=20)
+            client.call("help", {"board": 7}, timeout=20)
+        requests.get(f"{server.url}/?board={PUZZLE}", timeout=20)
+        server.stop()
+        text = server.log.read_text()
+    assert text.count("event=help outcome=ok milliseconds=") == 1
+    assert text.count("event=help outcome=bad-request milliseconds=") == 1
+    assert text.count("page=/ status=200 milliseconds=") == 1
+    assert "127.0.0.1" not in text
+    assert PUZZLE not in text
+
+
+def test_too_many_questions_are_told_to_wait_and_a_full_disk_stops_nobody(small_server):
+    with PlayerClient() as client:
+        client.connect(small_server.url)
+        answers = [client.call("help", HELP, timeout=20) for _ in range(5)]
+    assert [answer.get("code") for answer in answers] == [None, None, None, "too-fast", "too-fast"]
+    assert answers[-1]["retry_after"] > 0
+
+
+def test_too_many_connections_of_one_address_are_refused(small_server):
+    codes = [open_connection(small_server) for _ in range(6)]
+    # A connection of the test before may be leaving only now.
+    assert codes[:2] == [200, 200]
+    assert codes[3:] == [401, 401, 401]
+
+
+def test_behind_a_proxy_each_player_has_an_address(strict_server):
+    who = ("192.0.2.1", "192.0.2.2", "192.0.2.1")
+    codes = [open_connection(strict_server, **from_address(each)) for each in who]
+    assert codes == [200, 200, 401]
+
+
+def test_the_work_of_one_address_is_limited(strict_server):
+    with PlayerClient() as client:
+        client.connect(strict_server.url, headers=from_address("192.0.2.3"))
+        assert "step" in client.call("help", HELP, timeout=20)
+        answer = client.call("help", HELP, timeout=20)
+    assert answer["code"] == "too-fast"
+    assert answer["retry_after"] > 0
+
+
+def test_metrics_are_off_unless_asked_for(server):
+    assert requests.get(f"{server.url}/metrics", timeout=20).status_code == 404
+
+
+def test_metrics_are_for_this_machine_only(strict_server):
+    address = f"{strict_server.url}/metrics"
+    before = numbers_at(address)
+    with PlayerClient() as client:
+        client.connect(strict_server.url, headers=from_address("192.0.2.4"))
+        client.call("help", HELP, timeout=20)
+        after = numbers_at(address)
+    grown = {name for name in after if after[name] == before.get(name, 0) + 1}
+    assert grown >= {
+        "sudoku_connections",
+        'sudoku_answers_total{event="help",outcome="ok"}',
+        'sudoku_answer_seconds_count{event="help"}',
+    }
+    answer = requests.get(address, headers=from_address("192.0.2.7"), timeout=20)
+    assert answer.status_code == 404
+
+
+def numbers_at(address: str) -> dict[str, float]:
+    lines = requests.get(address, timeout=20).text.splitlines()
+    pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+    return {name: float(number) for name, _, number in pairs}
+
+
+def test_https_only_is_an_option(server, strict_server):
+    assert "Strict-Transport-Security" not in requests.get(server.url, timeout=20).headers
+    answer = requests.get(strict_server.url, timeout=20)
+    assert answer.headers["Strict-Transport-Security"].startswith("max-age=")
