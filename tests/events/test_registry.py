@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_helper.drills import technique_of
 from sudoku_helper.events import (
     EVENTS,
     BadRequest,
@@ -18,6 +17,7 @@ from sudoku_helper.events import (
     practising,
     watching,
 )
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLES
 
