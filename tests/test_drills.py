@@ -132,7 +132,7 @@ def test_a_drill_does_not_repeat_soon():
 
 
 @every_technique
-def test_in_a_stored_position_nothing_of_an_easier_level_is_found_before(technique):
+def test_in_a_stored_position_nothing_much_easier_is_found_before(technique):
     stored = positions_of(technique)[1:]
     for position in Random(technique.key).sample(stored, min(2, len(stored))):
         assert holds(technique.key, SudokuBoard.parse(position))
@@ -143,7 +143,7 @@ def test_there_are_many_positions_up_to_expert_and_mostly_hundreds_up_to_very_ha
     usual = [counts[each.key] for each in TECHNIQUES if each.level <= Level.VERY_HARD]
     expert = [counts[each.key] for each in TECHNIQUES if each.level == Level.EXPERT]
     # Some patterns are so rare that thousands of puzzles hold but a few.
-    assert sum(count >= 100 for count in usual) >= 45
+    assert sum(count >= 100 for count in usual) >= 0.8 * len(usual)
     assert sum(count >= 20 for count in [*usual, *expert]) >= 0.9 * len([*usual, *expert])
 
 

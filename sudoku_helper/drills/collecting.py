@@ -28,23 +28,25 @@ def quota(technique: SolvingTechnique) -> int:
 
 
 def holds(key: str, board: SudokuBoard) -> bool:
-    """Whether a technique finds something and none that is tried before it an easier step.
+    """Whether a technique finds something, and none that is tried before it a much easier step.
 
-    Easier is what is of an easier level.
+    Much easier is what is at least two levels easier. One level would be too strict: where a locked
+    triple is, there are nearly always locked candidates beside it.
     """
     technique = technique_of(key)
     if technique is None or not any(technique.find(board)):
         return False
+    too_easy = technique.level - 2
     before = TECHNIQUES[: TECHNIQUES.index(technique)]
-    easier = (each for each in before if each.level < technique.level)
+    easier = (each for each in before if each.level <= too_easy)
     steps = (step for each in easier for step in each.find(board))
-    return not any(step.level < technique.level for step in steps if step)
+    return not any(step.level <= too_easy for step in steps if step)
 
 
 class Collector:
     """Gathers positions until every technique up to a level has its quota.
 
-    A position counts where nothing easier is tried before and found. On the way through a
+    A position counts where nothing much easier is tried before and found. On the way through a
     puzzle the techniques that have the fewest positions come before the others of their level, so
     that the rare ones are found wherever they are.
     """
