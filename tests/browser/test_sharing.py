@@ -14,13 +14,10 @@ from tests.tools.trainer import choose, printed, qr_text, screenshot
 @pytest.fixture
 def printer(player: Player) -> Page:
     """The page of the player; it notes that it was told to print."""
-    player.page.evaluate("window.print = () => { document.documentElement.dataset.printed = 1; }")
+    player.page.evaluate(
+        "() => { window.print = () => { document.documentElement.dataset.printed = 1; }; }"
+    )
     return player.page
-
-
-def wait_for_print(printer: Page) -> None:
-    printer.wait_for_selector("html[data-printed]")
-    printer.evaluate("delete document.documentElement.dataset.printed")
 
 
 def link_of(player: Player) -> str:
@@ -116,31 +113,31 @@ def test_a_position_is_saved_as_a_file(player: Player):
     assert read_any(text)[0].board.line == player.values()
 
 
+@pytest.mark.parametrize("what", ["puzzle", "position", "candidates"])
 def test_a_printed_page_is_clean_and_its_qr_code_leads_back(
-    printer: Page, player: Player, tmp_path: Path
+    printer: Page, player: Player, tmp_path: Path, what: str
 ):
     stuck(player)
-    for what in ("puzzle", "position", "candidates"):
-        choose(printer, "openPrint")
-        printer.locator(f"#print-form [value={what}]").check(force=True)
-        printer.locator("#print-go").click()
-        wait_for_print(printer)
-        pictures, text = printed(printer, tmp_path)
-        assert len(pictures) == 1
-        (puzzle,) = read_any(qr_text(pictures[0]))
-        assert puzzle.board.line == (ELIMINATING if what == "puzzle" else player.values())
-        digits = sum(character.isdigit() for character in text)
-        standing = sum(character != "." for character in puzzle.board.line)
-        assert digits > standing + 30 if what == "candidates" else digits == standing
-        assert "Menu" not in text
-        assert "Undo" not in text
+    choose(printer, "openPrint")
+    printer.locator(f"#print-form [value={what}]").check(force=True)
+    printer.locator("#print-go").click()
+    printer.wait_for_selector("html[data-printed]")
+    pictures, text = printed(printer, tmp_path)
+    assert len(pictures) == 1
+    (puzzle,) = read_any(qr_text(pictures[0]))
+    assert puzzle.board.line == (ELIMINATING if what == "puzzle" else player.values())
+    digits = sum(character.isdigit() for character in text)
+    standing = sum(character != "." for character in puzzle.board.line)
+    assert digits > standing + 30 if what == "candidates" else digits == standing
+    assert "Menu" not in text
+    assert "Undo" not in text
 
 
-def test_a_sudoku_of_the_collection_is_printed(printer: Page, player: Player, tmp_path: Path):
+def test_a_sudoku_of_the_collection_is_printed(printer: Page, tmp_path: Path):
     printer.locator("#home [data-act=openCollection]").click()
     printer.locator("#collection-rows tr[data-id]").nth(1).click()
     printer.locator("[data-one=print]").click()
-    wait_for_print(printer)
+    printer.wait_for_selector("html[data-printed]")
     pictures, text = printed(printer, tmp_path)
     assert len(pictures) == 1
     assert "Included: easy" in text
