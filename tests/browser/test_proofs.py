@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from tests.tools.player import Player
 from tests.tools.processes import children_of, kill
-from tests.tools.server import AppServer
+from tests.tools.server import HELP, AppServer, PlayerClient
 
 PROOF = technique_of("cell-forcing-chain")
 """Its example goes from the three digits of E7 to the conclusion that E8 is not 5."""
@@ -18,27 +18,25 @@ E7, E8, F7 = 58, 67, 59
 
 
 @pytest.fixture
-def prover(player: Player) -> Player:
+def prover(clean_page: Page, server: AppServer) -> Player:
     """A player who has the example before him and uses this technique alone."""
-    prefer_only(player.page, PROOF.key)
-    open_example(player)
-    return player
+    prefer_only(clean_page, PROOF.key)
+    return open_example(clean_page, server)
 
 
 def prefer_only(page: Page, key: str) -> None:
+    """Switch all other techniques off, before the app is opened."""
     off = [each.key for each in TECHNIQUES if each.key != key]
     page.evaluate(
         "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", off
     )
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
 
 
-def open_example(player: Player) -> None:
-    player.page.locator(".top [data-act=openImport]").click()
-    player.page.locator("#import-text").fill(PROOF.example.board)
-    player.page.locator("#previews .card").click()
-    expect(player.page.locator("html")).to_have_attribute("data-phase", "playing")
+def open_example(page: Page, server: AppServer) -> Player:
+    player = Player(page)
+    player.open(f"{server.url}/?lang=en")
+    player.play(PROOF.example.board)
+    return player
 
 
 def roles(page: Page) -> dict[str, list[str]]:
@@ -125,16 +123,22 @@ def hasty_server() -> Iterator[AppServer]:
         yield running
 
 
+def stop_searching(server: AppServer) -> None:
+    """Stop the search process, which then finds nothing in time; another one takes its place."""
+    with PlayerClient() as client:
+        client.connect(server.url)
+        assert "step" in client.call("help", HELP, timeout=60)
+    (worker,) = children_of(server.process.pid)
+    kill(worker, signal.SIGSTOP)
+
+
 def test_a_search_without_time_left_says_so_and_goes_on_when_asked(
     page: Page, hasty_server: AppServer
 ):
-    player = Player(page)
-    player.open(f"{hasty_server.url}/?lang=en")
+    page.goto(f"{hasty_server.url}/healthz")
     prefer_only(page, PROOF.key)
-    open_example(player)
-    # Whoever is stopped finds nothing in time; another process takes its place.
-    (worker,) = children_of(hasty_server.process.pid)
-    kill(worker, signal.SIGSTOP)
+    player = open_example(page, hasty_server)
+    stop_searching(hasty_server)
     player.help()
     expect(player.title).to_have_text("Nothing found yet", timeout=60_000)
     expect(player.words).to_contain_text("needs more time here than usual")
@@ -143,9 +147,7 @@ def test_a_search_without_time_left_says_so_and_goes_on_when_asked(
 
 
 def test_a_search_tells_how_deep_it_is_and_can_be_left(page: Page, own_server: AppServer):
-    player = Player(page)
-    player.open(f"{own_server.url}/?lang=en")
-    open_example(player)
+    player = open_example(page, own_server)
     process = own_server.process
     assert process is not None
     process.send_signal(signal.SIGSTOP)

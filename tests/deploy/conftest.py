@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page, Playwright
 
-from tests.browser.conftest import browser_type_launch_args, chromium, errors
+from tests.browser.conftest import chromium, no_complaints
 from tests.tools.apache import Apache, settings, temporary_app_folder
+from tests.tools.chromium import CHROMIUM_ARGUMENTS
 
-__all__ = ["browser_type_launch_args", "chromium", "errors"]
+__all__ = ["chromium"]
 
 NEEDED = {
     "apache2": Path("/usr/sbin/apache2"),
@@ -46,6 +48,19 @@ def app_folder() -> Iterator[Path]:
             pytest.skip(f"{package} is missing; to install: sudo apt-get install {package}")
     with temporary_app_folder() as folder:
         yield folder
+
+
+@pytest.fixture
+def plain_page(playwright: Playwright, chromium: str) -> Iterator[Page]:
+    """A page of a real browser; no error is forgiven.
+
+    Playwright's own would be made for each kind of browser, and the sites anew for each of them.
+    """
+    browser = playwright.chromium.launch(executable_path=chromium, args=CHROMIUM_ARGUMENTS)
+    page = browser.new_page()
+    with no_complaints(page):
+        yield page
+    browser.close()
 
 
 @pytest.fixture(scope="session", params=SITES)

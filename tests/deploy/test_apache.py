@@ -163,8 +163,8 @@ def test_a_configuration_that_apache_refuses_is_not_put_to_use(apache):
 
 
 @on("mod-wsgi-below-a-path", "proxy-below-a-path")
-def test_a_game_in_a_real_browser(apache, page, errors):
-    player = Player(page)
+def test_a_game_in_a_real_browser(apache, plain_page):
+    player = Player(plain_page)
     player.open(f"{apache.url}/?lang=en")
     player.enter(VERY_EASY)
     player.start()

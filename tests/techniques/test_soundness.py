@@ -79,7 +79,7 @@ def test_every_step_on_a_players_position_is_true_and_proved(technique):
 def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
     random = Random(name)
     for puzzle in random.sample(puzzles_of(name), 2):
-        boards = hard_positions(puzzle)[::8][:4] or [puzzle]
+        boards = hard_positions(puzzle)[::8][:2] or [puzzle]
         positions = [(board, solution_of(puzzle)) for board in boards]
         for technique in TECHNIQUES:
             assert_true_and_proved(technique, positions)
@@ -88,7 +88,7 @@ def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
 @every_technique
 def test_finds_the_same_when_cells_move_and_digits_change_names(technique):
     random = Random(3)
-    for board, _ in positions_on_the_way()[::5] + positions_of_players()[::4]:
+    for board, _ in positions_on_the_way()[::8] + positions_of_players()[::6]:
         cells, digits = random_cell_map(random), random_digit_map(random)
         moved_effects = {
             tuple(frozenset(moved(each, cells, digits) for each in part) for part in effect)
@@ -107,14 +107,14 @@ def effects_of(technique, board: SudokuBoard) -> set[tuple[frozenset[Candidate],
 @every_technique
 def test_needs_no_other_technique(technique):
     alone = TechniqueManager(off=[key for key in KEYS if key != technique.key])
-    for puzzle in own_puzzles(2):
-        solution = solution_of(puzzle)
-        for start in (puzzle, thinned(puzzle, solution, 0.5, Random(4))):
-            for board, step in alone.path(start):
-                assert is_true(step, solution), f"{step} on {board.notation}"
+    untouched, played = own_puzzles(2)
+    for start in (untouched, thinned(played, solution_of(played), 0.5, Random(4))):
+        solution = solution_of(start)
+        for board, step in alone.path(start):
+            assert is_true(step, solution), f"{step} on {board.notation}"
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_any_order_of_the_techniques_leads_to_true_steps_only(seed):
     random = Random(seed)
     manager = TechniqueManager(order=random.sample(KEYS, len(KEYS)))
@@ -128,7 +128,7 @@ def test_any_order_of_the_techniques_leads_to_true_steps_only(seed):
 def test_without_uniqueness_every_step_holds_in_all_solutions():
     """A puzzle with several solutions: what does not argue from uniqueness is true in each."""
     random = Random(5)
-    for puzzle in own_puzzles(6):
+    for puzzle in own_puzzles(4):
         values = list(puzzle.values)
         values[random.choice(members(puzzle.givens))] = 0
         board = SudokuBoard.of(values)

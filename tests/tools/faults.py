@@ -129,25 +129,39 @@ async def sleeping_player(wishes: Wishes) -> Row:
     """A laptop sleeps longer than the server waits for a sign of life, and wakes up."""
     with AppServer(SUDOKU_PING_INTERVAL="2", SUDOKU_PING_TIMEOUT="2", **NO_LIMITS) as server:
         program = "from tests.tools.faults import sleeper; sleeper()"
+        pipe = asyncio.subprocess.PIPE
         laptop = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", program, server.url, cwd=PROJECT, stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-c", program, server.url), cwd=PROJECT, stdin=pipe, stdout=pipe
         )
+        sleep = max(5, wishes.cut / 3)
 
         async def fault() -> str:
+            # It says that it has begun to play.
+            await laptop.stdout.readline()
             laptop.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(wishes.cut / 3)
+            await asyncio.sleep(sleep)
             laptop.send_signal(signal.SIGCONT)
-            words, _ = await laptop.communicate()
-            return f"slept {wishes.cut / 3:.0f} s, then: {words.decode().strip()}"
+            await asyncio.sleep(wishes.seconds)
+            words, _ = await laptop.communicate(b"")
+            return f"slept {sleep:.0f} s, then: {words.decode().strip()}"
 
         return await play_through("player's laptop sleeps", [server.url], wishes, fault)
 
 
 def sleeper() -> None:
-    """The player on the laptop that is put to sleep: plays and tells how it went."""
+    """The player on the laptop that is put to sleep: plays until it is told to stop."""
     crowd = Crowd([sys.argv[1]], make_games(0), think=0.5)
-    asyncio.run(crowd.play_for(1, 1, ramp=0, seconds=20))
+    asyncio.run(_play_until_told(crowd))
     print(f"{crowd.tally.outcomes['ok']} answers, {crowd.tally.errors} lost")
+
+
+async def _play_until_told(crowd: Crowd) -> None:
+    playing = asyncio.create_task(crowd.play(1, 1))
+    await everybody_plays(crowd, 2)
+    print("playing", flush=True)
+    await asyncio.to_thread(sys.stdin.read)
+    crowd.end = time.monotonic()
+    await playing
 
 
 async def clock_jump(wishes: Wishes) -> Row:
@@ -178,7 +192,7 @@ async def slow_clients(wishes: Wishes) -> Row:
                 deaf = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
                 for _ in range(50):
                     deaf.sendall(b"GET /data/de.json HTTP/1.1\r\nHost: x\r\n\r\n")
-                await asyncio.sleep(5)
+                await asyncio.sleep(wishes.cut / 6)
             return "200 half requests, 1 that never reads"
 
         return await play_through("slow clients", [server.url], wishes, fault)
