@@ -57,6 +57,8 @@ class PlayerClient(socketio.SimpleClient):
 
     def disconnect(self) -> None:
         if self.client is not None:
+            # Otherwise one whose connection breaks just now would begin to try.
+            self.client.reconnection = False
             self.client.shutdown()
             if self.client.eio.http is not None:
                 self.client.eio.http.close()
