@@ -5,6 +5,9 @@ export PORT ?= 5000
 export ASYNC_MODE ?= eventlet
 export PYTHON ?= python3
 
+# Python packages and browser libraries are fetched side by side.
+MAKEFLAGS += --jobs=2
+
 python := .venv/bin/python
 # Each stamp is newer than what was installed from it, so a second run has nothing to do.
 run_packages := .venv/.installed-run
