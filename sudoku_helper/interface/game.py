@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import LANGUAGES, Text, same
 
 HOME: Mapping[str, Text] = {
@@ -20,13 +21,7 @@ HOME: Mapping[str, Text] = {
     "import_puzzle": Text(en="Paste or open", de="Einfügen oder öffnen"),
     "continue": Text(en="Continue", de="Weiterspielen"),
     "examples": Text(en="Or try one of these", de="Oder probier eines von diesen"),
-    "level_very-easy": Text(en="very easy", de="sehr leicht"),
-    "level_easy": Text(en="easy", de="leicht"),
-    "level_medium": Text(en="medium", de="mittel"),
-    "level_hard": Text(en="hard", de="schwer"),
-    "level_very-hard": Text(en="very hard", de="sehr schwer"),
-    "level_expert": Text(en="expert", de="Experte"),
-    "level_evil": Text(en="evil", de="teuflisch"),
+    **{f"level_{level.key}": level.title for level in Level},
     "about_very-easy": Text(en="one look is enough", de="ein Blick genügt"),
     "about_easy": Text(en="as in the newspaper", de="wie in der Zeitung"),
     "about_medium": Text(en="pairs and pointing digits", de="Paare und Zeiger"),

@@ -246,7 +246,6 @@ COLLECTION: Mapping[str, Text] = {
     "cancel": Text(en="Cancel", de="Abbrechen"),
     "ok": Text(en="OK", de="OK"),
     "level_unknown": Text(en="–", de="–"),
-    "level_evil": Text(en="evil", de="teuflisch"),
     "level_several": Text(en="several solutions", de="mehrere Lösungen"),
     "level_none": Text(en="no solution", de="keine Lösung"),
     "starter_name": Text(en="Included: {level}", de="Dabei: {level}"),

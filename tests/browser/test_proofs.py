@@ -135,7 +135,7 @@ def stop_searching(server: AppServer) -> None:
 def test_a_search_without_time_left_says_so_and_goes_on_when_asked(
     page: Page, hasty_server: AppServer
 ):
-    page.goto(f"{hasty_server.url}/healthz")
+    page.goto(f"{hasty_server.url}/static/icons/icon.svg")
     prefer_only(page, PROOF.key)
     player = open_example(page, hasty_server)
     stop_searching(hasty_server)

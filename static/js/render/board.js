@@ -113,7 +113,6 @@ function describe(cell, state, view) {
     cursor: state.cursor === cell,
     seen: view.seen.has(cell),
     same: view.digit && value === view.digit,
-    "same-mark": view.digit && noted & bit(view.digit),
     conflict: view.conflicting.has(cell),
     wrong: view.wrong.has(cell),
     suspect: view.suspects.has(cell),
