@@ -1,5 +1,11 @@
-"""A search process: answers the jobs that come through its standard input, a socket."""
+"""Search processes: each answers the jobs that come through a socket of its own.
 
+A nursery, started once, has everything loaded and is split for each search process that is asked
+for. So a new one takes milliseconds, and whoever does not need an answer any more may simply end
+the process that searches for it, whatever it is at.
+"""
+
+import gc
 import logging
 import os
 import select
@@ -9,9 +15,10 @@ import threading
 import time
 
 from sudoku_helper.events import EVENTS
-from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
+from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.events.protocol import Json
 from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.trainer.starters import EXAMPLES
 
 log = logging.getLogger(__name__)
 
@@ -22,34 +29,55 @@ SECONDS_BETWEEN_REPORTS = 0.25
 
 
 def main() -> None:
-    """Answer one job after the other until the server is gone."""
-    # The server alone decides when to leave; an interrupt from the terminal reaches both.
+    """Be the nursery: one search process for each socket that the server sends."""
+    # The server alone decides when to leave; an interrupt from the terminal reaches all of us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    connection = socket.socket(fileno=os.dup(0))
+    # Nobody waits for a search process that has ended.
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    server = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
-    connection.setblocking(True)
-    threading.Thread(target=leave_with_the_server, args=(connection,), daemon=True).start()
+    server.setblocking(True)
+    # What a first answer loads is loaded before, and left alone by the collector of garbage, so
+    # that all share the memory.
+    EVENTS["help"].answer(EVENTS["help"].read({"board": EXAMPLES[0].board}))
+    gc.freeze()
+    send_frame(server, ("ready", None))
+    while True:
+        _, sockets, _, _ = socket.recv_fds(server, 1, 1)
+        if not sockets:
+            return
+        if os.fork() == 0:
+            server.close()
+            work(socket.socket(fileno=sockets[0]))
+            os._exit(0)
+        os.close(sockets[0])
+
+
+def work(server: socket.socket) -> None:
+    """Answer one job after the other until the server is gone."""
+    server.setblocking(True)
+    threading.Thread(target=leave_with_the_server, args=(server,), daemon=True).start()
     try:
-        send_frame(connection, ("ready", None))
+        send_frame(server, ("ready", os.getpid()))
         while True:
-            event, request, seconds = receive_frame(connection)
-            if event == CANCEL:
-                # It came when the search had ended by itself.
-                continue
+            event, request, seconds, most_work = receive_frame(server)
             with limited_by(Budget(seconds=seconds * SOFT_SHARE)) as budget:
-                budget.on_progress = Reporter(connection, budget.cancelled)
-                send_frame(connection, ("answer", answer(event, request)))
+                budget.on_progress = Reporter(server)
+                # Where the work is limited, the signal at the end of it ends the process.
+                signal.setitimer(signal.ITIMER_PROF, most_work)
+                found = answer(event, request)
+                signal.setitimer(signal.ITIMER_PROF, 0)
+                send_frame(server, ("answer", found))
     except (EOFError, OSError):
         return
 
 
 class Reporter:
-    """Tells the server now and then how far a search is, and hears when it is not wanted any more."""
+    """Tells the server now and then how far a search is."""
 
-    def __init__(self, connection: socket.socket, cancelled: threading.Event) -> None:
-        """Take the way to the server and the flag that stops the search."""
-        self._connection = connection
-        self._cancelled = cancelled
+    def __init__(self, server: socket.socket) -> None:
+        """Take the way to the server."""
+        self._server = server
         self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
 
     def __call__(self, stage: str, work: int) -> None:
@@ -57,10 +85,7 @@ class Reporter:
         if time.monotonic() < self._next:
             return
         self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
-        send_frame(self._connection, ("progress", {"stage": stage, "work": work}))
-        readable, _, _ = select.select([self._connection], [], [], 0)
-        if readable and receive_frame(self._connection)[0] == CANCEL:
-            self._cancelled.set()
+        send_frame(self._server, ("progress", {"stage": stage, "work": work}))
 
 
 def answer(event: str, request: object) -> Json | None:
@@ -72,10 +97,10 @@ def answer(event: str, request: object) -> Json | None:
         return None
 
 
-def leave_with_the_server(connection: socket.socket) -> None:
+def leave_with_the_server(server: socket.socket) -> None:
     """End even in the middle of a search as soon as nobody waits for its answer any more."""
     watch = select.poll()
-    watch.register(connection, select.POLLRDHUP)
+    watch.register(server, select.POLLRDHUP)
     watch.poll()
     os._exit(0)
 

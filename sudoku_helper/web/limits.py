@@ -1,5 +1,6 @@
 """Limits that keep one sender from taking the server away from the others."""
 
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -29,34 +30,30 @@ class Allowance:
         self._per_second = per_second
         self._burst = float(burst)
         self._buckets: dict[str, tuple[float, float]] = {}
+        self._lock = threading.Lock()
 
     def left(self, sender: str) -> float:
-        """How much *sender* may use now."""
+        """How much *sender* may use now; below nothing after having used too much."""
         tokens, since = self._buckets.get(sender, (self._burst, time.monotonic()))
         return min(self._burst, tokens + (time.monotonic() - since) * self._per_second)
 
-    def use(self, sender: str, amount: float) -> None:
-        """Take from what *sender* may use, below nothing if need be."""
-        self._buckets[sender] = (self.left(sender) - amount, time.monotonic())
-        if len(self._buckets) > MOST_REMEMBERED:
-            for each in list(self._buckets):
-                if self.left(each) >= self._burst:
-                    self.forget(each)
-
-    def allows(self, sender: str) -> bool:
-        """Whether *sender* may use one more; takes it if so."""
-        if self.left(sender) < 1:
-            return False
-        self.use(sender, 1)
-        return True
-
-    def wait(self, sender: str) -> float:
-        """After how many seconds *sender* may use one more."""
-        return max(0.0, 1 - self.left(sender)) / self._per_second
+    def use(self, sender: str, amount: float) -> float:
+        """Take from what *sender* may use; the seconds until that much has been refilled."""
+        with self._lock:
+            left = self.left(sender) - amount
+            self._buckets[sender] = (left, time.monotonic())
+            if len(self._buckets) > MOST_REMEMBERED:
+                self._forget_the_modest()
+        return max(0.0, -left / self._per_second)
 
     def forget(self, sender: str) -> None:
         """Drop what is known of a sender who has left."""
         self._buckets.pop(sender, None)
+
+    def _forget_the_modest(self) -> None:
+        for sender in list(self._buckets):
+            if self.left(sender) >= self._burst:
+                self.forget(sender)
 
 
 class ConnectionCount:

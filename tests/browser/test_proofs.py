@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from tests.tools.player import Player
-from tests.tools.processes import children_of, kill
+from tests.tools.processes import kill, only_search_of
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 PROOF = technique_of("cell-forcing-chain")
@@ -128,7 +128,7 @@ def stop_searching(server: AppServer) -> None:
     with PlayerClient() as client:
         client.connect(server.url)
         assert "step" in client.call("help", HELP, timeout=60)
-    (worker,) = children_of(server.process.pid)
+    worker = only_search_of(server.process.pid)
     kill(worker, signal.SIGSTOP)
 
 

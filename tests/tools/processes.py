@@ -19,14 +19,19 @@ def wait_until(condition: Callable[[], object], seconds: float = 60) -> bool:
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started, such as the search processes of a server."""
+    """The processes that a process has started."""
     tasks = Path(f"/proc/{pid}/task").glob("*/children")
-    return [int(child) for task in tasks for child in task.read_text().split()]
+    return [int(child) for task in tasks for child in _read(task).split()]
 
 
 def processes_of(pid: int) -> list[int]:
-    """A process and its children."""
-    return [pid, *children_of(pid)]
+    """A process, those it has started, and those that they have started."""
+    return [pid, *(each for child in children_of(pid) for each in processes_of(child))]
+
+
+def searching_for(pid: int) -> list[int]:
+    """The search processes of a server, which were split from its nursery."""
+    return [search for nursery in children_of(pid) for search in children_of(nursery)]
 
 
 def state_of(pid: int) -> str:
@@ -37,13 +42,28 @@ def state_of(pid: int) -> str:
         return "Z"
 
 
+def only_search_of(pid: int) -> int:
+    """The one search process of a server; a second one that was not needed may be leaving."""
+    assert wait_until(lambda: len(searching_for(pid)) == 1)
+    return searching_for(pid)[0]
+
+
 def memory_of(pid: int) -> float:
-    """Megabytes in memory, of a process and its children."""
-    pages = 0
-    for each in processes_of(pid):
-        with contextlib.suppress(OSError):
-            pages += int(Path(f"/proc/{each}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGESIZE") / 1e6
+    """Megabytes in memory, of a process and all below it; what they share is counted once."""
+    return sum(_share_of_memory(each) for each in processes_of(pid)) / 1e6
+
+
+def _share_of_memory(pid: int) -> int:
+    lines = _read(Path(f"/proc/{pid}/smaps_rollup")).splitlines()
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
+
+
+def _read(file: Path) -> str:
+    """What a file of /proc says; nothing if the process is gone."""
+    try:
+        return file.read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def work_of(pid: int) -> float:

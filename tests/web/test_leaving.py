@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import requests
 
-from tests.tools.processes import children_of, state_of, wait_until
+from tests.tools.processes import only_search_of, searching_for, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 every_mode = pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
@@ -30,7 +30,7 @@ def test_no_search_process_outlives_its_server(async_mode, how):
     with AppServer(async_mode) as server, PlayerClient() as client:
         client.connect(server.url)
         assert "step" in client.call("help", HELP, timeout=20)
-        workers = children_of(server.process.pid)
+        workers = searching_for(server.process.pid)
         server.process.send_signal(how)
         assert server.process.wait(30) == (-signal.SIGKILL if how == signal.SIGKILL else 0)
         assert_gone(workers)
@@ -40,8 +40,8 @@ def test_no_search_process_outlives_its_server(async_mode, how):
 def test_a_server_that_nobody_uses_leaves_as_well(async_mode):
     with AppServer(async_mode) as server:
         process = server.process
-        assert wait_until(lambda: children_of(process.pid))
-        workers = children_of(process.pid)
+        assert wait_until(lambda: searching_for(process.pid))
+        workers = searching_for(process.pid)
         # Everything sleeps when the search process stands and nothing is left to do.
         assert wait_until(lambda: {state_of(pid) for pid in (process.pid, *workers)} == {"S"})
         process.terminate()
@@ -58,7 +58,7 @@ def test_a_running_search_is_finished_before_the_end(async_mode):
     ):
         client.connect(server.url)
         client.call("help", HELP, timeout=20)
-        (worker,) = children_of(server.process.pid)
+        worker = only_search_of(server.process.pid)
         os.kill(worker, signal.SIGSTOP)
         asking = thread.submit(client.call, "help", HELP)
         assert wait_until(
