@@ -9,6 +9,7 @@ from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from sudoku_helper.web import headers, languages, monitor, relay
+from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
@@ -43,11 +44,13 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         ping_timeout=settings.ping_timeout,
         # Told to clients, which then send no more at once than the guard lets through.
         max_http_buffer_size=settings.message_size,
+        serializer=KnownPacket,
     )
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     watching = monitor.Monitor()
     monitor.register(app, watching, settings.metrics)
-    relay.register(socketio, pool, settings, watching)
+    relay.register(socketio, pool, watching)
+    watching.connections = Edge(socketio, settings, watching).connections.__len__
     app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)

@@ -47,6 +47,9 @@ class Monitor:
         finally:
             self._note(event, outcome, time.monotonic() - started)
 
+    def refused(self, kind: str) -> None:
+        pass
+
     def _note(self, event: str, outcome: str, seconds: float) -> None:
         with self._lock:
             self.running -= 1

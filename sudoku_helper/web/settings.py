@@ -21,8 +21,8 @@ class Settings:
     behind_proxy: bool = False
     """Whether the X-Forwarded headers of one proxy are to be trusted."""
 
-    workers: int = max(1, os.cpu_count() or 1)
-    """How many processes search for steps."""
+    workers: int = max(2, os.cpu_count() or 1)
+    """How many processes search for steps; two at least, so that a long search never has them all."""
 
     budget: float = 8.0
     """How many seconds one search may take before its process is replaced."""
@@ -34,13 +34,16 @@ class Settings:
     """The largest message in bytes."""
 
     events_per_second: float = 10.0
-    """How many events one connection may send in the long run."""
+    """How many events of one connection are read in the long run; large ones count as several."""
 
     events_burst: int = 40
-    """How many events one connection may send at once."""
+    """How many events of one connection are read at once."""
 
-    work_per_minute: float = 120.0
-    """How many seconds of search the players of one address may use in a minute."""
+    address_events_per_second: float = 100.0
+    """How many events of one address are read in the long run, of all its connections together."""
+
+    address_events_burst: int = 400
+    """How many events of one address are read at once."""
 
     connections_per_address: int = 200
     """How many connections one address may hold at the same time."""
