@@ -1,6 +1,6 @@
 """Faults and attacks while others play: what the players notice, as a table.
 
-Usage: python -m bench.chaos [--fuzz 100000] [--cut 30] [--only NAME]
+Usage: python -m bench.chaos [--fuzz 100000] [--cut 30] [--only 'search*']
 Everything happens on this machine and ends by itself.
 """
 
@@ -8,8 +8,9 @@ import argparse
 import asyncio
 import resource
 import sys
+from fnmatch import fnmatch
 
-from tests.tools.faults import FAULTS, HEADING, Wishes
+from tests.tools.faults import ATTACKED, FAULTS, HEADING, Wishes
 
 
 def main() -> int:
@@ -17,20 +18,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--fuzz", type=int, default=Wishes.fuzz)
     parser.add_argument("--cut", type=float, default=Wishes.cut)
-    parser.add_argument("--only", choices=[*FAULTS, "apache"], action="append")
-    parser.add_argument("--no-apache", action="store_true")
+    names = ", ".join([*FAULTS, *ATTACKED, "apache"])
+    parser.add_argument("--only", default="*", help=f"a pattern of names: {names}")
+    parser.add_argument("--async-mode", default=Wishes.async_mode, help="of the attacked server")
     asked = parser.parse_args()
-    wishes = Wishes(fuzz=asked.fuzz, cut=asked.cut)
+    wishes = Wishes(fuzz=asked.fuzz, cut=asked.cut, async_mode=asked.async_mode)
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     print(HEADING, flush=True)
     lost = 0
-    for name, fault in FAULTS.items():
-        if not asked.only or name in asked.only:
+    for name, fault in (FAULTS | ATTACKED).items():
+        if fnmatch(name, asked.only):
             row = asyncio.run(fault(wishes))
             lost += row.tally.errors
             print(row, flush=True)
-    if not asked.no_apache and (not asked.only or "apache" in asked.only):
+    if fnmatch("apache", asked.only):
         from bench.chaos_apache import run_apache_faults
 
         for row in run_apache_faults(wishes):

@@ -90,7 +90,7 @@ class Crowd:
         pause = ramp / len(transports)
         await asyncio.gather(
             *(
-                self._one(transport, self.urls[number % len(self.urls)], pause * number)
+                self._one(number, transport, self.urls[number % len(self.urls)], pause * number)
                 for number, transport in enumerate(transports)
             )
         )
@@ -105,11 +105,13 @@ class Crowd:
         """Whether nobody asks anything new any more."""
         return time.monotonic() > self.end
 
-    async def _one(self, transport: str, url: str, delay: float) -> None:
+    async def _one(self, number: int, transport: str, url: str, delay: float) -> None:
         await asyncio.sleep(delay)
+        # Everybody has an address, as this machine has a whole network of its own.
+        at_home = aiohttp.TCPConnector(local_addr=(f"127.1.{number // 250}.{number % 250 + 1}", 0))
         # Its own session keeps cookies when the connection breaks, as a browser does; the library's
         # would be left open.
-        async with aiohttp.ClientSession() as session:
+        async with aiohttp.ClientSession(connector=at_home) as session:
             await self._play_one(session, transport, url)
 
     async def _play_one(self, session: aiohttp.ClientSession, transport: str, url: str) -> None:

@@ -9,17 +9,32 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+import aiohttp
+
 from tests.tools import fuzzing
+from tests.tools.attacks import ATTACKS, Attack
 from tests.tools.crowd import Crowd, Tally, make_games
-from tests.tools.load import NO_LIMITS
-from tests.tools.processes import kill, memory_of, processes_of
+from tests.tools.processes import kill, memory_of, searching_for
 from tests.tools.server import PROJECT, AppServer
 from tests.tools.wire import Wire
 
 CLOCK = Path(__file__).parent / "clock"
+
+HEALTH_LIMIT = 20.0
+
+# Nonsense is to be read, not only waited for.
+AT_ANY_PACE = {
+    f"SUDOKU_{name}": "1000000"
+    for name in (
+        "EVENTS_PER_SECOND",
+        "EVENTS_BURST",
+        "ADDRESS_EVENTS_PER_SECOND",
+        "ADDRESS_EVENTS_BURST",
+    )
+}
 
 
 @dataclass(frozen=True)
@@ -30,6 +45,8 @@ class Wishes:
     cut: float = 30.0
     players: int = 12
     seconds: float = 8.0
+    attack: float = 15.0
+    async_mode: str = "eventlet"
 
 
 @dataclass(frozen=True)
@@ -39,6 +56,10 @@ class Row:
     fault: str
     tally: Tally
     note: str = ""
+    memory: float = 0.0
+    """The most megabytes of the server during an attack."""
+    health: float = 0.0
+    """The longest seconds until a health check was answered."""
 
     def __str__(self) -> str:
         tally = self.tally
@@ -73,7 +94,7 @@ async def everybody_plays(crowd: Crowd, players: int) -> None:
 
 async def killed(wishes: Wishes) -> Row:
     """The process is killed and comes back."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer() as server:
 
         async def fault() -> str:
             await asyncio.to_thread(server.restart)
@@ -84,12 +105,12 @@ async def killed(wishes: Wishes) -> Row:
 
 async def search_killed(wishes: Wishes) -> Row:
     """Search processes are killed again and again."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer() as server:
 
         async def fault() -> str:
             count = 0
             for _ in range(5):
-                for pid in processes_of(server.process.pid)[1:]:
+                for pid in searching_for(server.process.pid):
                     kill(pid, signal.SIGKILL)
                     count += 1
                 await asyncio.sleep(1)
@@ -100,7 +121,7 @@ async def search_killed(wishes: Wishes) -> Row:
 
 async def hung(wishes: Wishes) -> Row:
     """The process hangs for a while."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer() as server:
 
         async def fault() -> str:
             kill(server.process.pid, signal.SIGSTOP)
@@ -113,7 +134,7 @@ async def hung(wishes: Wishes) -> Row:
 
 async def network_cut(wishes: Wishes) -> Row:
     """Nothing comes through for a while, and nobody is told."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer() as server:
         async with Wire(server.port) as wire:
 
             async def fault() -> str:
@@ -127,7 +148,7 @@ async def network_cut(wishes: Wishes) -> Row:
 
 async def sleeping_player(wishes: Wishes) -> Row:
     """A laptop sleeps longer than the server waits for a sign of life, and wakes up."""
-    with AppServer(SUDOKU_PING_INTERVAL="2", SUDOKU_PING_TIMEOUT="2", **NO_LIMITS) as server:
+    with AppServer(SUDOKU_PING_INTERVAL="2", SUDOKU_PING_TIMEOUT="2") as server:
         program = "from tests.tools.faults import sleeper; sleeper()"
         pipe = asyncio.subprocess.PIPE
         laptop = await asyncio.create_subprocess_exec(
@@ -169,7 +190,7 @@ async def clock_jump(wishes: Wishes) -> Row:
     with tempfile.TemporaryDirectory() as folder:
         jump = Path(folder, "jump")
         paths = os.pathsep.join([str(CLOCK), os.environ.get("PYTHONPATH", "")])
-        with AppServer(CLOCK_JUMP=str(jump), PYTHONPATH=paths, **NO_LIMITS) as server:
+        with AppServer(CLOCK_JUMP=str(jump), PYTHONPATH=paths) as server:
 
             async def fault() -> str:
                 jump.touch()
@@ -180,7 +201,7 @@ async def clock_jump(wishes: Wishes) -> Row:
 
 async def slow_clients(wishes: Wishes) -> Row:
     """Others connect, say half a sentence and wait, or ask and never listen."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer() as server:
 
         async def fault() -> str:
             with contextlib.ExitStack() as stack:
@@ -200,7 +221,7 @@ async def slow_clients(wishes: Wishes) -> Row:
 
 async def disk_full(wishes: Wishes) -> Row:
     """No line of the log can be written."""
-    with AppServer(log=Path("/dev/full"), SUDOKU_LOG_LEVEL="INFO", **NO_LIMITS) as server:
+    with AppServer(log=Path("/dev/full"), SUDOKU_LOG_LEVEL="INFO") as server:
 
         async def fault() -> str:
             return "every write fails"
@@ -210,11 +231,10 @@ async def disk_full(wishes: Wishes) -> Row:
 
 async def nonsense(wishes: Wishes) -> Row:
     """Nonsense from many connections while others play."""
-    with AppServer(**NO_LIMITS) as server:
+    with AppServer(**AT_ANY_PACE) as server:
 
         async def fault() -> str:
             before = memory_of(server.process.pid)
-            # One round of fewer connections than one address may have, each within its own rate.
             outcomes = await fuzzing.flood(server.url, wishes.fuzz, senders=20)
             raw = await fuzzing.raw_garbage(server.url, 30)
             grown = memory_of(server.process.pid) - before
@@ -235,6 +255,55 @@ async def connection_flood(wishes: Wishes) -> Row:
         return await play_through("thousands of connections", [server.url], wishes, fault)
 
 
+@dataclass
+class Watch:
+    """What an attack costs the server while it goes on: memory, and the patience of a health check."""
+
+    server: AppServer
+    memory: float = 0.0
+    health: float = 0.0
+
+    async def look(self, seconds: float) -> None:
+        """Look again and again for some seconds."""
+        end = time.monotonic() + seconds
+        patience = aiohttp.ClientTimeout(total=HEALTH_LIMIT)
+        async with aiohttp.ClientSession(timeout=patience) as session:
+            while time.monotonic() < end:
+                asked = time.monotonic()
+                with contextlib.suppress(TimeoutError):
+                    async with session.get(f"{self.server.url}/healthz") as answer:
+                        assert answer.status == 200
+                self.health = max(self.health, time.monotonic() - asked)
+                self.memory = max(self.memory, memory_of(self.server.process.pid))
+                await asyncio.sleep(0.2)
+
+
+def attacked(name: str, connections: int) -> Callable[[Wishes], Awaitable[Row]]:
+    """One address attacks over some connections while others play."""
+
+    async def attack(wishes: Wishes) -> Row:
+        with AppServer(async_mode=wishes.async_mode) as server:
+            watch = Watch(server)
+
+            async def fault() -> str:
+                attack = Attack(server.url, connections)
+                attacking = asyncio.create_task(ATTACKS[name](attack))
+                await watch.look(wishes.attack)
+                attack.stop.set()
+                await attacking
+                return (
+                    f"{attack.sent / 1e6:.1f} MB sent, {attack.cut} cut, "
+                    f"memory {watch.memory:.0f} MB, health check {watch.health * 1000:.0f} ms"
+                )
+
+            row = await play_through(
+                f"{name}, {connections} connection(s)", [server.url], wishes, fault
+            )
+            return replace(row, memory=watch.memory, health=watch.health)
+
+    return attack
+
+
 FAULTS: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
     "killed": killed,
     "search-killed": search_killed,
@@ -246,4 +315,9 @@ FAULTS: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
     "disk-full": disk_full,
     "nonsense": nonsense,
     "connections": connection_flood,
+}
+ATTACKED: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
+    f"{name}-{connections}": attacked(name, connections)
+    for name in ATTACKS
+    for connections in (1, 10)
 }

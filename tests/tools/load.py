@@ -15,9 +15,6 @@ from tests.tools.crowd import Crowd, Tally, make_games
 from tests.tools.processes import memory_of, processes_of, work_of
 from tests.tools.server import AppServer
 
-# One machine plays all players here, so what an address may do is no limit.
-NO_LIMITS = {"SUDOKU_CONNECTIONS_PER_ADDRESS": "20000", "SUDOKU_WORK_PER_MINUTE": "1000000"}
-
 
 @dataclass(frozen=True)
 class Place:
@@ -80,7 +77,7 @@ def run(
 def alone(processes: int) -> Iterator[Place]:
     """Processes of the app with nothing before them; each player goes to one of them."""
     with contextlib.ExitStack() as stack:
-        servers = [stack.enter_context(AppServer(**NO_LIMITS)) for _ in range(processes)]
+        servers = [stack.enter_context(AppServer()) for _ in range(processes)]
         pids = [server.process.pid for server in servers if server.process]
         yield Place([server.url for server in servers], pids)
 
@@ -89,8 +86,6 @@ def alone(processes: int) -> Iterator[Place]:
 def behind_apache(kind: str, processes: int, players: int) -> Iterator[Place]:
     """The app as deploy/apache/install sets it up, sized for the players."""
     with temporary_app_folder() as folder:
-        lines = "".join(f"{name}={value}\n" for name, value in NO_LIMITS.items())
-        (folder / "settings.env").write_text(lines)
         wishes = ("--processes", processes, "--players", players)
         with Apache(folder, kind, *wishes) as apache:
             inside = [pid for pid in processes_of(apache.pid) if _is_daemon_of_mod_wsgi(pid)]

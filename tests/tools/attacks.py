@@ -1,0 +1,173 @@
+"""Attacks from one address, each over some connections, as fast as the network carries them."""
+
+import asyncio
+import base64
+import contextlib
+import json
+import os
+import struct
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from itertools import cycle
+
+from sudoku_helper.trainer.starters import HARDEST
+from tests.positions import PUZZLE
+
+ADDRESS = "127.0.0.66"
+"""Where all attacks come from; the players have other addresses of this machine."""
+
+TEXT, BINARY, CONTINUATION, PING = 1, 2, 0, 9
+
+
+def frame(data: bytes | str, kind: int = TEXT, is_last: bool = True) -> bytes:
+    """A frame of a client; the mask is nothing, so that it costs the attacker nothing."""
+    if isinstance(data, str):
+        data = data.encode()
+    length = len(data)
+    if length < 126:
+        size = struct.pack("!B", 128 | length)
+    elif length < 65536:
+        size = struct.pack("!BH", 128 | 126, length)
+    else:
+        size = struct.pack("!BQ", 128 | 127, length)
+    return bytes([128 * is_last | kind]) + size + b"\0\0\0\0" + data
+
+
+def event(name: str, message: object, number: int = 1) -> str:
+    """A packet that asks for an answer."""
+    return f"42{number}" + json.dumps([name, message])
+
+
+@dataclass
+class Attack:
+    """One way to attack, and what came of it."""
+
+    url: str
+    connections: int = 1
+    sent: int = 0
+    """Bytes that the network took."""
+    cut: int = 0
+    """How often the server ended a connection."""
+    stop: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def flood(self, opening: bytes, again: bytes) -> None:
+        """Send the same bytes over and over on every connection, until it is enough."""
+        await asyncio.gather(*(self._flood(opening, again) for _ in range(self.connections)))
+
+    async def _flood(self, opening: bytes, again: bytes) -> None:
+        while not self.stop.is_set():
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                async with self._connected() as writer:
+                    writer.write(opening)
+                    while not self.stop.is_set():
+                        writer.write(again)
+                        with contextlib.suppress(TimeoutError):
+                            await asyncio.wait_for(writer.drain(), 0.2)
+                            self.sent += len(again)
+            self.cut += not self.stop.is_set()
+            await asyncio.sleep(0.05)
+
+    @contextlib.asynccontextmanager
+    async def _connected(self) -> AsyncIterator[asyncio.StreamWriter]:
+        """A WebSocket that has joined; what the server sends is read and forgotten."""
+        host, _, port = self.url.removeprefix("http://").partition(":")
+        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+        key = base64.b64encode(os.urandom(16)).decode()
+        writer.write(
+            f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame("40"))
+        listening = asyncio.create_task(_forget(reader))
+        try:
+            yield writer
+        finally:
+            listening.cancel()
+            writer.close()
+
+
+async def _forget(reader: asyncio.StreamReader) -> None:
+    with contextlib.suppress(OSError):
+        while await reader.read(65536):
+            pass
+
+
+async def events(attack: Attack) -> None:
+    """Ordinary questions."""
+    await attack.flood(b"", frame(event("check", {"board": PUZZLE})) * 20)
+
+
+async def cancels(attack: Attack) -> None:
+    """The one event without an answer."""
+    await attack.flood(b"", frame('42["cancel"]') * 100)
+
+
+async def large_frames(attack: Attack) -> None:
+    """Messages just below the largest."""
+    await attack.flood(b"", frame(event("read", {"text": "x" * 60_000, "lang": "en"})))
+
+
+async def attachments(attack: Attack) -> None:
+    """Binary attachments that are announced, sent, and never complete."""
+    announced = frame('459999999-["help",{"_placeholder":true,"num":0}]')
+    await attack.flood(announced, frame(b"x" * 60_000, BINARY))
+
+
+async def fragments(attack: Attack) -> None:
+    """A message in fragments that never ends."""
+    await attack.flood(
+        frame("42", TEXT, is_last=False), frame("x" * 60_000, CONTINUATION, is_last=False)
+    )
+
+
+async def empty_fragments(attack: Attack) -> None:
+    """The same with fragments of nothing."""
+    await attack.flood(
+        frame("42", TEXT, is_last=False), frame("", CONTINUATION, is_last=False) * 200
+    )
+
+
+async def pings(attack: Attack) -> None:
+    """Signs of life that the protocol itself has to answer."""
+    await attack.flood(b"", frame("x" * 100, PING) * 100)
+
+
+async def searches(attack: Attack) -> None:
+    """The longest searches, patient or not."""
+    boards = cycle(each.board for each in HARDEST)
+    asked = (event("path", {"board": next(boards)}) for _ in HARDEST)
+    patient = (event("help", {"board": next(boards), "patient": True}) for _ in HARDEST)
+    await attack.flood(b"", b"".join(map(frame, (*asked, *patient))))
+
+
+async def blanks(attack: Attack) -> None:
+    """A text of nothing but blanks."""
+    await attack.flood(b"", frame(event("read", {"text": " " * 60_000, "lang": "en"})))
+
+
+async def rejoining(attack: Attack) -> None:
+    """Leaving and joining again on the same connection, with questions between."""
+    question = frame(event("check", {"board": PUZZLE}))
+    await attack.flood(b"", (frame("41") + frame("40") + question * 10) * 5)
+
+
+async def nothing_packets(attack: Attack) -> None:
+    """Packets of the transport that no page sends."""
+    await attack.flood(b"", frame("5") * 200)
+
+
+ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
+    "events": events,
+    "cancel": cancels,
+    "large-frames": large_frames,
+    "attachments": attachments,
+    "fragments": fragments,
+    "empty-fragments": empty_fragments,
+    "pings": pings,
+    "searches": searches,
+    "blanks": blanks,
+    "rejoining": rejoining,
+    "packets-of-nothing": nothing_packets,
+}
