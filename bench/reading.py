@@ -8,12 +8,13 @@ quarter of the length: 1 is linear, 2 is quadratic. Whatever takes more than a f
 import argparse
 import contextlib
 import math
-import signal
+from collections.abc import Iterator
+from itertools import chain
 from time import process_time
-from types import FrameType
 
+from sudoku_helper.events.exchanging import MOST_PUZZLES
 from sudoku_helper.formats import FormatError, read_any
-from tests.tools.long_texts import LongText, long_texts
+from tests.tools.long_texts import LONGEST, LongText, TooSlow, limited, long_texts, repeated_samples
 
 MOST_SECONDS = 5.0
 
@@ -21,23 +22,18 @@ LONG_ENOUGH = 0.2
 """How many seconds are measured before they are compared; the clock ticks slowly on some machines."""
 
 
-class TooSlowError(Exception):
-    """A text took more time than it is given."""
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--length", type=int, default=60_000)
+    parser.add_argument("--length", type=int, default=LONGEST)
     length = parser.parse_args().length
-    signal.signal(signal.SIGVTALRM, _too_slow)
     worst: dict[str, tuple[float, LongText]] = {}
     total = 0.0
-    for text in long_texts(length):
+    for text in _texts(length):
         seconds = _seconds(text.text)
         total += seconds
         worst[text.place] = max((seconds, text), worst.get(text.place, (0.0, text)))
     print(f"all texts of {length} characters: {total:.1f} s")
-    quarters = {text[:2]: text.text for text in long_texts(length // 4)}
+    quarters = {text[:2]: text.text for text in _texts(length // 4)}
     rows = []
     for _, text in worst.values():
         seconds = _mean_seconds(text.text)
@@ -49,6 +45,10 @@ def main() -> None:
         print(f"{place} | {piece!r} | {stopped}{1000 * seconds:.1f} | {growth:.2f}")
 
 
+def _texts(length: int) -> Iterator[LongText]:
+    return chain(long_texts(length), repeated_samples(length))
+
+
 def _mean_seconds(text: str) -> float:
     times: list[float] = []
     while sum(times) < LONG_ENOUGH:
@@ -57,18 +57,10 @@ def _mean_seconds(text: str) -> float:
 
 
 def _seconds(text: str) -> float:
-    signal.setitimer(signal.ITIMER_VIRTUAL, MOST_SECONDS)
     start = process_time()
-    try:
-        with contextlib.suppress(FormatError, TooSlowError):
-            read_any(text, most=500)
-        return process_time() - start
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def _too_slow(_signal: int, _frame: FrameType | None) -> None:
-    raise TooSlowError
+    with contextlib.suppress(FormatError, TooSlow), limited(MOST_SECONDS):
+        read_any(text, most=MOST_PUZZLES)
+    return process_time() - start
 
 
 if __name__ == "__main__":

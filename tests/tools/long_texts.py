@@ -1,6 +1,8 @@
 """Texts that are long because one piece of them is repeated, as somebody would send who wants to keep a reader busy."""
 
-from collections.abc import Iterator
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import NamedTuple
 
@@ -52,6 +54,17 @@ HEADS = {
 """Beginnings that lead into one reader each."""
 
 
+LONGEST = 60_000
+"""As many characters as a text in a message may have."""
+
+MOST_SECONDS = 2.0
+"""The CPU time for reading one text; the slowest of that length take a twentieth of it."""
+
+
+class TooSlow(Exception):
+    """Reading a text takes more time than its length explains."""
+
+
 class LongText(NamedTuple):
     """A text, and how it is made: which piece is repeated at which place."""
 
@@ -69,22 +82,33 @@ def samples() -> dict[str, str]:
     return {**written, "link": f"https://example.org/#s={write_code(board)}"}
 
 
-def long_texts(length: int) -> Iterator[LongText]:
-    """Each piece repeated up to *length* characters, behind each head, and before, in and behind each sample."""
-    places = {}
+@cache
+def places() -> dict[str, tuple[str, str]]:
+    """What stands before and behind a long run: each head, and each sample or a part of it."""
+    around = {}
     for name, head in HEADS.items():
         # What ends differently than it goes on is refused late.
-        places |= {f"{name} …": (head, ""), f"{name} … !x": (head, "!x")}
+        around |= {f"{name} …": (head, ""), f"{name} … !x": (head, "!x")}
     for name, sample in samples().items():
         middle = len(sample) // 2
-        places |= {
+        around |= {
             f"… {name} sample": ("", sample),
             f"{name} sample …": (sample, ""),
             f"{name} sam…ple": (sample[:middle], sample[middle:]),
         }
-    for place, (start, end) in places.items():
+    return around
+
+
+def long_texts(length: int, at: Iterable[str] | None = None) -> Iterator[LongText]:
+    """Each piece repeated up to *length* characters at each of some places, or at all."""
+    for place in places() if at is None else at:
+        start, end = places()[place]
         for piece in PIECES:
             yield LongText(place, piece, filled(start, piece, end, length))
+
+
+def repeated_samples(length: int) -> Iterator[LongText]:
+    """Good texts again and again, and XML that defines more than it says."""
     for name, sample in samples().items():
         yield LongText("samples", name, filled("", sample, "", length))
     yield LongText("definitions", "attribute", many_attributes_for_many_elements(length))
@@ -100,3 +124,19 @@ def many_attributes_for_many_elements(length: int) -> str:
     attributes = "".join(f' a{number:04} CDATA ""' for number in range(length // 30))
     start = f"<!DOCTYPE opensudoku [<!ATTLIST g{attributes}>]><opensudoku>"
     return filled(start, "<g/>", "</opensudoku>", length)
+
+
+@contextmanager
+def limited(seconds: float = MOST_SECONDS) -> Iterator[None]:
+    """Stop what takes more CPU time than that; how busy the machine is otherwise does not matter."""
+
+    def stop(*_: object) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
