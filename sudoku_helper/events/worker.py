@@ -12,6 +12,7 @@ from sudoku_helper.events import EVENTS
 from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
 from sudoku_helper.events.protocol import Json
 from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.logs import begin_log_as_told
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,7 @@ def main() -> None:
     """Answer one job after the other until the server is gone."""
     # The server alone decides when to leave; an interrupt from the terminal reaches both.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin_log_as_told()
     connection = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
     connection.setblocking(True)

@@ -45,7 +45,7 @@ RELUCTANCE_SECONDS = 0.5
 def register(socketio: SocketIO, pool: WorkerPool, settings: Settings, monitor: Monitor) -> None:
     """Connect every event to its answer."""
     players = Players(socketio, pool, settings)
-    monitor.connections = limit_connections(socketio, settings.connections_per_address).__len__
+    monitor.connections.read = limit_connections(socketio, settings.connections_per_address).__len__
 
     def handler(event: Event[Any]) -> Callable[..., Json]:
         def on_event(*messages: object) -> Json:
