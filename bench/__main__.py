@@ -3,7 +3,16 @@
 import subprocess
 import sys
 
-BENCHMARKS = ("solver", "doctor", "techniques", "coverage", "never_sorry", "generator", "web")
+BENCHMARKS = (
+    "solver",
+    "doctor",
+    "techniques",
+    "coverage",
+    "never_sorry",
+    "generator",
+    "reading",
+    "web",
+)
 
 
 def main(names: list[str]) -> int:

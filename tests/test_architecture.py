@@ -19,7 +19,7 @@ ROOMS = (
     *("geometry", "board", "candidates", "demands", "text", "step", "proofs", "solver"),
     *("implications", "techniques", "manager", "health", "symmetry", "course", "formats"),
     *("drawing", "grading", "generator", "booklet", "drills", "trainer", "lessons", "interface"),
-    *("events", "web", "cli", "__main__"),
+    *("logs", "events", "web", "cli", "__main__"),
 )
 
 

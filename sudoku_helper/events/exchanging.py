@@ -6,12 +6,15 @@ from dataclasses import dataclass
 import segno
 
 from sudoku_helper.events.event import Event
-from sudoku_helper.events.protocol import BoardRequest, Json, Message, write_error
+from sudoku_helper.events.protocol import BoardRequest, Json, Message, bad, write_error
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
 from sudoku_helper.text import Speech, Text
 
 LONGEST_TEXT = 60000
 LONGEST_LINK = 1500
+
+MOST_BYTES_OF_A_LINK = 2331
+"""As many as the largest QR code of this kind holds."""
 
 MOST_PUZZLES = 500
 """How many puzzles of a pasted text are looked at."""
@@ -56,7 +59,10 @@ def read_write(data: object) -> WriteRequest:
 
 def read_qr(data: object) -> QrRequest:
     """A link."""
-    return QrRequest(Message(data, {"text"}).text("text", LONGEST_LINK))
+    text = Message(data, {"text"}).text("text", LONGEST_LINK)
+    if len(text.encode()) > MOST_BYTES_OF_A_LINK:
+        raise bad("text", Text(en="a shorter link", de="ein kürzerer Link"))
+    return QrRequest(text)
 
 
 def answer_read(request: ReadRequest) -> Json:

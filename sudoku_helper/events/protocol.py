@@ -114,6 +114,12 @@ class Message:
             raise bad(
                 name, Text(en=f"at most {longest} characters", de=f"höchstens {longest} Zeichen")
             )
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            # JSON can write half of a character, which no file and no picture can hold.
+            whole = Text(en="made of whole characters", de="aus ganzen Zeichen gemacht")
+            raise bad(name, whole) from None
         return value
 
     def board(self) -> SudokuBoard:

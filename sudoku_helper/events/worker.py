@@ -18,6 +18,7 @@ from sudoku_helper.events import EVENTS
 from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.events.protocol import Json
 from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.logs import begin_log_as_told
 from sudoku_helper.trainer.starters import EXAMPLES
 
 log = logging.getLogger(__name__)
@@ -34,6 +35,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Nobody waits for a search process that has ended.
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    begin_log_as_told()
     server = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
     server.setblocking(True)

@@ -56,8 +56,15 @@ def read_any(text: str, most: int | None = None) -> list[Puzzle]:
     for each in FORMATS:
         if each.recognises(text):
             puzzles = islice(each.read(text), most)
-            return [replace(puzzle, format=each.key) for puzzle in puzzles]
+            return [
+                replace(puzzle, title=_whole(puzzle.title), format=each.key) for puzzle in puzzles
+            ]
     raise FormatError(UNKNOWN)
+
+
+def _whole(title: str) -> str:
+    """A title without halves of characters, which JSON can name and no file can hold."""
+    return title.encode(errors="replace").decode()
 
 
 def write(key: str, puzzles: Sequence[Puzzle]) -> str:

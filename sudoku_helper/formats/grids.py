@@ -15,18 +15,22 @@ from sudoku_helper.formats.lines import EMPTY, digits_of
 from sudoku_helper.geometry import BIT, CELLS, members
 from sudoku_helper.text import Text
 
-_BORDER = re.compile(r"[\s+\-|*=:.'`,_!]*(?:--|==|__)[\s+\-|*=:.'`,_!]*")
+_BORDER = re.compile(r"[\s+\-|*=:.'`,_!]*")
 _ACTION = re.compile(r"I(\d\d)([1-9])|E(\d\d)0*([1-9])")
 
 
 def _rows(text: str) -> Iterator[tuple[int, str]]:
     """The lines that can be rows of cells, without decoration, with their numbers."""
     for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip() or line.lstrip().startswith("#") or _BORDER.fullmatch(line):
+        if not line.strip() or line.lstrip().startswith("#") or _is_border(line):
             continue
         inside = line.replace("|", "").replace("!", "")
         packed = re.sub(r"\s", "", inside)
         yield number, packed if len(packed) == 9 else inside
+
+
+def _is_border(line: str) -> bool:
+    return any(ruled in line for ruled in ("--", "==", "__")) and bool(_BORDER.fullmatch(line))
 
 
 def _is_row(row: str) -> bool:
@@ -79,7 +83,7 @@ def is_sdk(text: str) -> bool:
 
 def read_sdk(text: str) -> list[Puzzle]:
     """The puzzle of a SudoCue file; #D is its title and #L its level."""
-    heads = dict(re.findall(r"^#([A-Z])(.*)$", text, re.MULTILINE))
+    heads = dict(re.findall(r"^#([A-Z])(.*)", text, re.MULTILINE))
     board = SudokuBoard.of(_read_grid(text))
     return [Puzzle(board, heads.get("D", "").strip()[:200], heads.get("L", "").strip()[:80])]
 

@@ -15,13 +15,16 @@ SHORT_LINK = Text(
     de="Diesen Kurzlink kann nur seine eigene Seite auflösen. "
     "Öffne ihn dort und kopiere den langen Link.",
 )
+# No host is longer, and the library looks at each character of one again and again.
+_ADDRESS = re.compile(r"https?://(?=\S)[^/?#]{0,253}(?:[/?#]|$)")
+_ADDRESS_WITHOUT_SCHEME = re.compile(r"[\w.-]+\.\w+/\S*$")
 _BARE = re.compile(r"S9B\w|SCv7_32_|scf\w|fpuzzles")
 
 
 def is_link(text: str) -> bool:
     """Whether the text is one address, or the part of an address that holds a position."""
     packed = text.strip()
-    is_address = re.match(r"https?://\S", packed) or re.match(r"[\w.-]+\.\w+/\S*$", packed)
+    is_address = _ADDRESS.match(packed) or _ADDRESS_WITHOUT_SCHEME.match(packed)
     return bool(is_address or _BARE.match(packed))
 
 

@@ -1,6 +1,7 @@
 """Formats of a puzzle publisher: .sudoku lines, cells in XML, and letters with the solution."""
 
 import re
+from collections import deque
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
@@ -11,7 +12,7 @@ from sudoku_helper.text import Text
 
 _HEAD = re.compile(r"\s*9\s+9\s+3\s+3\s+")
 _LINE = re.compile(r"9\s+9\s+3\s+3\s+([0-9]{81})(?:\s+(\S.*))?")
-_LETTER_HEAD = re.compile(r"\s*([^;\n]*);[^;\n]*;([^;\n]*);9;3;3\s*$", re.MULTILINE)
+_LETTER_HEAD = re.compile(r"([^;\n]*);[^;\n]*;([^;\n]*);9;3;3\s*$", re.MULTILINE)
 _LETTER_ROW = re.compile(r"[A-I\-]{9}")
 
 
@@ -81,15 +82,15 @@ def write_cell_xml(puzzles: Sequence[Puzzle]) -> str:
 
 def is_letters(text: str) -> bool:
     """Whether the text begins with the head line of a letter puzzle."""
-    return bool(_LETTER_HEAD.match(text))
+    return bool(_LETTER_HEAD.match(text.lstrip()))
 
 
 def read_letters(text: str) -> Iterator[Puzzle]:
     """Puzzles whose digits are the letters A to I: a head line, nine rows, nine solution rows."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line]
+    numbered = enumerate(map(str.strip, text.splitlines()), 1)
+    lines = deque((number, line) for number, line in numbered if line)
     while lines:
-        number, head = lines.pop(0)
+        number, head = lines.popleft()
         match = _LETTER_HEAD.fullmatch(head)
         if not match:
             raise expected(
@@ -103,9 +104,9 @@ def read_letters(text: str) -> Iterator[Puzzle]:
         yield Puzzle(SudokuBoard.of(values), title=match[1][:200], level=match[2][:80])
 
 
-def _take_rows(lines: list[tuple[int, str]], number: int) -> str:
+def _take_rows(lines: deque[tuple[int, str]], number: int) -> str:
     """The next nine rows, which are taken off the lines."""
-    taken = [lines.pop(0) for _ in range(min(9, len(lines)))]
+    taken = [lines.popleft() for _ in range(min(9, len(lines)))]
     for number, row in taken:
         if not _LETTER_ROW.fullmatch(row):
             raise expected(

@@ -8,6 +8,7 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from sudoku_helper.logs import begin_log
 from sudoku_helper.web import headers, languages, monitor, relay
 from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.learn import learn
@@ -24,8 +25,8 @@ Payload.max_decode_packets = 200
 def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask, SocketIO]:
     """Build the app and its Socket.IO server for one way of serving connections."""
     settings = settings or Settings.from_environment()
+    begin_log(settings.log_format)
     # Only our own lines: those of the libraries may hold addresses.
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
     logging.getLogger("sudoku_helper").setLevel(settings.log_level)
     # They write a page for each packet that cannot be read, so anybody could fill the disk.
     for name in ("engineio.server", "socketio.server"):
@@ -48,9 +49,10 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     )
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     watching = monitor.Monitor()
+    watching.workers.read = lambda: settings.workers
     monitor.register(app, watching, settings.metrics)
     relay.register(socketio, pool, watching)
-    watching.connections = Edge(socketio, settings, watching).connections.__len__
+    watching.connections.read = Edge(socketio, settings, watching).connections.__len__
     app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)

@@ -7,32 +7,52 @@ import logging
 import resource
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from flask import Flask, Response, abort, g, request
 
 from sudoku_helper.events.protocol import Json
+from sudoku_helper.logs import log_facts
+from sudoku_helper.web.metrics import Durations, Gauge, Metric, Tally, prometheus_text
 
 log = logging.getLogger(__name__)
 
-BOUNDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""The seconds below which answers are counted."""
+REFUSALS = ("too-fast", "busy", "connections", "size", "attachment", "host")
+"""Why something is refused before anybody looks for an answer."""
+
+RESTARTS = ("too-long", "died", "not-started")
+"""Why a search process is replaced."""
 
 LOCAL = {"127.0.0.1", "::1"}
 
 
 class Monitor:
-    """Counts answers; knows how many are being worked on and whether the server is about to leave."""
+    """Counts what happens; knows how much is being worked on and whether the server is about to leave."""
 
     def __init__(self) -> None:
         self.leaving = False
         self.running = 0
-        self.connections: Callable[[], int] = lambda: 0
         self._lock = threading.Lock()
-        self._outcomes: Counter[tuple[str, str]] = Counter()
-        self._within: Counter[tuple[str, float]] = Counter()
-        self._seconds: Counter[str] = Counter()
+        self.connections = Gauge("Open connections.")
+        self.workers = Gauge("Search processes that there may be.")
+        self.busy_workers = Gauge("Search processes that are searching.")
+        self._answers = Tally("Answers by question and outcome.", "event", "outcome")
+        self._answer_times = Durations("Seconds from a question to its answer.", "event")
+        self._waits = Durations("Seconds that questions waited for a search process.")
+        self._refusals = Tally("What was refused, by kind.", "kind", known=REFUSALS)
+        self._restarts = Tally("Replaced search processes.", "reason", known=RESTARTS)
+        self._metrics: dict[str, Metric] = {
+            "sudoku_connections": self.connections,
+            "sudoku_running": Gauge("Questions without an answer yet.", lambda: self.running),
+            "sudoku_workers": self.workers,
+            "sudoku_workers_busy": self.busy_workers,
+            "sudoku_largest_memory_bytes": Gauge("Most memory so far.", _largest_memory),
+            "sudoku_answers_total": self._answers,
+            "sudoku_answer_seconds": self._answer_times,
+            "sudoku_queue_wait_seconds": self._waits,
+            "sudoku_refusals_total": self._refusals,
+            "sudoku_worker_restarts_total": self._restarts,
+        }
 
     def watch(self, event: str, answer: Callable[[], Json]) -> Json:
         """Give the answer to an event, counted, timed and logged."""
@@ -47,43 +67,31 @@ class Monitor:
         finally:
             self._note(event, outcome, time.monotonic() - started)
 
-    def refused(self, kind: str) -> None:
-        pass
-
     def _note(self, event: str, outcome: str, seconds: float) -> None:
         with self._lock:
             self.running -= 1
-            self._outcomes[event, outcome] += 1
-            self._seconds[event] += seconds  # type: ignore[assignment]
-            for bound in BOUNDS:
-                self._within[event, bound] += seconds <= bound
-        log.info("event=%s outcome=%s milliseconds=%.1f", event, outcome, seconds * 1000)
+        self._answers.count(event, outcome)
+        self._answer_times.add(seconds, event)
+        if outcome in REFUSALS:
+            self.refused(outcome)
+        milliseconds = round(seconds * 1000, 1)
+        log_facts(log, event=event, outcome=outcome, milliseconds=milliseconds)
+
+    def waited(self, seconds: float) -> None:
+        """Note how long a question waited until a search process was free."""
+        self._waits.add(seconds)
+
+    def refused(self, kind: str) -> None:
+        """Note what was refused; an answer that says so itself is noted already."""
+        self._refusals.count(kind)
+
+    def restarted(self, reason: str) -> None:
+        """Note that a search process was replaced, and why."""
+        self._restarts.count(reason)
 
     def text(self) -> str:
         """The numbers in the text format of Prometheus."""
-        return "".join(f"{line}\n" for line in self._lines())
-
-    def _lines(self) -> Iterator[str]:
-        yield "# TYPE sudoku_connections gauge"
-        yield f"sudoku_connections {self.connections()}"
-        yield "# TYPE sudoku_running gauge"
-        yield f"sudoku_running {self.running}"
-        yield "# TYPE sudoku_largest_memory_bytes gauge"
-        yield f"sudoku_largest_memory_bytes {_largest_memory()}"
-        with self._lock:
-            outcomes, within = dict(self._outcomes), dict(self._within)
-            seconds = dict(self._seconds)
-        yield "# TYPE sudoku_answers_total counter"
-        for (event, outcome), count in sorted(outcomes.items()):
-            yield f'sudoku_answers_total{{event="{event}",outcome="{outcome}"}} {count}'
-        yield "# TYPE sudoku_answer_seconds histogram"
-        for (event, bound), count in sorted(within.items()):
-            yield f'sudoku_answer_seconds_bucket{{event="{event}",le="{bound}"}} {count}'
-        for event, total in sorted(seconds.items()):
-            count = sum(number for (name, _), number in outcomes.items() if name == event)
-            yield f'sudoku_answer_seconds_bucket{{event="{event}",le="+Inf"}} {count}'
-            yield f'sudoku_answer_seconds_sum{{event="{event}"}} {total:.6f}'
-            yield f'sudoku_answer_seconds_count{{event="{event}"}} {count}'
+        return prometheus_text(self._metrics)
 
 
 def _largest_memory() -> int:
@@ -101,8 +109,8 @@ def register(app: Flask, monitor: Monitor, metrics: bool) -> None:
     def note(response: Response) -> Response:
         # The rule, not the address itself: that may hold a position.
         rule = request.url_rule.rule if request.url_rule else "unknown"
-        milliseconds = (time.monotonic() - g.get("started", time.monotonic())) * 1000
-        log.info("page=%s status=%s milliseconds=%.1f", rule, response.status_code, milliseconds)
+        milliseconds = round((time.monotonic() - g.get("started", time.monotonic())) * 1000, 1)
+        log_facts(log, page=rule, status=response.status_code, milliseconds=milliseconds)
         return response
 
     @app.get("/metrics")

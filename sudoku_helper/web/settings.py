@@ -7,6 +7,8 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from sudoku_helper.logs import ENVIRONMENT_NAME, FORMATS
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -66,6 +68,9 @@ class Settings:
     log_level: str = "WARNING"
     """The least level of what is logged; INFO logs one line for each request."""
 
+    log_format: str = "text"
+    """How a line of the log looks: text or json."""
+
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings, with those replaced that the environment names."""
@@ -95,7 +100,7 @@ def _read(name: str, text: str, default: Any) -> Any:
     if isinstance(default, bool):
         return _read_switch(name, text)
     if isinstance(default, str):
-        return _read_level(name, text)
+        return _read_format(name, text) if name == ENVIRONMENT_NAME else _read_level(name, text)
     try:
         number = type(default)(text)
     except ValueError:
@@ -110,6 +115,12 @@ def _read_level(name: str, text: str) -> str:
     if text.upper() not in logging.getLevelNamesMapping():
         raise SettingError(f"{name}: expected a level such as INFO, got {text!r}")
     return text.upper()
+
+
+def _read_format(name: str, text: str) -> str:
+    if text.lower() not in FORMATS:
+        raise SettingError(f"{name}: expected {' or '.join(FORMATS)}, got {text!r}")
+    return text.lower()
 
 
 def _read_switch(name: str, text: str) -> bool:

@@ -7,7 +7,7 @@ from markupsafe import Markup, escape
 from sudoku_helper.lessons.glossary import pattern, term_key
 from sudoku_helper.text import Speech
 
-_TAG = re.compile(r"(<[^>]*>)")
+_TAG = re.compile(r"(<[^<>]*>)")
 _NAME = re.compile(r"</?([a-z0-9]+)")
 UNTOUCHED = {"a", "b", "code", "h1", "h2", "h3", "kbd", "pre", "svg", "th", "title"}
 """Elements in which nothing is linked."""

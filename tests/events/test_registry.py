@@ -101,6 +101,16 @@ def test_what_is_no_question_gets_a_sentence_in_the_language_of_the_sender(event
 
 
 @every_event
+def test_half_a_character_is_no_text(event):
+    good = message_of(event)
+    for field in (name for name, value in good.items() if isinstance(value, str)):
+        for half in ("\ud800", "\udfff", "\ude00\ud83d"):
+            for text in (half, good[field] + half):
+                with pytest.raises(BadRequest):
+                    event.read({**good, field: text})
+
+
+@every_event
 def test_only_help_may_be_patient(event):
     patient = {**message_of(event), "patient": True}
     if event.name == "help":

@@ -171,6 +171,21 @@ def test_reads_letters_without_and_with_solution() -> None:
     assert [(each.title, each.level) for each in puzzles] == [("12", "Hard")] * 2
 
 
+@every("trainer", "f-puzzles")
+def test_half_a_character_in_a_title_is_replaced(key: str) -> None:
+    # Both hold JSON, which can name what a text cannot hold.
+    text = write(key, [Puzzle(SudokuBoard.parse(PUZZLE), "a\ud800b")])
+    escaped = text.encode(errors="backslashreplace").decode()
+    assert read_any(escaped)[0].title == "a?b"
+
+
+def test_refuses_definitions_of_attributes_but_not_the_name_of_a_document_type() -> None:
+    game = f'<opensudoku><game data="{PUZZLE.replace(".", "0")}"/></opensudoku>'
+    assert len(read_any(f'<!DOCTYPE opensudoku SYSTEM "x.dtd">{game}')) == 1
+    with pytest.raises(FormatError, match="attributes"):
+        read_any(f'<!DOCTYPE opensudoku [<!ATTLIST game note CDATA "x">]>{game}')
+
+
 def test_refuses_puzzles_with_further_rules() -> None:
     payload = lzstring.compress(json.dumps({"size": 9, "grid": [], "thermometer": [1]}))
     with pytest.raises(FormatError, match="not a classic Sudoku"):

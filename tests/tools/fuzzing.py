@@ -12,8 +12,9 @@ import aiohttp
 import socketio
 
 from tests.positions import PUZZLE
+from tests.tools.long_texts import LONGEST, PIECES
 
-EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "no-such-event")
+EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "qr", "no-such-event")
 AT_ONCE = 20
 RAW = (
     "",
@@ -50,10 +51,18 @@ def nonsense(chance: random.Random) -> Any:
         },
         lambda: {"board": _mangled(chance), "lang": "de", "uniqueness": chance.choice((0, True))},
         lambda: {"text": _mangled(chance) * chance.randrange(20), "lang": "en"},
+        lambda: {"text": _long_run(chance), "lang": "en"},
         lambda: {"board": PUZZLE, "format": chance.choice(("../../etc/passwd", "", "sdk", 5))},
         lambda: {"__proto__": {"x": 1}, "board": PUZZLE, "lang": "de"},
     )
     return chance.choice(makers)()
+
+
+def _long_run(chance: random.Random) -> str:
+    """One piece again and again, as often as a message has room, and perhaps an end that fits nothing."""
+    piece = chance.choice(PIECES)
+    times = chance.choice((10, 1000, LONGEST)) // len(json.dumps(piece))
+    return piece * times + chance.choice(("", "!x", PUZZLE))
 
 
 def _mangled(chance: random.Random) -> str:

@@ -74,6 +74,7 @@ def test_settings_come_from_the_environment():
         {"SUDOKU_WORKERS": "0"},
         {"SUDOKU_WEBSOCKET": "maybe"},
         {"SUDOKU_LOG_LEVEL": "loud"},
+        {"SUDOKU_LOG_FORMAT": "xml"},
         {"SUDOKU_BUDGET": "nan"},
     ],
 )
