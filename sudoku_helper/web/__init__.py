@@ -9,6 +9,7 @@ from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from sudoku_helper.web import headers, languages, monitor, relay
+from sudoku_helper.web.hosts import TrustedHosts
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
@@ -33,7 +34,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     languages.register(app)
     app.register_blueprint(pages)
     app.register_blueprint(learn)
-    headers.register(app, settings.strict_transport)
+    headers.register(app)
     socketio = SocketIO(
         app,
         async_mode=async_mode,  # type: ignore[arg-type]
@@ -52,13 +53,17 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)
     app.wsgi_app = ForwardedHeaders(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    if settings.trusted_hosts:
+        app.wsgi_app = TrustedHosts(app.wsgi_app, settings.trusted_hosts)  # type: ignore[method-assign, assignment]
     if settings.behind_proxy:
         # Around the Socket.IO server too, which would otherwise take the proxy for every player.
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
             app.wsgi_app, x_for=1, x_proto=1, x_host=1, x_prefix=1
         )
     guard = BodySizeGuard(app.wsgi_app, settings.message_size)
-    app.wsgi_app = guard  # type: ignore[method-assign, assignment]
+    app.wsgi_app = headers.SecurityHeaders(  # type: ignore[method-assign, assignment]
+        guard, settings.frame_ancestors, settings.strict_transport
+    )
     return app, socketio
 
 

@@ -107,9 +107,9 @@ class BodySizeGuard:
         if environment["REQUEST_METHOD"] not in ("GET", "HEAD", "OPTIONS"):
             length = environment.get("CONTENT_LENGTH") or ""
             if not length.isdecimal():
-                return _refuse(start_response, "411 Length Required")
+                return refuse(start_response, "411 Length Required")
             if int(length) > self._largest:
-                return _refuse(start_response, "413 Content Too Large")
+                return refuse(start_response, "413 Content Too Large")
         return self._application(environment, start_response)
 
 
@@ -134,6 +134,7 @@ class ForwardedHeaders:
         return self._application(environment, start_response)
 
 
-def _refuse(start_response: "Callable[..., object]", status: str) -> list[bytes]:
+def refuse(start_response: "Callable[..., object]", status: str) -> list[bytes]:
+    """Answer with nothing but a status, and expect no more on this connection."""
     start_response(status, [("Content-Type", "text/plain"), ("Connection", "close")])
     return [status.encode()]

@@ -1,5 +1,7 @@
 """Limits: how fast, how many, how large."""
 
+import re
+
 import pytest
 
 from sudoku_helper.web.limits import Allowance, BodySizeGuard, ConnectionCount, ForwardedHeaders
@@ -67,6 +69,19 @@ def test_settings_come_from_the_environment():
     assert (settings.workers, settings.websocket, settings.budget) == (3, False, 2.5)
 
 
+def test_lists_of_hosts_and_sites_come_from_the_environment():
+    settings = Settings.from_environment(
+        {
+            "SUDOKU_TRUSTED_HOSTS": "Sudoku.example.org, [::1],",
+            "SUDOKU_FRAME_ANCESTORS": "https://*.news.example,https://paper.example:8443",
+        }
+    )
+    assert settings.trusted_hosts == ("sudoku.example.org", "[::1]")
+    assert settings.frame_ancestors == ("https://*.news.example", "https://paper.example:8443")
+    nothing = {"SUDOKU_TRUSTED_HOSTS": "", "SUDOKU_FRAME_ANCESTORS": " "}
+    assert Settings.from_environment(nothing) == Settings()
+
+
 @pytest.mark.parametrize(
     "environment",
     [
@@ -75,9 +90,16 @@ def test_settings_come_from_the_environment():
         {"SUDOKU_WEBSOCKET": "maybe"},
         {"SUDOKU_LOG_LEVEL": "loud"},
         {"SUDOKU_BUDGET": "nan"},
+        {"SUDOKU_TRUSTED_HOSTS": "https://sudoku.example.org"},
+        {"SUDOKU_TRUSTED_HOSTS": "sudoku.example.org:443"},
+        {"SUDOKU_FRAME_ANCESTORS": "news.example"},
+        {"SUDOKU_FRAME_ANCESTORS": "http://news.example"},
+        {"SUDOKU_FRAME_ANCESTORS": "https://news.example/games"},
+        {"SUDOKU_FRAME_ANCESTORS": "https://*"},
+        {"SUDOKU_FRAME_ANCESTORS": "https://news.example; script-src *"},
     ],
 )
 def test_a_senseless_setting_is_named(environment):
     ((name, value),) = environment.items()
-    with pytest.raises(SettingError, match=f"{name}: .*{value!r}"):
+    with pytest.raises(SettingError, match=f"{name}: .*{re.escape(repr(value))}"):
         Settings.from_environment(environment)
