@@ -30,6 +30,8 @@ def main() -> None:
     connection.setblocking(True)
     threading.Thread(target=leave_with_the_server, args=(connection,), daemon=True).start()
     try:
+        # What went wrong before this, the server has heard; the rest goes where it complains itself.
+        os.dup2(1, 2)
         send_frame(connection, ("ready", None))
         while True:
             event, request, seconds = receive_frame(connection)

@@ -7,6 +7,7 @@ leaves by itself.
 """
 
 import contextlib
+import logging
 import os
 import queue
 import socket
@@ -19,12 +20,17 @@ from typing import Any
 
 from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
 
+log = logging.getLogger(__name__)
+
 Progress = Callable[[Mapping[str, Any]], None]
 Job = tuple[str, object]
 """The name of an event and its checked request."""
 
 START_LIMIT = 30.0
 """The seconds that a search process may take until it can be asked."""
+
+SECONDS_BETWEEN_COMPLAINTS = 60.0
+LONGEST_REASON = 200
 
 
 class Busy(Exception):
@@ -43,26 +49,40 @@ class WorkerDied(Exception):
     """A search process ended without an answer."""
 
 
+class NotStarted(WorkerDied):
+    """A search process could not be started; says with which interpreter, and why."""
+
+
 class _Worker:
     """One search process and the socket that leads to it."""
 
     def __init__(self) -> None:
-        self.connection, theirs = socket.socketpair()
         python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
-        self.process = subprocess.Popen(
-            [python, "-m", "sudoku_helper.events.worker"],
-            stdin=theirs.fileno(),
-            stdout=subprocess.DEVNULL,
-            close_fds=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        )
-        theirs.close()
-        # Starting takes a while on a busy machine and is no part of anybody's search.
-        try:
-            receive_frame(self.connection, time.monotonic() + START_LIMIT)
-        except (EOFError, OSError):
-            self.end()
-            raise
+        self.connection, theirs = socket.socketpair()
+        complaints, their_complaints = socket.socketpair()
+        with complaints:
+            try:
+                with theirs, their_complaints:
+                    self.process = subprocess.Popen(
+                        [python, "-m", "sudoku_helper.events.worker"],
+                        stdin=theirs.fileno(),
+                        # Where the server complains, and the process too once it has started.
+                        stdout=2,
+                        stderr=their_complaints.fileno(),
+                        close_fds=True,
+                        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                    )
+            except OSError as problem:
+                self.connection.close()
+                raise NotStarted(f"{python}: {problem.strerror}") from None
+            # Starting takes a while on a busy machine and is no part of anybody's search.
+            try:
+                receive_frame(self.connection, time.monotonic() + START_LIMIT)
+            except (EOFError, OSError) as problem:
+                self.end()
+                ended = f"ended with exit code {self.process.returncode}"
+                reason = str(problem) or _last_line(complaints) or ended
+                raise NotStarted(f"{python}: {reason}") from None
 
     @property
     def is_alive(self) -> bool:
@@ -90,6 +110,15 @@ class _Worker:
         self.process.wait()
 
 
+def _last_line(complaints: socket.socket) -> str:
+    """The end of what a process said before it ended; all of it has arrived by then."""
+    complaints.settimeout(1.0)
+    with contextlib.suppress(OSError):
+        lines = complaints.recv(65536).decode(errors="replace").split("\n")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")[:LONGEST_REASON]
+    return ""
+
+
 def _prefix_python() -> str:
     """The interpreter of this environment where the server hides it, as mod_wsgi does."""
     return str(Path(sys.prefix, "bin", "python3"))
@@ -102,6 +131,10 @@ class WorkerPool:
         """Take the number of processes and the seconds that a search and the queue may take."""
         self._budget = budget
         self._queue_wait = queue_wait
+        self.is_well = True
+        """Whether the last process that was to be started could be."""
+        self._complaint = ""
+        self._next_complaint = 0.0
         # As a list, since threads may not count together without a lock.
         self._starting: list[None] = []
         # Whom a process searches for, and what.
@@ -160,7 +193,7 @@ class WorkerPool:
         """Start the processes that nobody has needed yet, so that the first player need not wait."""
         waiting = [self._free.get() for _ in range(self._free.qsize())]
         for worker in waiting:
-            with contextlib.suppress(EOFError, OSError):
+            with contextlib.suppress(NotStarted):
                 worker = worker or self._started()
             self._free.put(worker)
 
@@ -180,9 +213,22 @@ class WorkerPool:
         """A new process that can be asked."""
         self._starting.append(None)
         try:
-            return _Worker()
+            worker = _Worker()
+        except (NotStarted, OSError) as problem:
+            self._complain(str(problem))
+            raise NotStarted from None
         finally:
             self._starting.pop()
+        self.is_well = True
+        return worker
+
+    def _complain(self, reason: str) -> None:
+        """Log why no process can be started: now and then, not for each question."""
+        self.is_well = False
+        if reason != self._complaint or time.monotonic() > self._next_complaint:
+            log.error("no search process can be started with %s", reason)
+            self._complaint = reason
+            self._next_complaint = time.monotonic() + SECONDS_BETWEEN_COMPLAINTS
 
     def close(self) -> None:
         """End every process that is not at work."""
