@@ -118,7 +118,8 @@ def security_headers(site: Site) -> dict[str, dict[str, str]]:
         command, cwd=site.folder / "app", capture_output=True, text=True, check=False
     )
     if asked.returncode:
-        raise Problem(asked.stderr.strip().splitlines()[-1])
+        # What the app says of a senseless setting, without the name of its exception.
+        raise Problem(asked.stderr.strip().splitlines()[-1].partition(": ")[2])
     return dict(json.loads(asked.stdout))
 
 

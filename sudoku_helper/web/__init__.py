@@ -9,6 +9,7 @@ from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from sudoku_helper.web import headers, languages, monitor, relay
+from sudoku_helper.web.failures import FailureGuard
 from sudoku_helper.web.hosts import TrustedHosts
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
@@ -62,7 +63,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         )
     guard = BodySizeGuard(app.wsgi_app, settings.message_size)
     app.wsgi_app = headers.SecurityHeaders(  # type: ignore[method-assign, assignment]
-        guard, settings.frame_ancestors, settings.strict_transport
+        FailureGuard(guard), settings.frame_ancestors, settings.strict_transport
     )
     return app, socketio
 

@@ -4,7 +4,6 @@ systemd itself does not run where tests do; its own tool judges the unit, and a 
 the unit forbids shows that nothing of it is missed.
 """
 
-import importlib
 import re
 import subprocess
 import sys
@@ -12,21 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.apache import INSTALL
 from tests.tools.confined import ANALYZE
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
 HIGHEST_EXPOSURE = 2.0
 WRITTEN_AND_EXECUTED = "import mmap; mmap.mmap(-1, 4096, prot=7)"
-
-
-@pytest.fixture
-def sites(monkeypatch):
-    """What `install` writes its files with."""
-    monkeypatch.syspath_prepend(INSTALL.parent)
-    yield importlib.import_module("sites")
-    del sys.modules["sites"]
 
 
 @pytest.fixture
