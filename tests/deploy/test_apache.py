@@ -13,6 +13,7 @@ from tests.deploy.conftest import on
 from tests.positions import VERY_EASY
 from tests.tools.apache import install, settings
 from tests.tools.player import Player
+from tests.tools.processes import wait_until
 from tests.tools.visitors import PUZZLE, QUESTION, connect, get, open_wire
 
 # The certificate of these tests is signed by nobody.
@@ -301,6 +302,27 @@ def test_a_second_installation_changes_nothing(apache):
     assert done.returncode == 0, done.stderr
     assert apache.site_text == before
     apache.wait_until_it_answers()
+
+
+@on("mod-wsgi")
+def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
+    log = apache.folder / "log" / "sudoku-helper-errors.log"
+    python = apache.app_folder / "venv" / "bin" / "python3"
+    complaint = f"with {python}: Permission denied"
+    aside = python.rename(python.with_name("aside"))
+    try:
+        python.write_text("")
+        apache.control("graceful")
+        # The app is loaded when it is first asked for something.
+        assert wait_until(lambda: get(f"{apache.url}/") and complaint in log.read_text())
+        with connect(apache) as client:
+            answers = [client.call("help", QUESTION, timeout=20) for _ in range(2)]
+    finally:
+        aside.rename(python)
+    assert {answer["code"] for answer in answers} == {"internal"}
+    assert log.read_text().count(complaint) == 1
+    with connect(apache) as client:
+        assert "step" in client.call("help", QUESTION, timeout=20)
 
 
 @on("mod-wsgi")

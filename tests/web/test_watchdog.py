@@ -10,7 +10,7 @@ import pytest
 import requests
 
 from sudoku_helper.web.watchdog import USUAL_PAUSE, pause
-from tests.tools.processes import state_of, wait_until
+from tests.tools.processes import children_of, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
@@ -117,6 +117,17 @@ def test_the_last_words_of_a_search_process_are_the_reason(async_mode, tmp_path,
         assert wait_until(lambda: server.status == 503)
         (line,) = server.complaints
         assert line.endswith(f" with {server.python}: {reason}")
+
+
+@every_mode
+def test_what_a_search_process_complains_of_later_is_in_the_log(async_mode, tmp_path):
+    with AppServer(async_mode, log=tmp_path / "log", PYTHONFAULTHANDLER="1") as server:
+        with PlayerClient() as client:
+            client.connect(server.url)
+            assert "step" in client.call("help", HELP, timeout=20)
+        (worker,) = children_of(server.process.pid)
+        os.kill(worker, signal.SIGABRT)
+        assert wait_until(lambda: "Fatal Python error: Aborted" in server.log.read_text())
 
 
 def test_the_pause_is_half_of_the_patience_of_systemd():
