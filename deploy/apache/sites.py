@@ -61,6 +61,8 @@ class Site:
                 raise SiteError(f"expected letters, digits and . / : - _ only, got {wish!r}")
         if self.path and not re.fullmatch(r"(/[\w.-]+)+", self.path):
             raise SiteError(f"expected a path like /sudoku, got {self.path!r}")
+        if not re.fullmatch(r"[\w.-]*", self.host):
+            raise SiteError(f"expected a name like sudoku.example.org, got {self.host!r}")
         if bool(self.certificate) != bool(self.key):
             raise SiteError("HTTPS needs both a certificate and its key")
 

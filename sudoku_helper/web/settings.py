@@ -127,7 +127,7 @@ def _read_switch(name: str, text: str) -> bool:
     return switches[text.lower()]
 
 
-_HOST = re.compile(r"[a-z0-9.-]+|\[[0-9a-f:.]+\]")
+_HOST = re.compile(r"[a-z0-9_.-]+|\[[0-9a-f:.]+\]")
 _ORIGIN = re.compile(r"https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?")
 
 

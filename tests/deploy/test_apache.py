@@ -376,7 +376,13 @@ def test_a_game_in_a_real_browser(apache, plain_page):
 
 
 @pytest.mark.parametrize(
-    "wishes", [("--path", "sudoku"), ("--host", "a b"), ("--path", '/x"\nListen 1')]
+    "wishes",
+    [
+        ("--path", "sudoku"),
+        ("--host", "a b"),
+        ("--host", "a.example:80"),
+        ("--path", '/x"\nListen 1'),
+    ],
 )
 def test_a_senseless_wish_is_one_sentence(wishes):
     done = install({}, "proxy", *wishes)
