@@ -93,24 +93,34 @@ def write_small_files(site: Site) -> None:
     if not settings.exists():
         settings.write_text(SETTINGS_NOTE)
     (site.folder / "routes.txt").write_text(sites.render_routes(site))
+    (site.folder / "site.env").write_text(sites.render_settings(site))
 
 
-def ping_interval(folder: Path) -> float:
-    """How often the app gives a sign of life, as its settings say."""
-    settings = folder / "settings.env"
-    text = settings.read_text() if settings.exists() else ""
-    found = re.findall(r"^SUDOKU_PING_INTERVAL=[\"']?([\d.]+)", text, re.MULTILINE)
-    return float(found[-1]) if found else sites.Site.ping_interval
+def read_settings(folder: Path) -> dict[str, str]:
+    """The settings of the one who runs the site."""
+    file = folder / "settings.env"
+    text = file.read_text() if file.exists() else ""
+    found = re.findall(r"^\s*(\w+)\s*=[ \t]*[\"']?(.*?)[\"']?\s*$", text, re.MULTILINE)
+    return dict(found)
 
 
-def security_headers(folder: Path) -> dict[str, str]:
-    """What the app sends with every answer, as the installed app says."""
+def security_headers(site: Site) -> dict[str, dict[str, str]]:
+    """What the app sends with its answers, as the installed app says to the settings."""
     program = (
-        "import json; from sudoku_helper.web.headers import *; print(json.dumps(SECURITY_HEADERS))"
+        "import json, sys; from sudoku_helper.web.headers import *; "
+        "from sudoku_helper.web.settings import *; "
+        "framers = Settings.from_environment(json.loads(sys.argv[1])).frame_ancestors; "
+        "print(json.dumps({'headers': EVERYWHERE, 'document_headers': document_headers(framers)}))"
     )
-    python = folder / "venv" / "bin" / "python"
-    words = subprocess.check_output([python, "-W", "ignore", "-c", program], cwd=folder / "app")
-    return dict(json.loads(words))
+    python = site.folder / "venv" / "bin" / "python"
+    command = [python, "-W", "ignore", "-c", program, json.dumps(site.settings)]
+    asked = subprocess.run(
+        command, cwd=site.folder / "app", capture_output=True, text=True, check=False
+    )
+    if asked.returncode:
+        # What the app says of a senseless setting, without the name of its exception.
+        raise Problem(asked.stderr.strip().splitlines()[-1].partition(": ")[2])
+    return dict(json.loads(asked.stdout))
 
 
 def start_processes(site: Site) -> None:

@@ -3,9 +3,10 @@
 Only text is made here: `install` puts it in its place, and the tests read it.
 """
 
+import ipaddress
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,7 +22,7 @@ MODULES: Mapping[str, tuple[str, ...]] = {
 }
 """What each kind of site needs of Apache; `processes` is a further machine for a balancer."""
 
-COMMON_MODULES = ("alias", "deflate", "filter", "headers", "mime")
+COMMON_MODULES = ("alias", "deflate", "filter", "headers", "mime", "reqtimeout")
 SAFE = re.compile(r"[\w./:-]+", re.ASCII)
 
 
@@ -47,10 +48,12 @@ class Site:
     certificate: str = ""
     key: str = ""
     strict_transport: bool = False
-    ping_interval: float = 10.0
-    """Seconds between signs of life, which is how long a poll may stay open."""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    """What settings.env says, which wins over all that is written here."""
     headers: Mapping[str, str] = field(default_factory=dict)
     """What the app sends with its own answers, for those that Apache gives by itself."""
+    document_headers: Mapping[str, str] = field(default_factory=dict)
+    """What it sends besides with pages, workers and errors."""
 
     def __post_init__(self) -> None:
         for wish in (str(self.folder), self.host, self.path, self.certificate, self.key):
@@ -58,6 +61,8 @@ class Site:
                 raise SiteError(f"expected letters, digits and . / : - _ only, got {wish!r}")
         if self.path and not re.fullmatch(r"(/[\w.-]+)+", self.path):
             raise SiteError(f"expected a path like /sudoku, got {self.path!r}")
+        if not re.fullmatch(r"[\w.-]*", self.host):
+            raise SiteError(f"expected a name like sudoku.example.org, got {self.host!r}")
         if bool(self.certificate) != bool(self.key):
             raise SiteError("HTTPS needs both a certificate and its key")
 
@@ -75,7 +80,58 @@ class Site:
     def modules(self) -> tuple[str, ...]:
         """The modules of Apache that must be on."""
         https = ("ssl", "rewrite") if self.certificate else ()
-        return (*COMMON_MODULES, *MODULES[self.kind], *https)
+        http2 = ("http2",) if self.uses_http2 else ()
+        return (*COMMON_MODULES, *MODULES[self.kind], *https, *http2)
+
+    @property
+    def uses_http2(self) -> bool:
+        """Whether pages come by HTTP/2; a long poll would hold one more thread of Apache there."""
+        return bool(self.certificate) and not self.uses_wsgi
+
+    @property
+    def ping_interval(self) -> float:
+        """Seconds between signs of life, which is how long a poll may stay open."""
+        return self._number("SUDOKU_PING_INTERVAL", 10.0)
+
+    @property
+    def workers(self) -> int:
+        """How many search processes each process has."""
+        return int(self._number("SUDOKU_WORKERS", 2 if len(self.ports) > 1 else 4))
+
+    @property
+    def memory(self) -> int:
+        """Megabytes that a process may fill: twice what it needs, as docs/scale.md tells it."""
+        return 2 * (80 + 40 * self.workers + self.players // 10)
+
+    @property
+    def tasks(self) -> int:
+        """How many threads a process may have, with all of its search processes.
+
+        A search process has two, and more of them may be leaving while others are started. The server
+        has one, and up to twenty that look up names; or, where it is made of threads, four for a player.
+        """
+        threaded = self.settings.get("ASYNC_MODE") == "threading"
+        return 32 + 4 * self.workers + (4 * self.players if threaded else 0)
+
+    @property
+    def is_embedded(self) -> bool:
+        """Whether other sites show the page inside theirs."""
+        return bool(self.settings.get("SUDOKU_FRAME_ANCESTORS"))
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the processes listen to this machine alone."""
+        try:
+            return ipaddress.ip_address(self.listen).is_loopback
+        except ValueError:
+            return self.listen == "localhost"
+
+    def _number(self, name: str, usual: float) -> float:
+        """A setting, or what is usual; a senseless one is refused by the app itself."""
+        try:
+            return float(self.settings.get(name, usual))
+        except ValueError:
+            return usual
 
     @property
     def ports(self) -> list[int]:
@@ -101,6 +157,11 @@ def render_unit(site: Site) -> str:
     return _fill((TEMPLATES / "sudoku-helper@.service").read_text(), site)
 
 
+def render_settings(site: Site) -> str:
+    """What the app inside Apache is told of its site; the unit tells it to the others."""
+    return f"SUDOKU_TRUSTED_HOSTS={site.host}\n"
+
+
 def render_routes(site: Site) -> str:
     """The numbers of the mod_wsgi groups, among which Apache draws by chance."""
     return f"all {_routes(site)}\n"
@@ -122,6 +183,7 @@ def _words(site: Site) -> dict[str, str]:
     return {
         "CERTIFICATE": site.certificate,
         "COMMON": _part("common"),
+        "COOKIE": _cookie(site),
         "DRAIN": "5" if site.kind != "proxy" else "0",
         "FOLDER": str(site.folder),
         "FORWARDED": _part("forwarded"),
@@ -130,32 +192,59 @@ def _words(site: Site) -> dict[str, str]:
         "HTTPS": _part("https") if site.certificate else "",
         "KEY": site.key,
         "LISTEN": site.listen,
+        "LOGS": _part("logs"),
         "MEMBER": site.all_members[0] if site.all_members else "",
         "MEMBERS": "\n".join(_member(site, address) for address in site.all_members),
+        "MEMORY": str(site.memory),
         "MOUNT": site.path or "/",
         "PATH": site.path,
+        "PATIENCE": _part("patience"),
         "PLAIN_PORT": str(site.plain_port),
         "PLAYERS": str(site.players),
         "PORT": str(site.port),
         "PROCESSES": str(site.processes),
+        "PROTOCOLS": "h2 http/1.1" if site.uses_http2 else "http/1.1",
+        "QUIET": "core:crit" if site.uses_wsgi else "core:crit proxy:crit proxy_http:crit",
+        "REACHABLE": "IPAddressDeny=any\nIPAddressAllow=localhost" if site.is_private else "",
         "REDIRECT": _part("redirect") if site.certificate else "",
         "REQUESTS": str(servers * THREADS_PER_CHILD),
         "ROUTES": _routes(site),
-        "SECURITY_HEADERS": "\n".join(
-            f'    Header set {name} "{value}"' for name, value in site.headers.items()
-        ),
-        "SECURE": "; Secure" if site.certificate else "",
+        "SECURITY_HEADERS": "\n".join(_security_headers(site)),
         "SERVERS": str(servers),
+        "SITE": site.host or "%{SERVER_NAME}",
         "SIZES": _part("sizes"),
         "STATIC": _part("static"),
         "STRICT_TRANSPORT": _part("strict-transport") if site.strict_transport else "",
+        "TASKS": str(site.tasks),
         "THREADS": str(2 * math.ceil(site.players / groups) + 20),
-        "WORKERS": "2" if len(site.ports) > 1 else "4",
+        "TRUSTED_HOSTS": site.host,
+        "WORKERS": str(site.workers),
     }
 
 
 def _part(name: str) -> str:
     return (TEMPLATES / "parts" / f"{name}.conf").read_text().rstrip("\n")
+
+
+def _security_headers(site: Site) -> Iterator[str]:
+    """Lines that add what the app has not sent already."""
+    documents = r"(%{REQUEST_STATUS} -ge 400 || %{REQUEST_URI} =~ m#worker[^/]*\.js$|\.svg$#)"
+    for name, value in site.headers.items():
+        yield f"""  Header always set {name} "{value}" "expr=-z resp('{name}')\""""
+    for name, value in site.document_headers.items():
+        yield f"""  Header always set {name} "{value}" "expr={documents} && -z resp('{name}')\""""
+
+
+def _cookie(site: Site) -> str:
+    """The attributes of the cookie that keeps a player with a process.
+
+    A browser sends it from inside another site only if it is said to be meant for that, and then keeps
+    one for each of those sites; it does so with HTTPS alone.
+    """
+    if site.certificate and site.is_embedded:
+        return f"Path={site.path}/; HttpOnly; SameSite=None; Secure; Partitioned"
+    secure = "; Secure" if site.certificate else ""
+    return f"Path={site.path}/; HttpOnly; SameSite=Lax{secure}"
 
 
 def _routes(site: Site) -> str:

@@ -1,7 +1,7 @@
 """The entry for Apache's mod_wsgi: always threads and long polling, as WSGI gives no WebSocket.
 
-Settings come from the file settings.env beside the folder of the app, since mod_wsgi passes no
-environment on.
+Settings come from files beside the folder of the app, since mod_wsgi passes no environment on: what
+`install` knows from site.env, and what replaces it from settings.env.
 """
 
 from dataclasses import replace
@@ -12,7 +12,10 @@ from sudoku_helper.web.settings import Settings, read_settings_file
 
 APP_FOLDER = Path(__file__).resolve().parents[2]
 
-settings = Settings.from_environment(read_settings_file(APP_FOLDER.parent / "settings.env"))
+known, wanted = (
+    read_settings_file(APP_FOLDER.parent / f"{name}.env") for name in ("site", "settings")
+)
+settings = Settings.from_environment(known | wanted)
 # A closed tab keeps its thread until the next sign of life is due, so that one comes soon.
 settings = replace(settings, websocket=False, ping_interval=8.0, ping_timeout=8.0)
 application, socketio = create_app("threading", settings)

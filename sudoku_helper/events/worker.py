@@ -5,6 +5,7 @@ for. So a new one takes milliseconds, and whoever does not need an answer any mo
 the process that searches for it, whatever it is at.
 """
 
+import contextlib
 import gc
 import logging
 import os
@@ -43,15 +44,19 @@ def main() -> None:
     # that all share the memory.
     EVENTS["help"].answer(EVENTS["help"].read({"board": EXAMPLES[0].board}))
     gc.freeze()
+    # What went wrong before this, the server has heard; the rest goes where it complains itself.
+    os.dup2(1, 2)
     send_frame(server, ("ready", None))
     while True:
         _, sockets, _, _ = socket.recv_fds(server, 1, 1)
         if not sockets:
             return
-        if os.fork() == 0:
-            server.close()
-            work(socket.socket(fileno=sockets[0]))
-            os._exit(0)
+        # Without a process for it, the socket is closed, and the server hears of that.
+        with contextlib.suppress(OSError):
+            if os.fork() == 0:
+                server.close()
+                work(socket.socket(fileno=sockets[0]))
+                os._exit(0)
         os.close(sockets[0])
 
 

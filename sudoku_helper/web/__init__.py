@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engineio.payload import Payload
 from flask import Flask
@@ -11,12 +12,21 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from sudoku_helper.logs import begin_log
 from sudoku_helper.web import headers, languages, monitor, relay
 from sudoku_helper.web.edge import Edge, KnownPacket
+from sudoku_helper.web.guards import (
+    BodySizeGuard,
+    FailureGuard,
+    ForwardedHeaders,
+    OverlapGuard,
+    TrustedHosts,
+)
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
-from sudoku_helper.web.limits import BodySizeGuard, ForwardedHeaders
 from sudoku_helper.web.pages import pages
 from sudoku_helper.web.pool import WorkerPool
 from sudoku_helper.web.settings import Settings
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 # The library drops every packet of a polling request that carries more than this many.
 Payload.max_decode_packets = 200
@@ -35,7 +45,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     languages.register(app)
     app.register_blueprint(pages)
     app.register_blueprint(learn)
-    headers.register(app, settings.strict_transport)
+    headers.register(app)
     socketio = SocketIO(
         app,
         async_mode=async_mode,  # type: ignore[arg-type]
@@ -47,24 +57,30 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         max_http_buffer_size=settings.message_size,
         serializer=KnownPacket,
     )
-    pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait)
     watching = monitor.Monitor()
-    watching.workers.read = lambda: settings.workers
+    pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait, watching)
     monitor.register(app, watching, settings.metrics)
     relay.register(socketio, pool, watching)
     watching.connections.read = Edge(socketio, settings, watching).connections.__len__
     app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)
-    app.wsgi_app = ForwardedHeaders(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = _guarded(app.wsgi_app, settings, watching)  # type: ignore[method-assign, assignment]
+    return app, socketio
+
+
+def _guarded(
+    application: "WSGIApplication", settings: Settings, watching: monitor.Monitor
+) -> "WSGIApplication":
+    """The app inside its guards; the first here is the innermost."""
+    guarded: WSGIApplication = ForwardedHeaders(OverlapGuard(application, watching))
+    if settings.trusted_hosts:
+        guarded = TrustedHosts(guarded, settings.trusted_hosts, watching)
     if settings.behind_proxy:
         # Around the Socket.IO server too, which would otherwise take the proxy for every player.
-        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
-            app.wsgi_app, x_for=1, x_proto=1, x_host=1, x_prefix=1
-        )
-    guard = BodySizeGuard(app.wsgi_app, settings.message_size)
-    app.wsgi_app = guard  # type: ignore[method-assign, assignment]
-    return app, socketio
+        guarded = ProxyFix(guarded, x_for=1, x_proto=1, x_host=1, x_prefix=1)
+    guarded = FailureGuard(BodySizeGuard(guarded, settings.message_size, watching))
+    return headers.SecurityHeaders(guarded, settings.frame_ancestors, settings.strict_transport)
 
 
 def _folder(name: str) -> str:

@@ -88,16 +88,17 @@ class Edge:
     ) -> None:
         """Pass a packet on when its sender may send one."""
         if not _is_ours(packet):
-            self._monitor.refused("unknown packet")
+            self._monitor.refused("packet")
             # Without a word, which might never be fetched.
             socket.close(wait=False, abort=True)
         weight = 1 + len(packet.data or "") / BYTES_OF_AN_EVENT
-        self._transport.sleep(
-            max(
-                self._of_connection.use(socket.sid, weight),
-                self._of_address.use(address, weight),
-            )
+        delay = max(
+            self._of_connection.use(socket.sid, weight), self._of_address.use(address, weight)
         )
+        if delay:
+            self._monitor.refused("too-fast")
+        # Even without a delay the others come to their turn.
+        self._transport.sleep(delay)
         while socket.queue.qsize() > MOST_UNREAD and not socket.closed:
             self._transport.sleep(SECONDS_BETWEEN_LOOKS)
         if socket.closed:

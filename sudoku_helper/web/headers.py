@@ -1,12 +1,34 @@
 """Response headers: security for every answer, compression for text."""
 
 import gzip
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
 
-CONTENT_SECURITY_POLICY = "; ".join(
-    (
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+EVERYWHERE = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""What every answer carries."""
+
+DOCUMENTS = ("text/html", "image/svg+xml")
+"""What a browser can show as a page of its own, and so could run scripts in."""
+
+STRICT_TRANSPORT = "max-age=31536000"
+COMPRESSED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+LEAST_COMPRESSED = 400
+
+
+def document_headers(frame_ancestors: Sequence[str] = ()) -> dict[str, str]:
+    """What pages, workers and errors carry besides; *frame_ancestors* may show the page in theirs."""
+    framers = " ".join(frame_ancestors) or "'none'"
+    policy = (
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
@@ -16,31 +38,63 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        f"frame-ancestors {framers}",
     )
-)
-SECURITY_HEADERS = {
-    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
-STRICT_TRANSPORT = "max-age=31536000"
-COMPRESSED = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-LEAST_COMPRESSED = 400
+    return {
+        "Content-Security-Policy": "; ".join(policy),
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+        "Cross-Origin-Opener-Policy": "same-origin",
+    }
 
 
-def register(app: Flask, strict_transport: bool) -> None:
-    """Add the headers to every response of the app."""
+class SecurityHeaders:
+    """Adds the security headers to every answer, whoever gives it: pages, Socket.IO or a guard.
+
+    What only matters for documents is sent with those alone: a page comes with dozens of small
+    files, and their headers would be a tenth of its weight.
+    """
+
+    def __init__(
+        self,
+        application: "WSGIApplication",
+        frame_ancestors: Sequence[str] = (),
+        strict_transport: bool = False,
+    ) -> None:
+        """Take the application behind and what the settings say."""
+        self._application = application
+        self._everywhere = dict(EVERYWHERE)
+        if strict_transport:
+            self._everywhere["Strict-Transport-Security"] = STRICT_TRANSPORT
+        self._documents = document_headers(frame_ancestors)
+
+    def __call__(
+        self, environment: "WSGIEnvironment", start_response: "StartResponse"
+    ) -> Iterable[bytes]:
+        """Pass the request on and complete what comes back."""
+
+        def complete(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+            named = {name.lower(): value for name, value in headers}
+            wanted = dict(self._everywhere)
+            kind = named.get("content-type", "")
+            if status >= "4" or kind.startswith(DOCUMENTS) or is_worker(environment["PATH_INFO"]):
+                wanted |= self._documents
+            missing = [pair for pair in wanted.items() if pair[0].lower() not in named]
+            return start_response(status, [*headers, *missing], *error)
+
+        return self._application(environment, complete)
+
+
+def is_worker(path: str) -> bool:
+    """Whether a file is the script of a worker, which obeys its own security policy, not the page's."""
+    name = path.rpartition("/")[2]
+    return "worker" in name and name.endswith(".js")
+
+
+def register(app: Flask) -> None:
+    """Let browsers ask whether a page or file changed, and compress it."""
 
     @app.after_request
     def complete(response: Response) -> Response:
-        for name, value in SECURITY_HEADERS.items():
-            response.headers.setdefault(name, value)
-        if strict_transport:
-            response.headers["Strict-Transport-Security"] = STRICT_TRANSPORT
         # Files keep their names from version to version: always ask whether they changed.
         response.headers.setdefault("Cache-Control", "no-cache")
         # What is shown and not saved needs no name: a page comes with dozens of small files.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from flask_socketio import SocketIO
 
 from sudoku_helper.web.monitor import Monitor
+from sudoku_helper.web.watchdog import tell
 
 FLUSH_SECONDS = 0.3
 WATCH_SECONDS = 0.25
@@ -33,6 +34,7 @@ class Leaving:
         """
         while not self._monitor.leaving:
             self._socketio.sleep(WATCH_SECONDS)  # type: ignore[arg-type]
+        tell("STOPPING=1")
         # Meanwhile the health check fails, so that balancers send nobody new.
         self._socketio.sleep(self._drain)  # type: ignore[arg-type]
         limit = time.monotonic() + self._budget

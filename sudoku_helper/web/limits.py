@@ -3,23 +3,9 @@
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
-from io import TextIOBase
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
 
 MOST_REMEMBERED = 10_000
 """How many senders are remembered before those are forgotten who may do everything again."""
-
-
-class _Nowhere(TextIOBase):
-    """Where what is written is not kept."""
-
-    def write(self, text: str) -> int:
-        return len(text)
 
 
 class Allowance:
@@ -84,53 +70,3 @@ class ConnectionCount:
 
     def __len__(self) -> int:
         return len(self._address_of)
-
-
-class BodySizeGuard:
-    """Refuses request bodies that are too large, or whose size is not told, before they are read.
-
-    The Socket.IO server would wait forever on a body beyond its own limit.
-    """
-
-    def __init__(self, application: "WSGIApplication", largest: int) -> None:
-        """Take the application behind and the largest body in bytes."""
-        self._application = application
-        self._largest = largest
-
-    def __call__(
-        self, environment: "WSGIEnvironment", start_response: "StartResponse"
-    ) -> Iterable[bytes]:
-        """Pass on what is small enough."""
-        if environment["REQUEST_METHOD"] not in ("GET", "HEAD", "OPTIONS"):
-            length = environment.get("CONTENT_LENGTH") or ""
-            if not length.isdecimal():
-                return _refuse(start_response, "411 Length Required")
-            if int(length) > self._largest:
-                return _refuse(start_response, "413 Content Too Large")
-        return self._application(environment, start_response)
-
-
-class ForwardedHeaders:
-    """Drops what a request claims of its way here, once a trusted proxy's word has been heard.
-
-    The Socket.IO server would otherwise take the claimed host for its own and allow every origin.
-    """
-
-    def __init__(self, application: "WSGIApplication") -> None:
-        """Take the application behind."""
-        self._application = application
-
-    def __call__(
-        self, environment: "WSGIEnvironment", start_response: "StartResponse"
-    ) -> Iterable[bytes]:
-        """Pass on the request without them."""
-        for name in [name for name in environment if name.startswith("HTTP_X_FORWARDED_")]:
-            del environment[name]
-        # Where eventlet tells of connections that broke, with their addresses.
-        environment["wsgi.errors"] = _Nowhere()
-        return self._application(environment, start_response)
-
-
-def _refuse(start_response: "Callable[..., object]", status: str) -> list[bytes]:
-    start_response(status, [("Content-Type", "text/plain"), ("Connection", "close")])
-    return [status.encode()]

@@ -17,10 +17,10 @@ from sudoku_helper.web.metrics import Durations, Gauge, Metric, Tally, prometheu
 
 log = logging.getLogger(__name__)
 
-REFUSALS = ("too-fast", "busy", "connections", "size", "attachment", "host")
-"""Why something is refused before anybody looks for an answer."""
+REFUSALS = ("busy", "connections", "host", "overlap", "packet", "size", "too-fast")
+"""Why something is refused, or put off, before anybody looks for an answer."""
 
-RESTARTS = ("too-long", "died", "not-started")
+RESTARTS = ("cancelled", "died", "long", "not-started", "too-long")
 """Why a search process is replaced."""
 
 LOCAL = {"127.0.0.1", "::1"}

@@ -33,9 +33,10 @@ def service_worker() -> Response:
 
 @pages.get("/healthz")
 def health() -> tuple[Json, int]:
-    """A sign of life for balancers; a server about to leave asks to be spared."""
-    leaving = current_app.extensions["sudoku-monitor"].leaving
-    return {"ok": not leaving}, 503 if leaving else 200
+    """A sign of life for balancers; a server that is about to leave or cannot search asks to be spared."""
+    here = current_app.extensions
+    well = here["sudoku-pool"].is_well and not here["sudoku-monitor"].leaving
+    return {"ok": well}, 200 if well else 503
 
 
 @pages.get("/version")

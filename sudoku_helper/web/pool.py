@@ -11,35 +11,24 @@ leave by themselves when their server has gone.
 
 import contextlib
 import logging
-import os
 import queue
-import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from sudoku_helper.events.frames import receive_frame, send_frame
+from sudoku_helper.web.monitor import Monitor
+from sudoku_helper.web.nursery import Job, NotStarted, Nursery, Progress, Worker, WorkerDied
 from sudoku_helper.web.turns import Turn, Turns
 
 log = logging.getLogger(__name__)
-
-Progress = Callable[[Mapping[str, Any]], None]
-Job = tuple[str, object]
-"""The name of an event and its checked request."""
-
-START_LIMIT = 30.0
-"""The seconds that a search process may take until it can be asked."""
 
 SHORT_WORK = 0.1
 """The seconds of processor time after which a search is a long one."""
 
 ENDLESS_WORK = 0.0
+SECONDS_BETWEEN_COMPLAINTS = 60.0
 
 
 class Busy(Exception):
@@ -54,105 +43,8 @@ class TimedOut(Exception):
     """A search exceeded its budget."""
 
 
-class WorkerDied(Exception):
-    """A search process ended without an answer."""
-
-
-class Nursery:
-    """The process that search processes are split from; started when first needed."""
-
-    def __init__(self) -> None:
-        self._starting = threading.Lock()
-        self._process: subprocess.Popen[bytes] | None = None
-        self._connection: socket.socket | None = None
-
-    @property
-    def is_starting(self) -> bool:
-        """Whether somebody waits for the process to stand."""
-        return self._starting.locked()
-
-    def raise_worker(self) -> "Worker":
-        """A new search process."""
-        with self._starting:
-            if self._process is None or self._process.poll() is not None:
-                self._start()
-            assert self._connection is not None
-            ours, theirs = socket.socketpair()
-            with theirs:
-                socket.send_fds(self._connection, [b"+"], [theirs.fileno()])
-        return Worker(ours)
-
-    def _start(self) -> None:
-        self.close()
-        ours, theirs = socket.socketpair()
-        python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
-        with theirs:
-            self._process = subprocess.Popen(
-                [python, "-m", "sudoku_helper.events.worker"],
-                stdin=theirs.fileno(),
-                stdout=subprocess.DEVNULL,
-                close_fds=True,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-            )
-        self._connection = ours
-        # Starting takes a while on a busy machine and is no part of anybody's search.
-        receive_frame(ours, time.monotonic() + START_LIMIT)
-
-    def close(self) -> None:
-        """End the process; those that were split from it go on."""
-        if self._connection is not None:
-            self._connection.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.wait()
-
-
-def _prefix_python() -> str:
-    """The interpreter of this environment where the server hides it, as mod_wsgi does."""
-    return str(Path(sys.prefix, "bin", "python3"))
-
-
-class Worker:
-    """One search process and the socket that leads to it."""
-
-    def __init__(self, connection: socket.socket) -> None:
-        """Take the way to a process that is about to begin, and wait until it has."""
-        self._connection = connection
-        _, self.pid = receive_frame(connection, time.monotonic() + START_LIMIT)
-        # Means this process for ever, while its number may mean another one some day.
-        self._process = os.pidfd_open(self.pid)
-
-    @property
-    def is_alive(self) -> bool:
-        """Whether the process has not ended; the nursery keeps none that has."""
-        try:
-            signal.pidfd_send_signal(self._process, 0)
-        except ProcessLookupError:
-            return False
-        return True
-
-    def call(self, job: Job, seconds: float, work: float, on_progress: Progress | None) -> Any:
-        """The answer to a job; EOFError if it takes more than that much work."""
-        deadline = time.monotonic() + seconds
-        self._connection.settimeout(seconds)
-        send_frame(self._connection, (*job, seconds, work))
-        while True:
-            kind, content = receive_frame(self._connection, deadline)
-            if kind == "answer":
-                return content
-            if on_progress:
-                on_progress(content)
-
-    def kill(self) -> None:
-        """End the process; whoever waits for its answer hears of it."""
-        with contextlib.suppress(ProcessLookupError):
-            signal.pidfd_send_signal(self._process, signal.SIGKILL)
-
-    def close(self) -> None:
-        """End the process and forget it."""
-        self.kill()
-        os.close(self._process)
-        self._connection.close()
+class _NotShort(Exception):
+    """A short search did not come to its end."""
 
 
 @dataclass(frozen=True)
@@ -183,11 +75,20 @@ class _Search(Turn):
 class WorkerPool:
     """A fixed number of search processes, started when first needed."""
 
-    def __init__(self, workers: int, budget: float, queue_wait: float) -> None:
+    def __init__(
+        self, workers: int, budget: float, queue_wait: float, monitor: Monitor | None = None
+    ) -> None:
         """Take the number of processes and the seconds that a search and the queue may take."""
         self._workers = workers
         self._budget = budget
         self._queue_wait = queue_wait
+        self._monitor = monitor or Monitor()
+        self._monitor.workers.read = lambda: workers
+        self._monitor.busy_workers.read = lambda: len(self._turns.running)
+        self.is_well = True
+        """Whether the last process that was to be started could be."""
+        self._complaint = ""
+        self._next_complaint = 0.0
         self._nursery = Nursery()
         # Held while somebody looks who is next, never while somebody searches.
         self._lock = threading.Lock()
@@ -207,7 +108,7 @@ class WorkerPool:
         try:
             if not search.is_long:
                 # What takes too long for a short search comes back as a long one.
-                with contextlib.suppress(WorkerDied):
+                with contextlib.suppress(_NotShort):
                     return self._answer(search, job, asker, self._budget, SHORT_WORK)
                 search.is_long = True
             return self._answer(search, job, asker, self._budget * patience, ENDLESS_WORK)
@@ -224,9 +125,9 @@ class WorkerPool:
             return self._worker_for(search).call(job, seconds, work, asker.on_progress)
         except (EOFError, OSError) as problem:
             self._dismiss(search)
-            if search.is_stopped:
-                raise Unwanted from None
-            raise (TimedOut if isinstance(problem, TimeoutError) else WorkerDied) from None
+            reason, error = _why(search, problem)
+            self._monitor.restarted(reason)
+            raise error from None
         finally:
             self._end(search, time.monotonic() - begun)
 
@@ -235,6 +136,7 @@ class WorkerPool:
 
         While the first process is being started nobody is sent away: that passes by itself.
         """
+        asked = time.monotonic()
         with self._lock:
             if not self._turns.has_room(search):
                 raise Busy
@@ -249,6 +151,7 @@ class WorkerPool:
                     if search in self._turns.waiting and not self._nursery.is_starting:
                         self._turns.waiting.remove(search)
                         raise Busy from None
+        self._monitor.waited(time.monotonic() - asked)
 
     def _begin_next(self) -> None:
         while (search := self._turns.next()) is not None:
@@ -261,8 +164,9 @@ class WorkerPool:
             with self._lock:
                 worker = self._idle.pop() if self._idle else None
             if worker is None:
-                worker = self._nursery.raise_worker()
+                worker = self._new_worker()
             elif not worker.is_alive:
+                self._monitor.restarted("died")
                 worker.close()
                 worker = None
         with self._lock:
@@ -270,6 +174,24 @@ class WorkerPool:
             if search.is_stopped:
                 raise EOFError
         return worker
+
+    def _new_worker(self) -> Worker:
+        try:
+            worker = self._nursery.raise_worker()
+        except NotStarted as problem:
+            self.is_well = False
+            self._monitor.restarted("not-started")
+            self._complain(str(problem))
+            raise
+        self.is_well = True
+        return worker
+
+    def _complain(self, reason: str) -> None:
+        """Log why no process can be started, once in a while rather than for every question."""
+        now = time.monotonic()
+        if reason != self._complaint or now >= self._next_complaint:
+            self._complaint, self._next_complaint = reason, now + SECONDS_BETWEEN_COMPLAINTS
+            log.error("no search process can be started with %s", reason)
 
     def _dismiss(self, search: _Search) -> None:
         """End the process of a search."""
@@ -316,9 +238,9 @@ class WorkerPool:
 
     def warm_up(self) -> None:
         """Start the processes that nobody has needed yet, so that the first player need not wait."""
-        with contextlib.suppress(EOFError, OSError):
+        with contextlib.suppress(NotStarted):
             while self._is_short_of_workers:
-                self._let_rest(self._nursery.raise_worker())
+                self._let_rest(self._new_worker())
 
     def close(self) -> None:
         """End every process that is not at work."""
@@ -327,3 +249,14 @@ class WorkerPool:
         for worker in idle:
             worker.close()
         self._nursery.close()
+
+
+def _why(search: _Search, problem: Exception) -> tuple[str, Exception]:
+    """Why the process of a search has ended, in a word and as what is told to the asker."""
+    if search.is_stopped:
+        return "cancelled", Unwanted()
+    if isinstance(problem, TimeoutError):
+        return "too-long", TimedOut()
+    if not search.is_long:
+        return "long", _NotShort()
+    return "died", WorkerDied()

@@ -13,7 +13,8 @@ from sudoku_helper.events.protocol import speech_of, write_error
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.edge import CANCEL, household
 from sudoku_helper.web.monitor import Monitor
-from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerDied, WorkerPool
+from sudoku_helper.web.nursery import NotStarted, WorkerDied
+from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -108,6 +109,9 @@ def answer(pool: WorkerPool, event: Event[Any], data: object, asker: Asker) -> J
         return _error("unwanted", BUSY, speech)
     except TimedOut:
         return _error("too-long", TOO_LONG, speech)
+    except NotStarted:
+        # The pool has said why.
+        return _error("internal", INTERNAL, speech, RETRY_SECONDS)
     except WorkerDied:
         log.warning("a search process died while answering %s", event.name)
         return _error("internal", INTERNAL, speech, RETRY_SECONDS)

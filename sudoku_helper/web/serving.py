@@ -8,7 +8,7 @@ import socket
 import sys
 from typing import Any
 
-from sudoku_helper.web import create_app
+from sudoku_helper.web import create_app, watchdog
 from sudoku_helper.web.settings import SettingError
 
 # What each server is told beyond the address. eventlet's default of 1024 connections makes the
@@ -75,7 +75,9 @@ def serve(async_mode: str) -> None:
     shown_host = f"[{host}]" if ":" in host else host
     print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
     signal.signal(signal.SIGINT, end_now)
-    socketio.start_background_task(app.extensions["sudoku-pool"].warm_up)
+    pool = app.extensions["sudoku-pool"]
+    socketio.start_background_task(pool.warm_up)
+    socketio.start_background_task(watchdog.watch, pool, socketio.sleep, host, port)  # type: ignore[arg-type]
     leaving = app.extensions["sudoku-leaving"]
     socketio.start_background_task(leaving.watch, end_now)
     signal.signal(signal.SIGTERM, lambda *_: leaving.begin())

@@ -2,12 +2,13 @@
 
 import logging
 import os
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
-from sudoku_helper.logs import ENVIRONMENT_NAME, FORMATS
+from sudoku_helper.logs import FORMATS
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,12 @@ class Settings:
     drain: float = 0.0
     """How many seconds a server that is asked to stop waits until balancers have noticed."""
 
+    trusted_hosts: tuple[str, ...] = ()
+    """The names under which the site answers; every name if there are none."""
+
+    frame_ancestors: tuple[str, ...] = ()
+    """The sites that may show the page inside their own."""
+
     strict_transport: bool = False
     """Whether to tell browsers to use HTTPS only."""
 
@@ -75,7 +82,7 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """The settings, with those replaced that the environment names."""
         changed = {
-            each.name: _read(f"SUDOKU_{each.name.upper()}", text, each.default)
+            each.name: _reader(each.name, each.default)(f"SUDOKU_{each.name.upper()}", text)
             for each in fields(cls)
             if (text := environment.get(f"SUDOKU_{each.name.upper()}")) is not None
         }
@@ -95,12 +102,16 @@ class SettingError(ValueError):
     """A setting that cannot be read."""
 
 
-def _read(name: str, text: str, default: Any) -> Any:
-    """The value of a setting of the kind of its default."""
+def _reader(setting: str, default: Any) -> Callable[[str, str], Any]:
+    """What reads a setting: words by its name, switches and numbers by the kind of its default."""
+    if setting in _WORDS:
+        return _WORDS[setting]
     if isinstance(default, bool):
-        return _read_switch(name, text)
-    if isinstance(default, str):
-        return _read_format(name, text) if name == ENVIRONMENT_NAME else _read_level(name, text)
+        return _read_switch
+    return lambda name, text: _read_number(name, text, default)
+
+
+def _read_number(name: str, text: str, default: float) -> float:
     try:
         number = type(default)(text)
     except ValueError:
@@ -128,3 +139,32 @@ def _read_switch(name: str, text: str) -> bool:
     if text.lower() not in switches:
         raise SettingError(f"{name}: expected yes or no, got {text!r}")
     return switches[text.lower()]
+
+
+_HOST = re.compile(r"[a-z0-9_.-]+|\[[0-9a-f:.]+\]")
+_ORIGIN = re.compile(r"https://(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?")
+
+
+def _read_hosts(name: str, text: str) -> tuple[str, ...]:
+    return _read_list(name, text, _HOST, "names such as sudoku.example.org, without a port")
+
+
+def _read_origins(name: str, text: str) -> tuple[str, ...]:
+    return _read_list(
+        name, text, _ORIGIN, "sites such as https://news.example or https://*.example"
+    )
+
+
+def _read_list(name: str, text: str, form: re.Pattern[str], expected: str) -> tuple[str, ...]:
+    found = tuple(filter(None, (word.strip().lower() for word in text.split(","))))
+    if not all(map(form.fullmatch, found)):
+        raise SettingError(f"{name}: expected {expected}, with commas between, got {text!r}")
+    return found
+
+
+_WORDS: Mapping[str, Callable[[str, str], Any]] = {
+    "log_format": _read_format,
+    "log_level": _read_level,
+    "trusted_hosts": _read_hosts,
+    "frame_ancestors": _read_origins,
+}

@@ -3,14 +3,17 @@
 Each site is installed once: tests that need the same one follow each other, in the order of the files.
 """
 
+import importlib
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from playwright.sync_api import Page, Playwright
 
 from tests.browser.conftest import chromium, no_complaints
-from tests.tools.apache import Apache, settings, temporary_app_folder
+from tests.tools.apache import INSTALL, Apache, settings, temporary_app_folder
 from tests.tools.chromium import CHROMIUM_ARGUMENTS
 
 __all__ = ["chromium"]
@@ -21,11 +24,12 @@ NEEDED = {
 }
 SITES = {
     "mod-wsgi": ("mod-wsgi",),
-    "mod-wsgi-below-a-path": ("mod-wsgi", "--path", "/sudoku"),
+    "mod-wsgi-below-a-path": ("mod-wsgi", "--path", "/sudoku", "--host", "localhost"),
     "mod-wsgi-https": ("mod-wsgi", "--hsts"),
     "mod-wsgi-groups": ("mod-wsgi-groups", "--path", "/games/sudoku", "--processes", 2),
     "proxy": ("proxy",),
     "proxy-below-a-path": ("proxy", "--path", "/sudoku"),
+    "proxy-https": ("proxy", "--host", "localhost"),
     "balancer": ("balancer", "--path", "/sudoku", "--processes", 2),
 }
 SPECIAL_SITES = {
@@ -48,6 +52,14 @@ def app_folder() -> Iterator[Path]:
             pytest.skip(f"{package} is missing; to install: sudo apt-get install {package}")
     with temporary_app_folder() as folder:
         yield folder
+
+
+@pytest.fixture
+def sites(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """What `install` writes its files with."""
+    monkeypatch.syspath_prepend(INSTALL.parent)
+    yield importlib.import_module("sites")
+    del sys.modules["sites"]
 
 
 @pytest.fixture

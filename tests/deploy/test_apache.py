@@ -1,17 +1,20 @@
 """The main story, played through a real Apache in every configuration that is offered."""
 
 import re
+import socket
+import ssl
 from urllib.parse import urljoin
 
 import pytest
 import requests
 
-from sudoku_helper.web.headers import SECURITY_HEADERS
+from sudoku_helper.web.headers import EVERYWHERE, document_headers
 from tests.deploy.conftest import on
 from tests.positions import VERY_EASY
-from tests.tools.apache import install
+from tests.tools.apache import install, settings
 from tests.tools.player import Player
-from tests.tools.visitors import PUZZLE, QUESTION, connect, get
+from tests.tools.processes import wait_until
+from tests.tools.visitors import PUZZLE, QUESTION, connect, get, open_wire
 
 # The certificate of these tests is signed by nobody.
 pytestmark = pytest.mark.filterwarnings("ignore:Unverified HTTPS request")
@@ -56,11 +59,37 @@ def test_long_polling_works_everywhere(apache):
     assert all("step" in answer for answer in answers)
 
 
-@pytest.mark.parametrize("path", ["/", "/data/de.json", "/static/js/main.js", "/no-such-page"])
-def test_every_answer_carries_the_security_headers(apache, path):
-    found = get(apache.url + path).headers
-    assert {name: found.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
-    assert ("Strict-Transport-Security" in found) == apache.name.endswith("https")
+POLLING = "/socket.io/?EIO=4&transport=polling"
+
+
+def assert_secure(answer, wanted):
+    """An answer with just these security headers, each of them once, whoever gave it."""
+    found = {name: answer.raw.headers.getlist(name) for name in EVERYWHERE | document_headers()}
+    assert found == {name: [wanted[name]] if name in wanted else [] for name in found}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/no-such-page",
+        "/service-worker.js",
+        "/static/js/service-worker.js",
+        "/static/icons/icon.svg",
+        "/static/no-such-file",
+        "/%zz",
+        f"{POLLING}&sid=nobody",
+    ],
+)
+def test_pages_workers_and_errors_carry_every_security_header(apache, path):
+    answer = get(apache.url + path)
+    assert_secure(answer, EVERYWHERE | document_headers())
+    assert ("Strict-Transport-Security" in answer.headers) == (apache.name == "mod-wsgi-https")
+
+
+@pytest.mark.parametrize("path", ["/data/de.json", "/static/js/main.js", POLLING])
+def test_other_answers_carry_those_that_matter_to_them(apache, path):
+    assert_secure(get(apache.url + path), EVERYWHERE)
 
 
 @pytest.mark.parametrize("path", ["/static/js/main.js", "/static/css/base.css"])
@@ -101,6 +130,17 @@ def test_too_large_a_message_is_refused(apache):
         address, data=b"4" * 200_000, cookies=handshake.cookies, timeout=10, verify=False
     )
     assert answer.status_code == 413
+    assert_secure(answer, EVERYWHERE | document_headers())
+
+
+@on("mod-wsgi-below-a-path", "proxy-https")
+def test_a_site_with_a_name_answers_to_no_other(apache):
+    for path in ("/", POLLING):
+        assert get(apache.url + path, Host=f"LOCALHOST:{apache.port}").status_code == 200
+        assert get(apache.url + path, Host="elsewhere.example").status_code == 400
+    for port in apache.processes:
+        assert get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+        assert get(f"http://127.0.0.1:{port}/").status_code == 400
 
 
 def test_a_foreign_origin_is_refused(apache):
@@ -121,16 +161,79 @@ def test_a_cookie_says_only_which_process(apache):
         assert cookie is None
 
 
+HOST = b"Host: localhost\r\n"
+MALFORMED = (
+    b"nonsense\r\n\r\n",
+    b"GET /%%zz?board=%b HTTP/1.1\r\n%b\r\n" % (PUZZLE.encode(), HOST),
+    b"GET /../..?board=%b HTTP/1.1\r\n%b\r\n" % (PUZZLE.encode(), HOST),
+    b"GET /?%b HTTP/1.1\r\n%b\r\n" % (PUZZLE.encode() * 110, HOST),
+    b"INVENT /static/js/main.js HTTP/1.1\r\n%b\r\n" % HOST,
+    b"GET / HTTP/1.1\r\n%bno header\r\n\r\n" % HOST,
+    b"GET / HTTP/1.1\r\n%b%b\r\n" % (HOST, b"X: 1\r\n" * 200),
+    b"GET / HTTP/1.1\r\n%bX: %b\r\n\r\n" % (HOST, PUZZLE.encode() * 110),
+)
+
+
+@pytest.mark.parametrize("kind", ["balancer", "mod-wsgi-groups"])
+def test_the_cookie_goes_along_into_other_sites_only_where_they_may_show_the_page(
+    sites, kind, tmp_path
+):
+    wishes = {"certificate": "/certificate", "key": "/key", "path": "/sudoku"}
+    embedding = {"SUDOKU_FRAME_ANCESTORS": "https://news.example"}
+    usual = sites.render_site(sites.Site(kind, tmp_path, **wishes))
+    assert 'Path=/sudoku/; HttpOnly; SameSite=Lax; Secure"' in usual
+    embedded = sites.render_site(sites.Site(kind, tmp_path, settings=embedding, **wishes))
+    assert 'Path=/sudoku/; HttpOnly; SameSite=None; Secure; Partitioned"' in embedded
+    # Browsers take no such cookie without HTTPS.
+    plain = sites.render_site(sites.Site(kind, tmp_path, settings=embedding))
+    assert 'Path=/; HttpOnly; SameSite=Lax"' in plain
+
+
 def test_no_address_and_no_question_is_logged(apache):
     get(f"{apache.url}/?board={PUZZLE}")
     with connect(apache) as client:
         client.call("help", QUESTION, timeout=20)
-    requests_log = (apache.folder / "log" / "sudoku-helper.log").read_text()
-    errors_log = (apache.folder / "log" / "sudoku-helper-errors.log").read_text()
-    assert "GET" in requests_log
-    assert "127.0.0.1" not in requests_log
-    assert "client" not in errors_log
-    assert PUZZLE not in requests_log + errors_log
+    for request in MALFORMED:
+        with open_wire(apache) as wire:
+            wire.sendall(request)
+            assert re.match(rb"HTTP/1.1 [45]\d\d ", wire.recv(1000)), request
+    with open_wire(apache) as wire:
+        # It breaks off before the body is there.
+        path = f"{apache.path}{POLLING}&sid=nobody".encode()
+        wire.sendall(b"POST %b HTTP/1.1\r\n%bContent-Length: 9\r\n\r\n4" % (path, HOST))
+        wire.shutdown(socket.SHUT_WR)
+        wire.recv(1000)
+    if apache.url.startswith("https:"):
+        with socket.create_connection(("127.0.0.1", apache.port), timeout=60) as wire:
+            wire.sendall(b"\x16\x03\x01\x00\x05hello")
+            wire.recv(1000)
+        get(f"http://localhost:{apache.plain_port}/?board={PUZZLE}")
+    logs = {file.name: file.read_text() for file in (apache.folder / "log").iterdir()}
+    assert "GET" in logs["sudoku-helper.log"]
+    for name, text in logs.items():
+        assert "127.0.0.1" not in text, name
+        assert "client" not in text, name
+        assert PUZZLE not in text, name
+
+
+@on("proxy")
+def test_who_sends_too_slowly_is_not_waited_for_and_nobody_else_is_cut(apache):
+    with (
+        connect(apache, ["websocket"]) as by_websocket,
+        connect(apache, ["polling"]) as by_polling,
+        open_wire(apache) as slow_head,
+        open_wire(apache) as slow_body,
+    ):
+        players = (by_websocket, by_polling)
+        before = [player.sid for player in players]
+        slow_head.sendall(b"GET / HTTP/1.1\r\nHost: loc")
+        slow_body.sendall(
+            b"POST %b HTTP/1.1\r\n%bContent-Length: 9\r\n\r\n4" % (POLLING.encode(), HOST)
+        )
+        assert slow_head.recv(1000).startswith(b"HTTP/1.1 408 ")
+        assert slow_body.recv(1000).startswith(b"HTTP/1.1 408 ")
+        assert all("step" in player.call("help", QUESTION, timeout=20) for player in players)
+        assert [player.sid for player in players] == before
 
 
 @on("mod-wsgi-https")
@@ -140,6 +243,58 @@ def test_plain_http_leads_to_https(apache):
     assert answer.headers["Location"] == "https://localhost/version"
 
 
+def handshake(apache, version, ciphers):
+    """The version and cipher that a client with little choice agrees on with the server."""
+    client = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    client.check_hostname = False
+    client.verify_mode = ssl.CERT_NONE
+    client.minimum_version = client.maximum_version = version
+    client.set_ciphers(ciphers)
+    with (
+        socket.create_connection(("127.0.0.1", apache.port), timeout=60) as wire,
+        client.wrap_socket(wire, server_hostname="localhost") as secure,
+    ):
+        return secure.version(), secure.cipher()[0]
+
+
+@pytest.mark.filterwarnings("ignore:ssl.TLSVersion.TLSv1_1 is deprecated")
+@on("mod-wsgi-https", "proxy-https")
+def test_only_modern_encryption_is_spoken(apache):
+    new, usual, old = ssl.TLSVersion.TLSv1_3, ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_1
+    assert handshake(apache, new, "ALL")[0] == "TLSv1.3"
+    best = "ECDHE-RSA-CHACHA20-POLY1305"
+    # The browser chooses: its device may be faster with one than with the other.
+    assert handshake(apache, usual, f"{best}:ECDHE-RSA-AES128-GCM-SHA256") == ("TLSv1.2", best)
+    for version, ciphers in (
+        (usual, "AES256-GCM-SHA384"),
+        (usual, "ECDHE-RSA-AES256-SHA384"),
+        (usual, "DHE-RSA-AES256-GCM-SHA384"),
+        (old, "ALL:@SECLEVEL=0"),
+    ):
+        with pytest.raises(ssl.SSLError):
+            handshake(apache, version, ciphers)
+
+
+@on("proxy-https")
+def test_the_page_comes_by_http2_and_questions_by_websocket(apache, plain_page):
+    page = plain_page.context.browser.new_page(ignore_https_errors=True)
+    opened = []
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    player = Player(page)
+    player.open(f"{apache.url}/?lang=en")
+    player.play(VERY_EASY)
+    player.help(1)
+    protocols = page.evaluate(
+        """() => performance.getEntriesByType("resource")
+            .filter(({name}) => name.includes("/static/"))
+            .map(({nextHopProtocol}) => nextHopProtocol)"""
+    )
+    assert set(protocols) == {"h2"}
+    assert [address.partition("/socket.io/")[0] for address in opened] == [
+        apache.url.replace("https", "wss")
+    ]
+
+
 @on("mod-wsgi")
 def test_a_second_installation_changes_nothing(apache):
     before = apache.site_text
@@ -147,6 +302,50 @@ def test_a_second_installation_changes_nothing(apache):
     assert done.returncode == 0, done.stderr
     assert apache.site_text == before
     apache.wait_until_it_answers()
+
+
+@on("mod-wsgi")
+def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
+    log = apache.folder / "log" / "sudoku-helper-errors.log"
+    python = apache.app_folder / "venv" / "bin" / "python3"
+    complaint = f"with {python}: Permission denied"
+    aside = python.rename(python.with_name("aside"))
+    try:
+        python.write_text("")
+        apache.control("graceful")
+        # The app is loaded when it is first asked for something.
+        assert wait_until(lambda: get(f"{apache.url}/") and complaint in log.read_text())
+        with connect(apache) as client:
+            answers = [client.call("help", QUESTION, timeout=20) for _ in range(2)]
+    finally:
+        aside.rename(python)
+    assert {answer["code"] for answer in answers} == {"internal"}
+    assert log.read_text().count(complaint) == 1
+    with connect(apache) as client:
+        assert "step" in client.call("help", QUESTION, timeout=20)
+
+
+@on("mod-wsgi")
+def test_apache_names_the_sites_that_may_show_the_page_as_the_app_does(apache):
+    with settings(apache.app_folder, FRAME_ANCESTORS="https://news.example"):
+        assert apache.install().returncode == 0
+        apache.wait_until_it_answers()
+        wanted = EVERYWHERE | document_headers(["https://news.example"])
+        for path in ("/", "/static/no-such-file"):
+            assert_secure(get(apache.url + path), wanted)
+    assert apache.install().returncode == 0
+    apache.wait_until_it_answers()
+
+
+@on("mod-wsgi")
+def test_a_senseless_setting_is_one_sentence(apache):
+    before = apache.site_text
+    with settings(apache.app_folder, FRAME_ANCESTORS="news"):
+        done = apache.install()
+    assert done.returncode == 1
+    assert done.stderr.startswith("SUDOKU_FRAME_ANCESTORS: expected")
+    assert len(done.stderr.splitlines()) == 1
+    assert apache.site_text == before
 
 
 @on("mod-wsgi")
@@ -177,7 +376,13 @@ def test_a_game_in_a_real_browser(apache, plain_page):
 
 
 @pytest.mark.parametrize(
-    "wishes", [("--path", "sudoku"), ("--host", "a b"), ("--path", '/x"\nListen 1')]
+    "wishes",
+    [
+        ("--path", "sudoku"),
+        ("--host", "a b"),
+        ("--host", "a.example:80"),
+        ("--path", '/x"\nListen 1'),
+    ],
 )
 def test_a_senseless_wish_is_one_sentence(wishes):
     done = install({}, "proxy", *wishes)

@@ -110,6 +110,9 @@ class Apache:
             "../sites-available/000-default.conf"
         )
         (copy / "sites-available" / "sudoku-helper.conf").unlink(missing_ok=True)
+        # Debian has it on; here `install` shows that it sees to it, and switches it back.
+        for file in (copy / "mods-enabled").glob("reqtimeout.*"):
+            file.unlink()
         ports = (self.port, self.plain_port)
         (copy / "ports.conf").write_text("".join(f"Listen 127.0.0.1:{each}\n" for each in ports))
         for name in ("run", "lock", "log"):

@@ -65,6 +65,20 @@ def test_one_line_for_each_request_without_address_or_puzzle(tmp_path):
     assert PUZZLE not in text
 
 
+@pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
+def test_a_malformed_websocket_request_is_one_line_and_tells_nothing(async_mode, tmp_path):
+    with AppServer(async_mode, log=tmp_path / "log") as server:
+        address = f"{server.url}/socket.io/?EIO=4&transport=websocket"
+        headers = {"Connection": "Upgrade", "Upgrade": "websocket"}
+        answer = requests.get(address, headers=headers, timeout=20)
+        server.stop()
+        log = server.log.read_text()
+    assert (answer.status_code, answer.text) == (500, "500 Internal Server Error")
+    assert answer.headers["Content-Security-Policy"]
+    assert len(log.splitlines()) == 1
+    assert "127.0.0.1" not in log
+
+
 def test_too_many_questions_are_told_to_wait_and_a_full_disk_stops_nobody(small_server):
     with PlayerClient() as client:
         client.connect(small_server.url)

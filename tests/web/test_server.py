@@ -7,6 +7,7 @@ import urllib.request
 import pytest
 import requests
 
+from sudoku_helper.web.headers import EVERYWHERE, document_headers
 from tests.positions import PUZZLE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -80,14 +81,62 @@ def test_many_players_at_once_all_get_their_answer(any_server):
     assert all("step" in answer for game in games for answer in game)
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/data/de.json", "/no-such-page"])
-def test_every_answer_carries_the_security_headers(any_server, path):
+def assert_secure(answer, status, headers):
+    """An answer with just these security headers, each of them once."""
+    assert answer.status_code == status
+    found = {name: answer.raw.headers.getlist(name) for name in EVERYWHERE | document_headers()}
+    assert found == {name: [headers[name]] if name in headers else [] for name in found}
+    assert "Set-Cookie" not in answer.headers
+
+
+POLLING = "/socket.io/?EIO=4&transport=polling"
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/en/learn", 200),
+        ("/service-worker.js", 200),
+        ("/static/js/service-worker.js", 200),
+        ("/static/icons/icon.svg", 200),
+        ("/no-such-page", 404),
+        ("/static/no-such-file.js", 404),
+        (f"{POLLING}&sid=nobody", 400),
+    ],
+)
+def test_pages_workers_and_errors_carry_every_security_header(any_server, path, status):
     answer = requests.get(any_server.url + path, timeout=5)
-    policy = answer.headers["Content-Security-Policy"]
+    assert_secure(answer, status, EVERYWHERE | document_headers())
+
+
+@pytest.mark.parametrize(
+    "path", ["/healthz", "/data/de.json", "/static/js/main.js", "/static/css/base.css", POLLING]
+)
+def test_other_answers_carry_those_that_matter_to_them(any_server, path):
+    assert_secure(requests.get(any_server.url + path, timeout=5), 200, EVERYWHERE)
+
+
+def test_a_refused_message_carries_every_security_header(any_server):
+    address = any_server.url + POLLING
+    too_large = requests.post(address, data=b"4" * 200_000, timeout=5)
+    assert_secure(too_large, 413, EVERYWHERE | document_headers())
+    # A body in pieces, whose size is not told.
+    unknown = requests.post(address, data=iter([b"4"]), timeout=5)
+    assert_secure(unknown, 411, EVERYWHERE | document_headers())
+
+
+def test_a_message_by_long_polling_is_answered_with_the_security_headers(any_server):
+    sid = requests.get(any_server.url + POLLING, timeout=5).text.split('"sid":"')[1].split('"')[0]
+    answer = requests.post(f"{any_server.url}{POLLING}&sid={sid}", data="40", timeout=5)
+    assert_secure(answer, 200, EVERYWHERE)
+
+
+def test_the_security_policy_allows_nothing_unsafe():
+    policy = document_headers()["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
-    assert answer.headers["X-Content-Type-Options"] == "nosniff"
-    assert "Set-Cookie" not in answer.headers
+    assert policy.endswith("frame-ancestors 'none'")
 
 
 def test_text_is_compressed_for_those_who_understand_it(any_server):

@@ -1,0 +1,158 @@
+"""Where search processes come from: one process with everything loaded, which is split for each of them.
+
+So a new one takes milliseconds, and one whose answer is not wanted any more may simply be ended.
+All of them leave by themselves when their server has gone.
+"""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from sudoku_helper.events.frames import receive_frame, send_frame
+
+Progress = Callable[[Mapping[str, Any]], None]
+Job = tuple[str, object]
+"""The name of an event and its checked request."""
+
+START_LIMIT = 30.0
+"""The seconds that a process may take until it can be asked."""
+
+LONGEST_REASON = 200
+
+
+class WorkerDied(Exception):
+    """A search process ended without an answer."""
+
+
+class NotStarted(WorkerDied):
+    """A search process could not be started; says with which interpreter, and why."""
+
+
+class Nursery:
+    """The process that search processes are split from; started when first needed."""
+
+    def __init__(self) -> None:
+        self._starting = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._connection: socket.socket | None = None
+
+    @property
+    def is_starting(self) -> bool:
+        """Whether somebody waits for the process to stand."""
+        return self._starting.locked()
+
+    def raise_worker(self) -> "Worker":
+        """A new search process; NotStarted if there can be none."""
+        with self._starting:
+            if self._process is None or self._process.poll() is not None:
+                self._start()
+            assert self._connection is not None
+            ours, theirs = socket.socketpair()
+            with theirs, contextlib.suppress(OSError):
+                socket.send_fds(self._connection, [b"+"], [theirs.fileno()])
+        try:
+            return Worker(ours)
+        except (EOFError, OSError):
+            ours.close()
+            raise NotStarted("no process could be split from the one that stands") from None
+
+    def _start(self) -> None:
+        self.close()
+        python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
+        self._connection, theirs = socket.socketpair()
+        complaints, their_complaints = socket.socketpair()
+        with complaints:
+            try:
+                with theirs, their_complaints:
+                    self._process = subprocess.Popen(
+                        [python, "-m", "sudoku_helper.events.worker"],
+                        stdin=theirs.fileno(),
+                        # Where the server complains, and the process too once it has started.
+                        stdout=2,
+                        stderr=their_complaints.fileno(),
+                        close_fds=True,
+                        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                    )
+            except OSError as problem:
+                raise NotStarted(f"{python}: {problem.strerror}") from None
+            # Starting takes a while on a busy machine and is no part of anybody's search.
+            try:
+                receive_frame(self._connection, time.monotonic() + START_LIMIT)
+            except (EOFError, OSError) as problem:
+                self._process.kill()
+                ended = f"ended with exit code {self._process.wait()}"
+                reason = str(problem) or _last_line(complaints) or ended
+                raise NotStarted(f"{python}: {reason}") from None
+
+    def close(self) -> None:
+        """End the process; those that were split from it go on."""
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+
+def _last_line(complaints: socket.socket) -> str:
+    """The end of what a process said before it ended; all of it has arrived by then."""
+    complaints.settimeout(1.0)
+    with contextlib.suppress(OSError):
+        lines = complaints.recv(65536).decode(errors="replace").split("\n")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "")[:LONGEST_REASON]
+    return ""
+
+
+def _prefix_python() -> str:
+    """The interpreter of this environment where the server hides it, as mod_wsgi does."""
+    return str(Path(sys.prefix, "bin", "python3"))
+
+
+class Worker:
+    """One search process and the socket that leads to it."""
+
+    def __init__(self, connection: socket.socket) -> None:
+        """Take the way to a process that is about to begin, and wait until it has."""
+        self._connection = connection
+        _, self.pid = receive_frame(connection, time.monotonic() + START_LIMIT)
+        # Means this process for ever, while its number may mean another one some day.
+        self._process = os.pidfd_open(self.pid)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process has not ended; the nursery keeps none that has."""
+        try:
+            signal.pidfd_send_signal(self._process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def call(self, job: Job, seconds: float, work: float, on_progress: Progress | None) -> Any:
+        """The answer to a job; EOFError if it takes more than that much work."""
+        deadline = time.monotonic() + seconds
+        self._connection.settimeout(seconds)
+        send_frame(self._connection, (*job, seconds, work))
+        while True:
+            kind, content = receive_frame(self._connection, deadline)
+            if kind == "answer":
+                return content
+            if on_progress:
+                on_progress(content)
+
+    def kill(self) -> None:
+        """End the process; whoever waits for its answer hears of it."""
+        with contextlib.suppress(ProcessLookupError):
+            signal.pidfd_send_signal(self._process, signal.SIGKILL)
+
+    def close(self) -> None:
+        """End the process and forget it."""
+        self.kill()
+        os.close(self._process)
+        self._connection.close()

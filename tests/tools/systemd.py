@@ -1,0 +1,46 @@
+"""Stands in for systemd, which does not run where tests do: hears what a service says."""
+
+import contextlib
+import socket
+import tempfile
+from pathlib import Path
+from typing import Self
+
+from tests.tools.processes import wait_until
+
+
+class Listener:
+    """The socket that NOTIFY_SOCKET names; use it with `with`."""
+
+    def __init__(self, abstract: bool = False, seconds: float = 0.2) -> None:
+        """Take the kind of the socket, and the seconds after which a silent service counts as hung."""
+        # Paths of sockets must be short, which those of pytest are not.
+        self._folder = tempfile.TemporaryDirectory()
+        path = str(Path(self._folder.name, "notify"))
+        self._address = f"\0{path}" if abstract else path
+        self.environment = {
+            "NOTIFY_SOCKET": f"@{path}" if abstract else path,
+            "WATCHDOG_USEC": str(int(seconds * 1e6)),
+        }
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+
+    def heard(self) -> list[str]:
+        """What was said since the last time."""
+        words = []
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                words.append(self._socket.recv(4096).decode())
+        return words
+
+    def hears(self, word: str) -> bool:
+        """Whether a word is said from now on."""
+        return wait_until(lambda: word in self.heard())
+
+    def __enter__(self) -> Self:
+        self._socket.bind(self._address)
+        self._socket.setblocking(False)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._socket.close()
+        self._folder.cleanup()
