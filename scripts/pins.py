@@ -1,0 +1,90 @@
+"""Renews the requirements files: every package that pyproject.toml asks for, with all that those need,
+at one version and with the hashes of its files for every platform.
+
+    make pins                           # the newest of everything
+    python scripts/pins.py pillow       # the newest of one package, and whatever pyproject.toml added
+    python scripts/pins.py --check      # whether the files fit pyproject.toml
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+import throw_away
+
+ROOT = Path(__file__).resolve().parent.parent
+UV = ROOT / "scripts" / "requirements-uv.txt"
+HEADER = (
+    "# Made by `make pins` from pyproject.toml, which says what each package is for; do not edit.\n"
+)
+
+# File -> where its packages are named. A file comes after the one that it includes.
+SOURCES = {
+    "requirements.txt": "pyproject.toml",
+    "requirements-dev.txt": "--group=dev",
+    "requirements-bench.txt": "--group=bench",
+    "scripts/requirements-node.txt": "--group=node",
+    "scripts/requirements-pip.txt": "--group=pip",
+    "scripts/requirements-uv.txt": "--group=uv",
+}
+INCLUDED = {
+    "requirements-dev.txt": "requirements.txt",
+    "requirements-bench.txt": "requirements-dev.txt",
+}
+
+
+def pin_all(folder: Path, upgrade: list[str]) -> None:
+    """Make every file of *folder* anew; what is pinned there stays, except for what to upgrade."""
+    project = tomllib.loads((folder / "pyproject.toml").read_text())["project"]
+    oldest_python = project["requires-python"].removeprefix(">=")
+    # Markers tell platforms apart, so that it does not matter who runs this and where.
+    wishes = ["--universal", f"--python-version={oldest_python}", "--generate-hashes", *upgrade]
+    quiet = ["--no-header", "--quiet"]
+    with throw_away.environment(UV) as programs:
+        compile_ = [programs / "uv", "pip", "compile", *wishes, *quiet]
+        for file, source in SOURCES.items():
+            included = INCLUDED.get(file)
+            same_versions = [f"--constraint={included}"] if included else []
+            command = [*compile_, *same_versions, f"--output-file={file}", source]
+            subprocess.run(command, cwd=folder, check=True)
+            first_lines = HEADER + (f"-r {included}\n" if included else "")
+            (folder / file).write_text(first_lines + (folder / file).read_text())
+
+
+def main() -> int:
+    """Do what the command line asks; exit code 1 if a file does not fit, or could not be made."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("packages", nargs="*", help="renew only these")
+    parser.add_argument("--check", action="store_true", help="change nothing, only tell")
+    wishes = parser.parse_args()
+    upgrade = [f"--upgrade-package={package}" for package in wishes.packages]
+    if not wishes.packages and not wishes.check:
+        upgrade = ["--upgrade"]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "scripts").mkdir()
+        for file in ("pyproject.toml", *SOURCES):
+            shutil.copy(ROOT / file, folder / file)
+        try:
+            pin_all(folder, upgrade)
+        except (OSError, subprocess.CalledProcessError) as error:
+            print(f"The packages could not be pinned: {error}", file=sys.stderr)
+            return 1
+        changed = [
+            file for file in SOURCES if (folder / file).read_bytes() != (ROOT / file).read_bytes()
+        ]
+        for file in changed:
+            print(f"{file} {'does not fit pyproject.toml' if wishes.check else 'is renewed'}")
+            if not wishes.check:
+                shutil.copy(folder / file, ROOT / file)
+    return int(wishes.check and bool(changed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
