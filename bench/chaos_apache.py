@@ -1,11 +1,12 @@
-"""Faults behind a real Apache that balances over two processes."""
+"""Faults behind a real Apache that balances over two processes, and attacks through one."""
 
 import asyncio
 import signal
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import replace
 
 from tests.tools.apache import Apache, temporary_app_folder
-from tests.tools.faults import Row, Wishes, play_through
+from tests.tools.faults import Row, Wishes, attack_among_players, play_through
 from tests.tools.processes import kill
 
 Deed = Callable[[Apache], Awaitable[str]]
@@ -38,6 +39,8 @@ async def rolling_restart(apache: Apache) -> str:
     return "each process once"
 
 
+ATTACKS_THROUGH_APACHE = ("events", "large-frames", "searches")
+
 DEEDS: dict[str, Deed] = {
     "Apache restarted": apache_restarted,
     "balancer: process killed": one_killed,
@@ -53,3 +56,8 @@ def run_apache_faults(wishes: Wishes) -> Iterator[Row]:
             with Apache(folder, "balancer", "--processes", 2) as apache:
                 row = play_through(name, [apache.url], wishes, lambda: deed(apache))  # noqa: B023
                 yield asyncio.run(row)
+        for name in ATTACKS_THROUGH_APACHE:
+            with Apache(folder, "proxy") as apache:
+                pids = [process.pid for process in apache.processes.values()]
+                row = asyncio.run(attack_among_players(name, 10, apache.url, pids, wishes))
+                yield replace(row, fault=f"through Apache: {row.fault}")

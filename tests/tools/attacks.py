@@ -8,13 +8,13 @@ import os
 import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
-from itertools import cycle
 
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE
 
-ADDRESS = "127.0.0.66"
-"""Where all attacks come from; the players have other addresses of this machine."""
+ALL_BUT_TRIAL = [each.key for each in TECHNIQUES if each.key != "trial"]
+BOOKLET = {"levels": {"evil": 48}, "per_page": 4, "size": "A4", "title": "", "address": ""}
 
 TEXT, BINARY, CONTINUATION, PING = 1, 2, 0, 9
 
@@ -44,6 +44,8 @@ class Attack:
 
     url: str
     connections: int = 1
+    address: str = "127.0.0.66"
+    """Where it comes from; the players have other addresses of this machine."""
     sent: int = 0
     """Bytes that the network took."""
     cut: int = 0
@@ -71,7 +73,9 @@ class Attack:
     async def _connected(self) -> AsyncIterator[asyncio.StreamWriter]:
         """A WebSocket that has joined; what the server sends is read and forgotten."""
         host, _, port = self.url.removeprefix("http://").partition(":")
-        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
+        reader, writer = await asyncio.open_connection(
+            host, int(port), local_addr=(self.address, 0)
+        )
         key = base64.b64encode(os.urandom(16)).decode()
         writer.write(
             f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: {host}:{port}\r\n"
@@ -85,7 +89,10 @@ class Attack:
             yield writer
         finally:
             listening.cancel()
-            writer.close()
+            # What was never taken is not worth waiting for.
+            writer.transport.abort()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
 
 
 async def _forget(reader: asyncio.StreamReader) -> None:
@@ -135,11 +142,16 @@ async def pings(attack: Attack) -> None:
 
 
 async def searches(attack: Attack) -> None:
-    """The longest searches, patient or not."""
-    boards = cycle(each.board for each in HARDEST)
-    asked = (event("path", {"board": next(boards)}) for _ in HARDEST)
-    patient = (event("help", {"board": next(boards), "patient": True}) for _ in HARDEST)
-    await attack.flood(b"", b"".join(map(frame, (*asked, *patient))))
+    """The longest searches, patient or not, and whatever else takes long."""
+    asked = (event("path", {"board": each.board, "off": ALL_BUT_TRIAL}) for each in HARDEST)
+    patient = (event("help", {"board": each.board, "patient": True}) for each in HARDEST)
+    booklet = event("booklet", BOOKLET)
+    await attack.flood(b"", b"".join(map(frame, (*asked, *patient, booklet))))
+
+
+async def new_puzzles(attack: Attack) -> None:
+    """Puzzles that are hard to make."""
+    await attack.flood(b"", frame(event("new", {"level": "evil"})) * 10)
 
 
 async def blanks(attack: Attack) -> None:
@@ -167,6 +179,7 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "empty-fragments": empty_fragments,
     "pings": pings,
     "searches": searches,
+    "new-puzzles": new_puzzles,
     "blanks": blanks,
     "rejoining": rejoining,
     "packets-of-nothing": nothing_packets,

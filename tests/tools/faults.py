@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import aiohttp
@@ -56,10 +56,6 @@ class Row:
     fault: str
     tally: Tally
     note: str = ""
-    memory: float = 0.0
-    """The most megabytes of the server during an attack."""
-    health: float = 0.0
-    """The longest seconds until a health check was answered."""
 
     def __str__(self) -> str:
         tally = self.tally
@@ -259,7 +255,8 @@ async def connection_flood(wishes: Wishes) -> Row:
 class Watch:
     """What an attack costs the server while it goes on: memory, and the patience of a health check."""
 
-    server: AppServer
+    url: str
+    processes: list[int]
     memory: float = 0.0
     health: float = 0.0
 
@@ -271,35 +268,40 @@ class Watch:
             while time.monotonic() < end:
                 asked = time.monotonic()
                 with contextlib.suppress(TimeoutError):
-                    async with session.get(f"{self.server.url}/healthz") as answer:
+                    async with session.get(f"{self.url}/healthz") as answer:
                         assert answer.status == 200
                 self.health = max(self.health, time.monotonic() - asked)
-                self.memory = max(self.memory, memory_of(self.server.process.pid))
+                self.memory = max(self.memory, sum(map(memory_of, self.processes)))
                 await asyncio.sleep(0.2)
 
 
+async def attack_among_players(
+    name: str, connections: int, url: str, processes: list[int], wishes: Wishes
+) -> Row:
+    """Let one address attack over some connections while others play."""
+    watch = Watch(url, processes)
+
+    async def fault() -> str:
+        attack = Attack(url, connections)
+        attacking = asyncio.create_task(ATTACKS[name](attack))
+        await watch.look(wishes.attack)
+        attack.stop.set()
+        await attacking
+        return (
+            f"{attack.sent / 1e6:.1f} MB sent, {attack.cut} cut, "
+            f"memory {watch.memory:.0f} MB, health check {watch.health * 1000:.0f} ms"
+        )
+
+    return await play_through(f"{name}, {connections} connection(s)", [url], wishes, fault)
+
+
 def attacked(name: str, connections: int) -> Callable[[Wishes], Awaitable[Row]]:
-    """One address attacks over some connections while others play."""
+    """An attack on a server of its own."""
 
     async def attack(wishes: Wishes) -> Row:
-        with AppServer(async_mode=wishes.async_mode) as server:
-            watch = Watch(server)
-
-            async def fault() -> str:
-                attack = Attack(server.url, connections)
-                attacking = asyncio.create_task(ATTACKS[name](attack))
-                await watch.look(wishes.attack)
-                attack.stop.set()
-                await attacking
-                return (
-                    f"{attack.sent / 1e6:.1f} MB sent, {attack.cut} cut, "
-                    f"memory {watch.memory:.0f} MB, health check {watch.health * 1000:.0f} ms"
-                )
-
-            row = await play_through(
-                f"{name}, {connections} connection(s)", [server.url], wishes, fault
-            )
-            return replace(row, memory=watch.memory, health=watch.health)
+        with AppServer(wishes.async_mode) as server:
+            pids = [server.process.pid]
+            return await attack_among_players(name, connections, server.url, pids, wishes)
 
     return attack
 

@@ -20,7 +20,6 @@ def strict_server():
         "SUDOKU_METRICS": "yes",
         "SUDOKU_STRICT_TRANSPORT": "yes",
         "SUDOKU_CONNECTIONS_PER_ADDRESS": "1",
-        "SUDOKU_WORK_PER_MINUTE": "0.001",
     }
     with AppServer(**settings) as running:
         yield running
@@ -32,8 +31,6 @@ def small_server():
     settings = {
         "SUDOKU_LOG_LEVEL": "INFO",
         "SUDOKU_CONNECTIONS_PER_ADDRESS": "3",
-        "SUDOKU_EVENTS_BURST": "3",
-        "SUDOKU_EVENTS_PER_SECOND": "0.001",
     }
     with AppServer(log=Path("/dev/full"), **settings) as running:
         yield running
@@ -66,25 +63,20 @@ def test_one_line_for_each_request_without_address_or_puzzle(tmp_path):
 
 
 @pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
-def test_a_malformed_websocket_request_is_one_line_and_tells_nothing(async_mode, tmp_path):
+def test_a_malformed_websocket_request_is_refused_without_a_word(async_mode, tmp_path):
     with AppServer(async_mode, log=tmp_path / "log") as server:
         address = f"{server.url}/socket.io/?EIO=4&transport=websocket"
         headers = {"Connection": "Upgrade", "Upgrade": "websocket"}
         answer = requests.get(address, headers=headers, timeout=20)
         server.stop()
         log = server.log.read_text()
-    assert (answer.status_code, answer.text) == (500, "500 Internal Server Error")
-    assert answer.headers["Content-Security-Policy"]
-    assert len(log.splitlines()) == 1
-    assert "127.0.0.1" not in log
+    assert (answer.status_code, answer.text, log) == (400, "", "")
 
 
-def test_too_many_questions_are_told_to_wait_and_a_full_disk_stops_nobody(small_server):
+def test_a_full_disk_stops_nobody(small_server):
     with PlayerClient() as client:
         client.connect(small_server.url)
-        answers = [client.call("help", HELP, timeout=20) for _ in range(5)]
-    assert [answer.get("code") for answer in answers] == [None, None, None, "too-fast", "too-fast"]
-    assert answers[-1]["retry_after"] > 0
+        assert "step" in client.call("help", HELP, timeout=20)
 
 
 def test_too_many_connections_of_one_address_are_refused(small_server):
@@ -98,15 +90,6 @@ def test_behind_a_proxy_each_player_has_an_address(strict_server):
     who = ("192.0.2.1", "192.0.2.2", "192.0.2.1")
     codes = [open_connection(strict_server, **from_address(each)) for each in who]
     assert codes == [200, 200, 401]
-
-
-def test_the_work_of_one_address_is_limited(strict_server):
-    with PlayerClient() as client:
-        client.connect(strict_server.url, headers=from_address("192.0.2.3"))
-        assert "step" in client.call("help", HELP, timeout=20)
-        answer = client.call("help", HELP, timeout=20)
-    assert answer["code"] == "too-fast"
-    assert answer["retry_after"] > 0
 
 
 def test_metrics_are_off_unless_asked_for(server):

@@ -11,24 +11,24 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_helper.events.frames import CANCEL, receive_frame, send_frame
+from sudoku_helper.events.frames import receive_frame
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.events.protocol import read_steps
 from sudoku_helper.events.worker import Reporter
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.trainer.starters import HARDEST
-from sudoku_helper.web.pool import (
-    Busy,
-    TimedOut,
-    Unwanted,
-    WorkerDied,
-    WorkerPool,
-)
+from sudoku_helper.web.monitor import Monitor
+from sudoku_helper.web.nursery import WorkerDied
+from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
 from tests.positions import PUZZLE
-from tests.tools.processes import children_of, kill, state_of, wait_until
+from tests.tools.attacks import ALL_BUT_TRIAL
+from tests.tools.processes import children_of, kill, processes_of, state_of, wait_until
 from tests.tools.server import PROJECT
 
 JOB = ("help", read_help({"board": PUZZLE}))
+LONG_JOB = ("path", read_steps({"board": HARDEST[0].board, "off": ALL_BUT_TRIAL}))
+PLAYER = Asker("player")
+PATIENT = 2.0
+"""Searches long from the beginning."""
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +38,14 @@ def pool():
     made.close()
 
 
-def search_processes():
-    """The processes that the pool has running; this one has no other children that search."""
+def nurseries():
+    """The nurseries of this process, which has no other children that search."""
     return [pid for pid in children_of(os.getpid()) if searches(pid)]
+
+
+def search_processes():
+    """The search processes that there are, whichever pool they belong to."""
+    return [pid for nursery in nurseries() for pid in children_of(nursery)]
 
 
 def searches(pid):
@@ -53,7 +58,7 @@ def searches(pid):
 @pytest.fixture
 def stopped(pool):
     """The process of the pool, which does nothing any more until it may go on."""
-    pool.run(JOB)
+    pool.run(JOB, PLAYER)
     (process,) = search_processes()
     os.kill(process, signal.SIGSTOP)
     assert wait_until(lambda: state_of(process) == "T")
@@ -62,9 +67,9 @@ def stopped(pool):
 
 
 def test_answers_a_job_and_keeps_the_process(pool):
-    assert "step" in pool.run(JOB)
+    assert "step" in pool.run(JOB, PLAYER)
     first = search_processes()
-    assert "step" in pool.run(JOB)
+    assert "step" in pool.run(JOB, PLAYER)
     assert search_processes() == first
 
 
@@ -74,7 +79,7 @@ def test_processes_can_be_started_before_they_are_needed():
     pool.warm_up()
     first = search_processes()
     assert len(first) == len(before) + 1
-    assert "step" in pool.run(JOB)
+    assert "step" in pool.run(JOB, PLAYER)
     assert search_processes() == first
     pool.close()
     assert search_processes() == before
@@ -82,34 +87,42 @@ def test_processes_can_be_started_before_they_are_needed():
 
 def test_a_search_beyond_its_budget_is_ended_and_the_next_one_works(pool, stopped):
     with pytest.raises(TimedOut):
-        pool.run(JOB, patience=0.01)
-    assert search_processes() == []
-    assert "step" in pool.run(JOB)
+        pool.run(JOB, PLAYER, patience=0.01)
+    assert wait_until(lambda: search_processes() == [])
+    assert "step" in pool.run(JOB, PLAYER)
 
 
 def test_a_process_that_died_is_replaced(pool):
-    pool.run(JOB)
+    pool.run(JOB, PLAYER)
     (process,) = search_processes()
     os.kill(process, signal.SIGKILL)
     assert wait_until(lambda: state_of(process) == "Z")
-    assert "step" in pool.run(JOB)
+    assert "step" in pool.run(JOB, PLAYER)
     assert search_processes() != [process]
 
 
-def test_a_process_that_dies_at_work_is_told_and_replaced(pool, stopped):
+def test_a_short_search_whose_process_dies_is_searched_again(pool, stopped):
     with ThreadPoolExecutor(1) as thread:
-        asking = thread.submit(pool.run, JOB)
+        asking = thread.submit(pool.run, JOB, PLAYER)
+        assert wait_until(lambda: is_full(pool))
+        os.kill(stopped, signal.SIGKILL)
+        assert "step" in asking.result()
+
+
+def test_a_long_search_whose_process_dies_is_told(pool, stopped):
+    with ThreadPoolExecutor(1) as thread:
+        asking = thread.submit(pool.run, JOB, PLAYER, PATIENT)
         assert wait_until(lambda: is_full(pool))
         os.kill(stopped, signal.SIGKILL)
         with pytest.raises(WorkerDied):
             asking.result()
-    assert "step" in pool.run(JOB)
+    assert "step" in pool.run(JOB, PLAYER)
 
 
 def is_full(pool):
     """Whether every process is at work, as somebody who asks is told; no job is begun."""
     try:
-        pool.run(JOB, is_wanted=lambda: False)
+        pool.run(JOB, Asker("somebody", is_here=lambda: False))
     except Busy:
         return True
     except Unwanted:
@@ -118,49 +131,98 @@ def is_full(pool):
 
 def test_a_full_queue_says_busy(pool, stopped):
     with ThreadPoolExecutor(1) as thread:
-        waiting = thread.submit(pool.run, JOB)
+        waiting = thread.submit(pool.run, JOB, PLAYER)
         assert wait_until(lambda: is_full(pool))
         with pytest.raises(Busy):
-            pool.run(JOB)
+            pool.run(JOB, PLAYER)
         os.kill(stopped, signal.SIGCONT)
         assert "step" in waiting.result()
 
 
-def test_a_process_leaves_when_its_server_is_gone():
+def test_every_process_leaves_when_its_server_is_gone():
     server, process = socket.socketpair()
     command = [sys.executable, "-m", "sudoku_helper.events.worker"]
-    with subprocess.Popen(command, stdin=process.fileno(), cwd=PROJECT) as running:
+    with subprocess.Popen(command, stdin=process.fileno(), cwd=PROJECT) as nursery, server:
         process.close()
-        with server:
-            receive_frame(server)
-        assert running.wait(30) == 0
+        receive_frame(server)
+        ours, theirs = socket.socketpair()
+        with ours, theirs:
+            socket.send_fds(server, [b"+"], [theirs.fileno()])
+            theirs.close()
+            _, search = receive_frame(ours)
+            assert processes_of(nursery.pid) == [nursery.pid, search]
+        assert wait_until(lambda: state_of(search) == "Z")
+        server.close()
+        assert nursery.wait(30) == 0
 
 
-def test_a_search_reports_now_and_then_and_hears_that_it_is_not_wanted(monkeypatch):
+def test_a_nursery_that_died_is_replaced(pool):
+    pool.run(JOB, PLAYER)
+    (nursery,), (process,) = nurseries(), search_processes()
+    for pid in (nursery, process):
+        os.kill(pid, signal.SIGKILL)
+    assert wait_until(lambda: state_of(process) == "Z")
+    assert "step" in pool.run(JOB, PLAYER)
+    assert nurseries() != [nursery]
+
+
+def test_a_search_reports_now_and_then(monkeypatch):
     monkeypatch.setattr("sudoku_helper.events.worker.SECONDS_BETWEEN_REPORTS", 0)
     server, process = socket.socketpair()
     with server, process:
-        cancelled = threading.Event()
-        report = Reporter(process, cancelled)
-        report("net", 7)
+        Reporter(process)("net", 7)
         assert receive_frame(server) == ("progress", {"stage": "net", "work": 7})
-        assert not cancelled.is_set()
-        send_frame(server, (CANCEL, None, 0.0))
-        report("net", 8)
-        assert cancelled.is_set()
 
 
-def test_cancelling_stops_the_search_of_its_owner_alone(pool):
-    slow = {"trial", "nested-net"}
-    off = [technique.key for technique in TECHNIQUES if technique.key not in slow]
-    job = ("path", read_steps({"board": HARDEST[0].board, "off": off}))
+def test_what_takes_long_is_searched_anew_as_a_long_search():
+    monitor = Monitor()
+    pool = WorkerPool(workers=1, budget=60, queue_wait=60, monitor=monitor)
+    assert pool.run(LONG_JOB, PLAYER)["path"]
+    assert 'sudoku_worker_restarts_total{reason="long"} 1' in monitor.text()
+    pool.close()
 
-    def nobody_leaves(_):
-        pool.cancel("somebody else")
-        pool.cancel("player", "help")
 
-    whole = pool.run(job, nobody_leaves, owner="player", patience=10)["path"]
-    stopped = pool.run(job, lambda _: pool.cancel("player"), owner="player", patience=10)["path"]
-    assert len(stopped) < len(whole)
-    # What comes too late is not taken for a job.
-    assert "step" in pool.run(JOB)
+@pytest.fixture
+def long_search(pool):
+    """A long search that goes on until it is stopped, and who asked for it."""
+    reports = threading.Event()
+    asker = Asker("thinker", on_progress=lambda _: reports.set())
+    with ThreadPoolExecutor(1) as thread:
+        asking = thread.submit(pool.run, LONG_JOB, asker, PATIENT)
+        assert reports.wait(60)
+        (process,) = search_processes()
+        os.kill(process, signal.SIGSTOP)
+        yield asking
+        pool.cancel("thinker")
+
+
+def test_cancelling_stops_the_long_search_of_its_owner_alone(pool, long_search):
+    pool.cancel("somebody else")
+    pool.cancel("thinker", "help")
+    (process,) = search_processes()
+    assert state_of(process) == "T"
+    pool.cancel("thinker", "path")
+    with pytest.raises(Unwanted):
+        long_search.result(30)
+    assert wait_until(lambda: state_of(process) == "Z")
+    assert "step" in pool.run(JOB, PLAYER)
+
+
+def test_what_waits_is_not_begun_for_somebody_who_has_moved_on(pool, long_search):
+    with ThreadPoolExecutor(1) as thread:
+        waiting = thread.submit(pool.run, JOB, Asker("impatient"), PATIENT)
+        assert wait_until(lambda: len(pool._asked) == 2)
+        pool.cancel("impatient")
+        pool.cancel("thinker")
+        with pytest.raises((Unwanted, Busy)):
+            waiting.result(30)
+
+
+def test_a_short_search_is_too_short_to_be_stopped(pool, stopped):
+    with ThreadPoolExecutor(1) as thread:
+        asking = thread.submit(pool.run, JOB, PLAYER)
+        assert wait_until(lambda: is_full(pool))
+        pool.cancel("player")
+        os.kill(stopped, signal.SIGCONT)
+        assert "step" in asking.result(30)
+    assert search_processes() == [stopped]

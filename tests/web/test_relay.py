@@ -17,9 +17,9 @@ class NotedPool:
     def __init__(self):
         self.asked, self.cancelled = [], []
 
-    def run(self, job, *, on_progress, is_wanted, patience, owner):
-        assert is_wanted()
-        self.asked.append((job[0], patience, owner))
+    def run(self, job, asker, patience):
+        assert asker.is_here()
+        self.asked.append((job[0], patience, asker.connection))
         return {}
 
     def cancel(self, *whose_and_what):

@@ -1,0 +1,81 @@
+"""The short form of the attacks of `make chaos`: others play on, and memory stays where it was.
+
+How long anything takes is not asked here, only what is lost, what is cut off, and how large the server gets.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+import requests
+
+from tests.tools import faults
+from tests.tools.attacks import ATTACKS, Attack
+from tests.tools.crowd import Crowd, make_games
+from tests.tools.server import AppServer
+
+CONNECTIONS = 5
+SECONDS = 1.0
+MOST_MEMORY = 300
+CUT = {"attachments", "fragments", "empty-fragments", "pings", "packets-of-nothing"}
+"""What no page sends; whoever sends it is cut off. The others are only read slowly."""
+
+
+@pytest.fixture(scope="module", params=["eventlet", "gevent", "threading"])
+def aftermath(request, tmp_path_factory):
+    """What came of each attack on one server, and of those who played meanwhile."""
+    log = tmp_path_factory.mktemp("attacked") / "log"
+    with (
+        AppServer(request.param, log=log, SUDOKU_METRICS="yes", SUDOKU_WORKERS="2") as server,
+        ThreadPoolExecutor(1) as thread,
+    ):
+        # In a thread: an event loop of the browser tests may run in this one.
+        yield thread.submit(asyncio.run, suffer(server)).result()
+
+
+async def suffer(server):
+    crowd = Crowd([server.url], make_games(2), think=0.3)
+    playing = asyncio.create_task(crowd.play(2, 2))
+    await faults.everybody_plays(crowd, 4)
+    done = {}
+    for number, (name, deed) in enumerate(ATTACKS.items()):
+        watch = faults.Watch(server.url, [server.process.pid])
+        # From another address each time, as one that has attacked is read slowly for a while.
+        attack = Attack(server.url, CONNECTIONS, f"127.0.0.{100 + number}")
+        attacking = asyncio.create_task(deed(attack))
+        await watch.look(SECONDS)
+        attack.stop.set()
+        await attacking
+        done[name] = (replace(attack), watch.memory)
+    crowd.end = 0
+    await playing
+    numbers = await asyncio.to_thread(requests.get, f"{server.url}/metrics", timeout=60)
+    return done, crowd.tally, numbers.text, server.log.read_text()
+
+
+@pytest.mark.parametrize("name", ATTACKS)
+def test_who_attacks_is_cut_off_or_read_slowly_and_fills_no_memory(aftermath, name):
+    attack, memory = aftermath[0][name]
+    assert attack.sent > 0
+    assert (attack.cut > 0) == (name in CUT)
+    assert memory < MOST_MEMORY
+
+
+def test_the_others_lose_nothing(aftermath):
+    _, tally, _, _ = aftermath
+    assert tally.errors == 0
+    assert tally.outcomes["ok"] >= 4
+
+
+def test_each_refusal_is_counted_and_none_is_logged(aftermath):
+    _, _, numbers, log = aftermath
+    for kind in ("too-fast", "packet"):
+        assert f'sudoku_refusals_total{{kind="{kind}"}} 0\n' not in numbers
+    assert log == ""
+
+
+def test_every_attack_of_the_table_is_tried():
+    assert {"events", "cancel", "large-frames", "attachments", "fragments", "searches"} <= {
+        *ATTACKS
+    }
