@@ -9,6 +9,8 @@ import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 
+import aiohttp
+
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE
@@ -55,6 +57,34 @@ class Attack:
     async def flood(self, opening: bytes, again: bytes) -> None:
         """Send the same bytes over and over on every connection, until it is enough."""
         await asyncio.gather(*(self._flood(opening, again) for _ in range(self.connections)))
+
+    async def post(self, body: str, at_once: int) -> None:
+        """Send the same by long polling, several times side by side, and never fetch an answer."""
+        await asyncio.gather(*(self._post(body, at_once) for _ in range(self.connections)))
+
+    async def _post(self, body: str, at_once: int) -> None:
+        from_here = aiohttp.TCPConnector(local_addr=(self.address, 0), limit=0)
+        address = f"{self.url}/socket.io/?EIO=4&transport=polling"
+        async with aiohttp.ClientSession(connector=from_here) as session:
+            while not self.stop.is_set():
+                with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
+                    async with session.get(address) as answer:
+                        here = f"{address}&sid={json.loads((await answer.text())[1:])['sid']}"
+                    await session.post(here, data="40")
+                    await asyncio.gather(
+                        *(self._post_on(session, here, body) for _ in range(at_once))
+                    )
+                self.cut += not self.stop.is_set()
+                await asyncio.sleep(0.05)
+
+    async def _post_on(self, session: aiohttp.ClientSession, address: str, body: str) -> None:
+        while not self.stop.is_set():
+            patience = aiohttp.ClientTimeout(total=1)
+            with contextlib.suppress(TimeoutError):
+                async with session.post(address, data=body, timeout=patience) as answer:
+                    self.sent += len(body)
+                    if answer.status != 200:
+                        await asyncio.sleep(0.05)
 
     async def _flood(self, opening: bytes, again: bytes) -> None:
         while not self.stop.is_set():
@@ -170,6 +200,11 @@ async def nothing_packets(attack: Attack) -> None:
     await attack.flood(b"", frame("5") * 200)
 
 
+async def long_polling(attack: Attack) -> None:
+    """Questions by long polling, as many in a request as it carries, in several requests at once."""
+    await attack.post("\x1e".join([event("check", {"board": PUZZLE})] * 190), at_once=8)
+
+
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "events": events,
     "cancel": cancels,
@@ -183,4 +218,5 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "blanks": blanks,
     "rejoining": rejoining,
     "packets-of-nothing": nothing_packets,
+    "long-polling": long_polling,
 }
