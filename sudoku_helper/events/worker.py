@@ -29,6 +29,9 @@ SOFT_SHARE = 0.75
 
 SECONDS_BETWEEN_REPORTS = 0.25
 
+COURTESY = 5
+"""How much a search without a limit stands back behind the short ones and the server."""
+
 
 def main() -> None:
     """Be the nursery: one search process for each socket that the server sends."""
@@ -68,6 +71,9 @@ def work(server: socket.socket) -> None:
         send_frame(server, ("ready", os.getpid()))
         while True:
             event, request, seconds, most_work = receive_frame(server)
+            if not most_work:
+                # For good, so the server gives nothing else to this process afterwards.
+                os.nice(COURTESY)
             with limited_by(Budget(seconds=seconds * SOFT_SHARE)) as budget:
                 budget.on_progress = Reporter(server)
                 # Where the work is limited, the signal at the end of it ends the process.

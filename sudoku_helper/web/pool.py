@@ -205,16 +205,18 @@ class WorkerPool:
         with self._lock:
             worker, search.worker = search.worker, None
             self._turns.end(search, seconds)
-        if worker is not None:
-            # One that was told to end may have answered nevertheless.
-            self._let_rest(worker, is_well=not search.is_stopped)
+        if worker is not None and search.is_long:
+            # It stands back behind others for good; and perhaps it was told to end.
+            worker.close()
+        elif worker is not None:
+            self._let_rest(worker)
         with self._lock:
             self._begin_next()
 
-    def _let_rest(self, worker: Worker, is_well: bool = True) -> None:
+    def _let_rest(self, worker: Worker) -> None:
         """Let a process wait for work; end it if there are enough of them."""
         with self._lock:
-            is_kept = is_well and self._is_short_of_workers
+            is_kept = self._is_short_of_workers
             if is_kept:
                 self._idle.append(worker)
         if not is_kept:

@@ -19,11 +19,12 @@ from sudoku_helper.web.limits import Allowance
 MOST_WAITING_OF_ADDRESS = 200
 MOST_WAITING_OF_CONNECTION = 50
 
-EXTRA_SHARE = 0.2
-"""The share of a process that an address may use for short searches beyond its half of them."""
+EXTRA_OF_ADDRESS = (0.3, 1.0)
+"""The share of a process that an address may use for short searches beyond its half of all processes,
+and the seconds of it that may be used at once."""
 
-EXTRA_BURST = 1.0
-"""The seconds of it that may be used at once."""
+EXTRA_OF_CONNECTION = (0.1, 0.5)
+"""How much of that one of its connections may use, so that something is left for the others."""
 
 
 @dataclass(eq=False)
@@ -50,7 +51,8 @@ class Turns(Generic[Waiting]):
         """Take how many searches can go on at the same time."""
         self._processes = processes
         self._half = max(1, processes // 2)
-        self._extra = Allowance(EXTRA_SHARE, EXTRA_BURST)
+        self._extra_of_address = Allowance(*EXTRA_OF_ADDRESS)
+        self._extra_of_connection = Allowance(*EXTRA_OF_CONNECTION)
         self._clock = count(1)
         self._served: dict[str, int] = {}
         self.waiting: list[Waiting] = []
@@ -78,7 +80,8 @@ class Turns(Generic[Waiting]):
     def end(self, turn: Waiting, seconds: float) -> None:
         """Note that a search is over, and how long it had its process."""
         if self._held()[turn.address] > self._half:
-            self._extra.use(turn.address, seconds)
+            self._extra_of_address.use(turn.address, seconds)
+            self._extra_of_connection.use(turn.connection, seconds)
         self.running.remove(turn)
         here = {name for each in self._all() for name in (each.address, each.connection)}
         self._served = {name: when for name, when in self._served.items() if name in here}
@@ -106,9 +109,11 @@ class Turns(Generic[Waiting]):
         if modest:
             yield from modest
             return
-        for turn in fitting:
-            if not turn.is_long and self._extra.left(turn.address) > 0:
-                yield turn
+        yield from (turn for turn in fitting if not turn.is_long and self._has_extra(turn))
+
+    def _has_extra(self, turn: Turn) -> bool:
+        of_address = self._extra_of_address.left(turn.address)
+        return min(of_address, self._extra_of_connection.left(turn.connection)) > 0
 
     def _held(self) -> Counter[str]:
         """How many processes each address has."""

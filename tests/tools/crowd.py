@@ -80,6 +80,8 @@ class Crowd:
     think: float
     tally: Tally = field(default_factory=Tally)
     path: str = "/socket.io"
+    address: str = ""
+    """Where all come from, such as a school; otherwise everybody has an address of their own."""
     end: float = float("inf")
     arrived: int = 0
 
@@ -107,8 +109,9 @@ class Crowd:
 
     async def _one(self, number: int, transport: str, url: str, delay: float) -> None:
         await asyncio.sleep(delay)
-        # Everybody has an address, as this machine has a whole network of its own.
-        at_home = aiohttp.TCPConnector(local_addr=(f"127.1.{number // 250}.{number % 250 + 1}", 0))
+        # This machine has a whole network of addresses.
+        address = self.address or f"127.1.{number // 250}.{number % 250 + 1}"
+        at_home = aiohttp.TCPConnector(local_addr=(address, 0))
         # Its own session keeps cookies when the connection breaks, as a browser does; the library's
         # would be left open.
         async with aiohttp.ClientSession(connector=at_home) as session:

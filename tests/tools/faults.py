@@ -69,9 +69,11 @@ HEADING = f"{'fault':34}{'answers':>8}{'lost':>7}{'again':>7}{'p95 ms':>9}{'long
 Fault = Callable[[], Awaitable[str]]
 
 
-async def play_through(name: str, urls: list[str], wishes: Wishes, fault: Fault) -> Row:
+async def play_through(
+    name: str, urls: list[str], wishes: Wishes, fault: Fault, address: str = ""
+) -> Row:
     """Let players play, let the fault happen among them, and see every question answered."""
-    crowd = Crowd(urls, make_games(4), think=0.5)
+    crowd = Crowd(urls, make_games(4), think=0.5, address=address)
     half = wishes.players // 2
     done = asyncio.create_task(crowd.play(half, wishes.players - half, ramp=1))
     await everybody_plays(crowd, wishes.players)
@@ -276,9 +278,14 @@ class Watch:
 
 
 async def attack_among_players(
-    name: str, connections: int, url: str, processes: list[int], wishes: Wishes
+    name: str,
+    connections: int,
+    url: str,
+    processes: list[int],
+    wishes: Wishes,
+    address: str = "",
 ) -> Row:
-    """Let one address attack over some connections while others play."""
+    """Let one address attack over some connections while others play, perhaps at the same address."""
     watch = Watch(url, processes)
 
     async def fault() -> str:
@@ -292,16 +299,17 @@ async def attack_among_players(
             f"memory {watch.memory:.0f} MB, health check {watch.health * 1000:.0f} ms"
         )
 
-    return await play_through(f"{name}, {connections} connection(s)", [url], wishes, fault)
+    title = f"{name}, {connections} connection(s){', one school' if address else ''}"
+    return await play_through(title, [url], wishes, fault, address)
 
 
-def attacked(name: str, connections: int) -> Callable[[Wishes], Awaitable[Row]]:
+def attacked(name: str, connections: int, address: str = "") -> Callable[[Wishes], Awaitable[Row]]:
     """An attack on a server of its own."""
 
     async def attack(wishes: Wishes) -> Row:
         with AppServer(wishes.async_mode) as server:
             pids = [server.process.pid]
-            return await attack_among_players(name, connections, server.url, pids, wishes)
+            return await attack_among_players(name, connections, server.url, pids, wishes, address)
 
     return attack
 
@@ -322,4 +330,8 @@ ATTACKED: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
     f"{name}-{connections}": attacked(name, connections)
     for name in ATTACKS
     for connections in (1, 10)
+} | {
+    # One pupil attacks, and the others come from the same address.
+    f"school-{name}": attacked(name, 1, Attack.address)
+    for name in ("events", "large-frames", "searches")
 }

@@ -166,6 +166,14 @@ def test_a_nursery_that_died_is_replaced(pool):
     assert nurseries() != [nursery]
 
 
+def test_a_process_that_searched_long_is_not_used_again(pool):
+    pool.run(JOB, PLAYER)
+    (first,) = search_processes()
+    pool.run(JOB, PLAYER, PATIENT)
+    assert wait_until(lambda: state_of(first) == "Z")
+    assert "step" in pool.run(JOB, PLAYER)
+
+
 def test_a_search_reports_now_and_then(monkeypatch):
     monkeypatch.setattr("sudoku_helper.events.worker.SECONDS_BETWEEN_REPORTS", 0)
     server, process = socket.socketpair()
@@ -192,6 +200,7 @@ def long_search(pool):
         assert reports.wait(60)
         (process,) = search_processes()
         os.kill(process, signal.SIGSTOP)
+        assert wait_until(lambda: state_of(process) == "T")
         yield asking
         pool.cancel("thinker")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from sudoku_helper.web.turns import (
-    EXTRA_BURST,
+    EXTRA_OF_ADDRESS,
+    EXTRA_OF_CONNECTION,
     MOST_WAITING_OF_ADDRESS,
     MOST_WAITING_OF_CONNECTION,
     Turn,
@@ -76,11 +77,26 @@ def test_an_address_alone_may_use_more_for_short_searches_until_that_is_used_up(
     turns = Turns(processes=2)
     turns.waiting += [turn("home-1"), turn("home-2"), turn("home-3")]
     assert begun(turns) == ["home-1", "home-2"]
-    turns.end(turns.running[1], seconds=EXTRA_BURST + 1)
+    turns.end(turns.running[1], seconds=EXTRA_OF_ADDRESS[1] + 1)
     # The half that everybody has is not counted.
     assert begun(turns) == []
     clock[0] += 60
     assert begun(turns) == ["home-3"]
+
+
+def test_one_connection_leaves_something_for_the_others_of_its_address():
+    turns = Turns(processes=2)
+    turns.waiting.append(turn("school-1", is_long=True))
+    begun(turns)
+    order = []
+    for _ in range(3):
+        turns.waiting.append(turn("school-1"))
+        for name in begun(turns):
+            order.append(name)
+            turns.end(turns.running[-1], seconds=EXTRA_OF_CONNECTION[1])
+    assert order == ["school-1"]
+    turns.waiting.append(turn("school-2"))
+    assert begun(turns) == ["school-2"]
 
 
 def test_long_searches_never_hold_every_process():
