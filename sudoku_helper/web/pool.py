@@ -102,6 +102,7 @@ class WorkerPool:
         *patience* multiplies the time it may take; ``cancel`` stops the jobs of an asker.
         """
         event, _ = job
+        seconds = self._budget * patience
         search = _Search(asker.address, asker.connection, event, is_long=patience > 1)
         with self._lock:
             self._asked.add(search)
@@ -109,9 +110,9 @@ class WorkerPool:
             if not search.is_long:
                 # What takes too long for a short search comes back as a long one.
                 with contextlib.suppress(_NotShort):
-                    return self._answer(search, job, asker, self._budget, SHORT_WORK)
+                    return self._answer(search, job, asker, seconds, SHORT_WORK)
                 search.is_long = True
-            return self._answer(search, job, asker, self._budget * patience, ENDLESS_WORK)
+            return self._answer(search, job, asker, seconds, ENDLESS_WORK)
         finally:
             with self._lock:
                 self._asked.remove(search)
