@@ -21,7 +21,9 @@ try:
         from gevent import monkey
 
         monkey.patch_all()
-    elif ASYNC_MODE != "threading":
+    elif ASYNC_MODE == "threading":
+        import cheroot  # noqa: F401
+    else:
         sys.exit(f"ASYNC_MODE is eventlet, threading or gevent, not {ASYNC_MODE!r}.")
 except ModuleNotFoundError as missing:
     sys.exit(

@@ -152,8 +152,8 @@ class FailureGuard:
         """Pass on the request."""
         try:
             return self._application(environment, start_response)
-        except (ConnectionError, StopIteration):
-            # How a server of threads hears that a WebSocket has ended.
+        except ConnectionError:
+            # How the server of threads hears that a WebSocket has ended.
             raise
         except Exception as problem:
             log.warning("a request failed: %s", type(problem).__name__)

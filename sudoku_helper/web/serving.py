@@ -9,12 +9,11 @@ import sys
 from typing import Any
 
 from sudoku_helper.web import create_app, watchdog
-from sudoku_helper.web.settings import SettingError
+from sudoku_helper.web.settings import SettingError, Settings
 
-# What each server is told beyond the address. eventlet's default of 1024 connections makes the
-# next player hang without an error, and it would wait for ever for one who never finishes a
-# sentence; its debug mode would send tracebacks to players. Werkzeug's server asks to confirm that
-# it is meant.
+# What each server of green threads is told beyond the address. eventlet's default of 1024 connections
+# makes the next player hang without an error, and it would wait for ever for one who never finishes a
+# sentence; its debug mode would send tracebacks to players.
 SERVER_OPTIONS: dict[str, dict[str, Any]] = {
     "eventlet": {
         "max_size": 10000,
@@ -23,7 +22,6 @@ SERVER_OPTIONS: dict[str, dict[str, Any]] = {
         "debug": False,
     },
     "gevent": {},
-    "threading": {"allow_unsafe_werkzeug": True},
 }
 
 
@@ -69,7 +67,8 @@ def serve(async_mode: str) -> None:
     port = read_port(os.environ.get("PORT", "5000"))
     require_free(host, port)
     try:
-        app, socketio = create_app(async_mode)
+        settings = Settings.from_environment()
+        app, socketio = create_app(async_mode, settings)
     except SettingError as problem:
         sys.exit(str(problem))
     shown_host = f"[{host}]" if ":" in host else host
@@ -82,6 +81,11 @@ def serve(async_mode: str) -> None:
     socketio.start_background_task(leaving.watch, end_now)
     signal.signal(signal.SIGTERM, lambda *_: leaving.begin())
     # Servers would log the addresses of players.
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
     logging.getLogger("eventlet.wsgi").setLevel(logging.CRITICAL)
-    socketio.run(app, host=host, port=port, **SERVER_OPTIONS[async_mode])
+    if async_mode == "threading":
+        # Only here, as the package is missing where it is not asked for.
+        from sudoku_helper.web.threads import ThreadedServer
+
+        ThreadedServer(host, port, app, settings).start()
+    else:
+        socketio.run(app, host=host, port=port, **SERVER_OPTIONS[async_mode])

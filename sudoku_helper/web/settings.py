@@ -33,6 +33,9 @@ class Settings:
     queue_wait: float = 2.0
     """How many seconds a request waits for a free search process before the answer is "busy"."""
 
+    threads: int = 1000
+    """How many requests a server of threads answers at once; each WebSocket is one that lasts."""
+
     message_size: int = 65536
     """The largest message in bytes."""
 

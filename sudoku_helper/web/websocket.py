@@ -6,6 +6,7 @@ Here nothing is read ahead, so whoever is not asked for more has to wait.
 """
 
 import contextlib
+import errno
 import socket
 import sys
 import threading
@@ -144,9 +145,8 @@ def _socket_of(environment: "WSGIEnvironment") -> socket.socket:
     """The socket behind a request, which each server keeps in another place."""
     if "eventlet.input" in environment:
         return environment["eventlet.input"].get_socket()  # type: ignore[no-any-return]
-    for name in ("werkzeug.socket", "gunicorn.socket"):
-        if name in environment:
-            return environment[name]  # type: ignore[no-any-return]
+    if "cheroot.socket" in environment:
+        return environment["cheroot.socket"]  # type: ignore[no-any-return]
     # gevent lets the whole request be read from it, or wraps it; it ends its own socket by itself.
     body: Any = environment["wsgi.input"]
     return getattr(body, "rfile", body).raw._sock.dup()  # type: ignore[no-any-return]
@@ -156,8 +156,6 @@ def _taken_over(environment: "WSGIEnvironment") -> list[bytes]:
     """What tells each server that no answer follows."""
     if "eventlet.input" in environment:
         sys.modules["eventlet.wsgi"].WSGI_LOCAL.already_handled = True
-    if "werkzeug.socket" in environment:
-        raise ConnectionError
-    if "gunicorn.socket" in environment:
-        raise StopIteration
+    if "cheroot.socket" in environment:
+        raise BrokenPipeError(errno.EPIPE, "the connection has ended")
     return []
