@@ -10,7 +10,7 @@ PACKAGE = PROJECT / "sudoku_helper"
 
 SERVER_LIBRARIES = {
     *("flask", "flask_socketio", "werkzeug", "jinja2", "markupsafe"),
-    *("socketio", "engineio", "eventlet", "gevent", "simple_websocket"),
+    *("socketio", "engineio", "eventlet", "gevent", "cheroot", "wsproto"),
 }
 
 

@@ -108,10 +108,16 @@ class Site:
         """How many threads a process may have, with all of its search processes.
 
         A search process has two, and more of them may be leaving while others are started. The server
-        has one, and up to twenty that look up names; or, where it is made of threads, four for a player.
+        has one, and up to twenty that look up names; or, where it is made of threads, those that answer
+        requests, and two for a player: for the signs of life, and for what is sent or searched.
         """
         threaded = self.settings.get("ASYNC_MODE") == "threading"
-        return 32 + 4 * self.workers + (4 * self.players if threaded else 0)
+        return 32 + 4 * self.workers + (self.threads + 2 * self.players if threaded else 0)
+
+    @property
+    def threads(self) -> int:
+        """How many requests a process of threads answers at once; a long-polling player has two."""
+        return int(self._number("SUDOKU_THREADS", 2 * self.players))
 
     @property
     def is_embedded(self) -> bool:
@@ -181,6 +187,7 @@ def _words(site: Site) -> dict[str, str]:
     requests = 2 * site.players + 50 if site.uses_wsgi else site.players * 5 // 4 + 100
     servers = math.ceil(requests / THREADS_PER_CHILD)
     return {
+        "ANSWERING": str(site.threads),
         "CERTIFICATE": site.certificate,
         "COMMON": _part("common"),
         "COOKIE": _cookie(site),

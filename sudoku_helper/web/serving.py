@@ -6,23 +6,10 @@ import os
 import signal
 import socket
 import sys
-from typing import Any
 
 from sudoku_helper.web import create_app, watchdog
+from sudoku_helper.web.green import eventlet_options, gevent_options
 from sudoku_helper.web.settings import SettingError, Settings
-
-# What each server of green threads is told beyond the address. eventlet's default of 1024 connections
-# makes the next player hang without an error, and it would wait for ever for one who never finishes a
-# sentence; its debug mode would send tracebacks to players.
-SERVER_OPTIONS: dict[str, dict[str, Any]] = {
-    "eventlet": {
-        "max_size": 10000,
-        "socket_timeout": 60,
-        "log": logging.getLogger("eventlet.wsgi"),
-        "debug": False,
-    },
-    "gevent": {},
-}
 
 
 def read_port(text: str) -> int:
@@ -80,12 +67,10 @@ def serve(async_mode: str) -> None:
     leaving = app.extensions["sudoku-leaving"]
     socketio.start_background_task(leaving.watch, end_now)
     signal.signal(signal.SIGTERM, lambda *_: leaving.begin())
-    # Servers would log the addresses of players.
-    logging.getLogger("eventlet.wsgi").setLevel(logging.CRITICAL)
     if async_mode == "threading":
-        # Only here, as the package is missing where it is not asked for.
         from sudoku_helper.web.threads import ThreadedServer
 
         ThreadedServer(host, port, app, settings).start()
     else:
-        socketio.run(app, host=host, port=port, **SERVER_OPTIONS[async_mode])
+        options = eventlet_options() if async_mode == "eventlet" else gevent_options()
+        socketio.run(app, host=host, port=port, **options)

@@ -73,6 +73,14 @@ def test_processes_that_other_machines_reach_are_open_to_them(write_unit):
         ({"kind": "proxy", "players": 1000, "settings": {"SUDOKU_WORKERS": "16"}}, 1640, 96, 16),
         ({"kind": "proxy", "players": 1000, "settings": {"SUDOKU_WORKERS": "many"}}, 680, 48, 4),
         ({"kind": "proxy", "players": 100, "settings": {"ASYNC_MODE": "threading"}}, 500, 448, 4),
+        (
+            {
+                "kind": "proxy",
+                "players": 100,
+                "settings": {"ASYNC_MODE": "threading", "SUDOKU_THREADS": "300"},
+            },
+            *(500, 548, 4),
+        ),
     ],
 )
 def test_memory_and_threads_are_limited_by_what_is_needed(
@@ -82,6 +90,9 @@ def test_memory_and_threads_are_limited_by_what_is_needed(
     assert f"MemoryMax={memory}M\n" in unit
     assert f"TasksMax={tasks}\n" in unit
     assert f"SUDOKU_WORKERS={workers}\n" in unit
+    settings = wishes.get("settings", {})
+    threads = settings.get("SUDOKU_THREADS", 2 * wishes["players"])
+    assert f"SUDOKU_THREADS={threads}\n" in unit
 
 
 def confined(unit, *command):
