@@ -1,6 +1,7 @@
 """Many players at once: how long help takes, what goes wrong, how much memory and work it costs.
 
 Usage: python -m bench.load [--websocket 1000] [--polling 200] [--seconds 120] [--processes 1]
+       python -m bench.load --async-mode threading
        python -m bench.load --through balancer --processes 4
        python -m bench.load --through mod-wsgi --websocket 0
 """
@@ -22,13 +23,15 @@ def main() -> None:
     parser.add_argument("--ramp", type=float, default=20, help="seconds until everybody has come")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--through", choices=KINDS, default="", help="with Apache before them")
+    parser.add_argument("--async-mode", default="eventlet", help="of servers without Apache")
     wishes = parser.parse_args()
     if wishes.through.startswith("mod-wsgi") and wishes.websocket:
         parser.error("mod_wsgi has no WebSocket; let all come by long polling: --websocket 0")
     print(
         f"{wishes.websocket} players by WebSocket and {wishes.polling} by long polling for "
         f"{wishes.seconds:.0f} s, {wishes.think:.0f} s between questions, "
-        f"{wishes.processes} server process(es){' through ' * bool(wishes.through)}{wishes.through}",
+        f"{wishes.processes} server process(es) of {wishes.async_mode}"
+        f"{' through ' * bool(wishes.through)}{wishes.through}",
         flush=True,
     )
     print(table(run(**vars(wishes))))

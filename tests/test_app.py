@@ -65,6 +65,17 @@ def test_senseless_mode_is_one_clear_sentence(command):
 
 
 @pytest.mark.parametrize(
+    ("async_mode", "package"),
+    [("eventlet", "eventlet"), ("threading", "cheroot"), ("gevent", "gevent")],
+)
+def test_missing_server_is_one_clear_sentence(async_mode, package):
+    start = "import runpy; runpy.run_path('app.py', run_name='__main__')"
+    without = f"import sys; sys.modules[{package!r}] = None"
+    ended = run(sys.executable, "-c", f"{without}; {start}", ASYNC_MODE=async_mode)
+    assert_one_sentence(ended, f"ASYNC_MODE={async_mode}", f"pip install {package}")
+
+
+@pytest.mark.parametrize(
     "environment",
     [
         {"PORT": "none"},
@@ -73,6 +84,7 @@ def test_senseless_mode_is_one_clear_sentence(command):
         {"SUDOKU_LOG_LEVEL": "loud"},
         {"SUDOKU_DRAIN": "-1"},
         {"SUDOKU_BUDGET": "nan"},
+        {"SUDOKU_THREADS": "0"},
     ],
 )
 def test_senseless_setting_is_one_clear_sentence(monkeypatch, server, environment):

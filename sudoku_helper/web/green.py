@@ -11,7 +11,7 @@ from typing import Any
 log = logging.getLogger(__name__)
 
 
-def eventlet_options() -> dict[str, Any]:
+def eventlet_options(most_connections: int) -> dict[str, Any]:
     """What eventlet is told.
 
     Its default of 1024 connections makes the next player hang without an error, and it would wait for
@@ -26,7 +26,7 @@ def eventlet_options() -> dict[str, Any]:
     silence = logging.getLogger("eventlet.wsgi")
     silence.setLevel(logging.CRITICAL)
     return {
-        "max_size": 10000,
+        "max_size": most_connections,
         "socket_timeout": 60,
         "log": silence,
         "protocol": QuietProtocol,
@@ -34,7 +34,7 @@ def eventlet_options() -> dict[str, Any]:
     }
 
 
-def gevent_options() -> dict[str, Any]:
+def gevent_options(most_connections: int) -> dict[str, Any]:
     """What gevent is told."""
     import gevent
     from gevent.pywsgi import WSGIHandler
@@ -54,4 +54,4 @@ def gevent_options() -> dict[str, Any]:
     hub = gevent.get_hub()
     # A connection that breaks is no mistake of ours.
     hub.NOT_ERROR = (*hub.NOT_ERROR, OSError)
-    return {"handler_class": QuietHandler, "error_log": None}
+    return {"spawn": most_connections, "handler_class": QuietHandler, "error_log": None}

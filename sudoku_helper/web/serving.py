@@ -1,8 +1,10 @@
 """Serving the app until it is told to end: the one way in, for app.py and through it for ``serve``."""
 
+import contextlib
 import errno
 import logging
 import os
+import resource
 import signal
 import socket
 import sys
@@ -10,6 +12,27 @@ import sys
 from sudoku_helper.web import create_app, watchdog
 from sudoku_helper.web.green import eventlet_options, gevent_options
 from sudoku_helper.web.settings import SettingError, Settings
+
+MOST_CONNECTIONS = 10_000
+"""How many connections may be open at the same time."""
+
+
+def connections_possible() -> int:
+    """How many connections may be open at the same time where the system limits open files.
+
+    A server that runs out of them ends, or tries again without a pause; so half of them are left for
+    all else.
+    """
+    files, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * MOST_CONNECTIONS
+    if most != resource.RLIM_INFINITY:
+        wanted = min(wanted, most)
+    if files < wanted:
+        # What protects the machine may forbid it.
+        with contextlib.suppress(OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+            files = wanted
+    return min(MOST_CONNECTIONS, files // 2)
 
 
 def read_port(text: str) -> int:
@@ -70,7 +93,7 @@ def serve(async_mode: str) -> None:
     if async_mode == "threading":
         from sudoku_helper.web.threads import ThreadedServer
 
-        ThreadedServer(host, port, app, settings).start()
+        ThreadedServer(host, port, app, settings, connections_possible()).start()
     else:
-        options = eventlet_options() if async_mode == "eventlet" else gevent_options()
-        socketio.run(app, host=host, port=port, **options)
+        options = eventlet_options if async_mode == "eventlet" else gevent_options
+        socketio.run(app, host=host, port=port, **options(connections_possible()))

@@ -9,6 +9,7 @@ import queue
 import re
 import sys
 import threading
+import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,8 @@ SECONDS_BETWEEN_REQUESTS = 60
 
 SECONDS_BETWEEN_PIECES = 10
 """How long a thread waits for the next piece of a request, or for an answer to be fetched."""
+
+SECONDS_WITHOUT_FILES = 0.1
 
 LONGEST_HEAD = 65536
 """How many bytes a request may have before its body."""
@@ -98,11 +101,11 @@ class _Threads:
     it is the proxy that waits for slow senders.
     """
 
-    def __init__(self, server: "ThreadedServer", settings: Settings) -> None:
+    def __init__(self, server: "ThreadedServer", most: int, is_behind_proxy: bool) -> None:
         self._server = server
-        self._pool = ThreadPoolExecutor(settings.threads)
-        self._most = settings.threads
-        self._most_of_address = settings.threads // (1 if settings.behind_proxy else 2)
+        self._pool = ThreadPoolExecutor(most)
+        self._most = most
+        self._most_of_address = most if is_behind_proxy else most // 2
         self._held = 0
         self._held_by: Counter[str] = Counter()
         self._counting = threading.Lock()
@@ -154,8 +157,15 @@ class ThreadedServer(Server):
     ConnectionClass = _Connection
     max_request_header_size = LONGEST_HEAD
 
-    def __init__(self, host: str, port: int, app: "WSGIApplication", settings: Settings) -> None:
-        """Take where to listen, what to serve, and how many threads there may be."""
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        app: "WSGIApplication",
+        settings: Settings,
+        most_connections: int,
+    ) -> None:
+        """Take where to listen, what to serve, and how many threads and connections there may be."""
         super().__init__(
             (host, port),
             app,
@@ -164,8 +174,9 @@ class ThreadedServer(Server):
             timeout=SECONDS_BETWEEN_REQUESTS,
         )
         self.gateway = _Gateway
-        self.keep_alive_conn_limit = settings.threads
-        self.requests = _Threads(self, settings)
+        threads = min(settings.threads, most_connections // 2)
+        self.keep_alive_conn_limit = most_connections - threads
+        self.requests = _Threads(self, threads, settings.behind_proxy)
 
     def process_conn(self, conn: HTTPConnection) -> None:
         """Let a thread serve a connection once there is something to read."""
@@ -187,5 +198,11 @@ class ThreadedServer(Server):
     def error_log(self, msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
         """Tell by its kind what went wrong; the message may hold an address."""
         del msg, traceback
-        if level >= logging.ERROR:
-            log.warning("a connection failed: %s", type(sys.exception()).__name__)
+        problem = sys.exception()
+        if level < logging.ERROR:
+            return
+        if isinstance(problem, OSError):
+            # There was no file for a new connection; some are free again in a moment.
+            time.sleep(SECONDS_WITHOUT_FILES)
+        else:
+            log.warning("a connection failed: %s", type(problem).__name__)

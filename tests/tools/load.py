@@ -62,22 +62,24 @@ def run(
     ramp: float,
     processes: int = 1,
     through: str = "",
+    async_mode: str = "eventlet",
 ) -> Result:
     """Start servers, let the players play, and measure."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     games = make_games(40)
     players = websocket + polling
-    with behind_apache(through, processes, players) if through else alone(processes) as place:
+    where = behind_apache(through, processes, players) if through else alone(processes, async_mode)
+    with where as place:
         crowd = Crowd(place.urls, games, think)
         return asyncio.run(_measure(crowd, place, websocket, polling, seconds, ramp))
 
 
 @contextlib.contextmanager
-def alone(processes: int) -> Iterator[Place]:
+def alone(processes: int, async_mode: str) -> Iterator[Place]:
     """Processes of the app with nothing before them; each player goes to one of them."""
     with contextlib.ExitStack() as stack:
-        servers = [stack.enter_context(AppServer()) for _ in range(processes)]
+        servers = [stack.enter_context(AppServer(async_mode)) for _ in range(processes)]
         pids = [server.process.pid for server in servers if server.process]
         yield Place([server.url for server in servers], pids)
 
