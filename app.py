@@ -1,7 +1,8 @@
 """Starts Sudoku Helper and serves it until Ctrl-C; ``sudoku-helper serve`` runs this file too.
 
 HOST (127.0.0.1), PORT (5000) and ASYNC_MODE (eventlet, threading or gevent) come from the
-environment. Nothing else in the project depends on eventlet or gevent.
+environment. Nothing else in the project depends on eventlet or gevent, but for web/green.py, which
+tells them how to serve.
 """
 
 import os

@@ -105,7 +105,7 @@ class _Threads:
         self._server = server
         self._pool = ThreadPoolExecutor(most)
         self._most = most
-        self._most_of_address = most if is_behind_proxy else most // 2
+        self._most_of_address = most if is_behind_proxy else (most + 1) // 2
         self._held = 0
         self._held_by: Counter[str] = Counter()
         self._counting = threading.Lock()
