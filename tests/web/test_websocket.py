@@ -30,7 +30,7 @@ class Talk:
         self.naps = []
         server = SimpleNamespace(max_http_buffer_size=LARGEST, sleep=self.naps.append)
         self.websocket = WebSocket(self._listen, server)
-        environment = REQUEST | {"werkzeug.socket": theirs} | headers
+        environment = REQUEST | {"cheroot.socket": theirs} | headers
         self._thread = threading.Thread(target=self._talk, args=(environment, theirs))
         self._thread.start()
         self.greeting = self.client.recv(1000)
