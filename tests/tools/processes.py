@@ -19,8 +19,10 @@ def wait_until(condition: Callable[[], object], seconds: float = 60) -> bool:
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    """The processes that a process has started; none if it is gone."""
+    tasks: list[Path] = []
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        tasks.extend(Path(f"/proc/{pid}/task").glob("*/children"))
     return [int(child) for task in tasks for child in _read(task).split()]
 
 
