@@ -62,15 +62,19 @@ class WebSocket:
     def __call__(self, environment: "WSGIEnvironment", _: object) -> list[bytes]:
         """Shake hands and talk until one side ends it."""
         self.socket = _socket_of(environment)
+        with contextlib.suppress(OSError):
+            # An answer is not kept back until the other side has confirmed the one before.
+            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             self._protocol.receive_data(_request_of(environment))
             for _ in self._protocol.events():
                 self._send(AcceptConnection())
             self._handler(self)
         except RemoteProtocolError:
-            self._send(RejectConnection())
-        except (ValueError, RecursionError):
-            # A packet that Engine.IO cannot read; it forgets the connection a moment later.
+            with contextlib.suppress(OSError):
+                self._send(RejectConnection())
+        except (OSError, ValueError, RecursionError):
+            # It broke, or brought a packet that Engine.IO cannot read and forgets a moment later.
             pass
         finally:
             self.close()
@@ -92,6 +96,9 @@ class WebSocket:
                 if isinstance(event, Ping):
                     self._send(event.response())
                 frames += 1
+            elif isinstance(event, CloseConnection):
+                # The other side ends it, or has sent something that is none of the protocol.
+                self.close(event.code)
             else:
                 self.close(CloseReason.UNSUPPORTED_DATA)
             if frames > MOST_FRAMES:
@@ -116,7 +123,7 @@ class WebSocket:
         """Send a message."""
         self._send(TextMessage(data=message))
 
-    def close(self, reason: CloseReason = CloseReason.NORMAL_CLOSURE) -> None:
+    def close(self, reason: int = CloseReason.NORMAL_CLOSURE) -> None:
         """End the connection, which also wakes whoever waits for a message."""
         with contextlib.suppress(OSError):
             self._send(CloseConnection(code=reason))

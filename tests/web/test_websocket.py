@@ -65,7 +65,7 @@ def test_messages_come_one_after_the_other_and_are_answered():
     talk.send(frame("first"), frame("zweite Ä"))
     assert talk.client.recv(1000)[2:].startswith(b"heard 5")
     talk.send(frame(b"\x03\xe8", 8))
-    talk.end()
+    assert talk.end() == 1000
     assert talk.heard == ["first", "zweite Ä"]
 
 
@@ -110,9 +110,9 @@ def test_pieces_of_a_message_are_left_to_add_up():
         ),
         pytest.param([frame("", PING)] * (MOST_FRAMES + 1), 1008, id="nothing but signs of life"),
         pytest.param([frame(b"x", BINARY)], 1003, id="binary"),
-        pytest.param([frame(b"\xff")], 1003, id="no text"),
-        pytest.param([b"\xff\xff\xff\xff"], 1003, id="no frame"),
-        pytest.param([b"\x81\x01x"], 1003, id="without a mask"),
+        pytest.param([frame(b"\xff")], 1007, id="no text"),
+        pytest.param([b"\xff\xff\xff\xff"], 1002, id="no frame"),
+        pytest.param([b"\x81\x01x"], 1002, id="without a mask"),
     ],
 )
 def test_what_no_page_sends_ends_the_connection(frames, reason):
