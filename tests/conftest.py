@@ -25,6 +25,7 @@ MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache
 DEPLOY = "tests/deploy/"
 LONGEST_FIRST = (
     DEPLOY,
+    "tests/web/test_attacks.py",
     "tests/web/test_load.py",
     "tests/browser/",
     "tests/web/test_leaving.py",

@@ -121,8 +121,13 @@ def test_a_search_process_that_fails_writes_one_line(log_format):
                 env={**os.environ, "SUDOKU_LOG_FORMAT": log_format},
             )
         receive_frame(ours)
-        send_frame(ours, ("read", SENT, 5.0))
-        assert receive_frame(ours) == ("answer", None)
+        search, its_end = socket.socketpair()
+        with search:
+            with its_end:
+                socket.send_fds(ours, [b"+"], [its_end.fileno()])
+            receive_frame(search)
+            send_frame(search, ("read", SENT, 5.0, 0.0))
+            assert receive_frame(search) == ("answer", None)
     told, _ = process.communicate(timeout=60)
     (line,) = told.splitlines()
     message = json.loads(line)["message"] if log_format == "json" else line

@@ -70,7 +70,8 @@ class Attack:
                 with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
                     async with session.get(address) as answer:
                         here = f"{address}&sid={json.loads((await answer.text())[1:])['sid']}"
-                    await session.post(here, data="40")
+                    async with session.post(here, data="40"):
+                        pass
                     await asyncio.gather(
                         *(self._post_on(session, here, body) for _ in range(at_once))
                     )
@@ -106,23 +107,30 @@ class Attack:
         reader, writer = await asyncio.open_connection(
             host, int(port), local_addr=(self.address, 0)
         )
-        key = base64.b64encode(os.urandom(16)).decode()
-        writer.write(
-            f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: {host}:{port}\r\n"
-            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
-        )
-        await reader.readuntil(b"\r\n\r\n")
-        writer.write(frame("40"))
-        listening = asyncio.create_task(_forget(reader))
+        listening = None
         try:
+            writer.write(_upgrade(f"{host}:{port}"))
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame("40"))
+            listening = asyncio.create_task(_forget(reader))
             yield writer
         finally:
-            listening.cancel()
+            if listening:
+                listening.cancel()
             # What was never taken is not worth waiting for.
             writer.transport.abort()
             with contextlib.suppress(OSError):
                 await writer.wait_closed()
+
+
+def _upgrade(host: str) -> bytes:
+    """The request that asks for a WebSocket."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: {host}\r\n"
+        f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: {key}\r\n\r\n"
+    ).encode()
 
 
 async def _forget(reader: asyncio.StreamReader) -> None:
