@@ -15,8 +15,8 @@ from tests.tools.attacks import ATTACKS, Attack
 from tests.tools.crowd import Crowd, make_games
 from tests.tools.server import AppServer
 
-CONNECTIONS = 5
-SECONDS = 1.0
+CONNECTIONS = 3
+SECONDS = 0.5
 MOST_MEMORY = 300
 CUT = {"attachments", "fragments", "empty-fragments", "pings", "packets-of-nothing"}
 """What no page sends; whoever sends it is cut off. The others are only read slowly."""
