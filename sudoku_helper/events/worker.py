@@ -37,8 +37,7 @@ def main() -> None:
     """Be the nursery: one search process for each socket that the server sends."""
     # The server alone decides when to leave; an interrupt from the terminal reaches all of us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Nobody waits for a search process that has ended.
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    signal.signal(signal.SIGCHLD, forget_the_ended)
     begin_log_as_told()
     server = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
@@ -61,6 +60,13 @@ def main() -> None:
                 work(socket.socket(fileno=sockets[0]))
                 os._exit(0)
         os.close(sockets[0])
+
+
+def forget_the_ended(*_: object) -> None:
+    """Leave no trace of search processes that have ended but the work they have done."""
+    with contextlib.suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
 
 
 def work(server: socket.socket) -> None:

@@ -69,9 +69,8 @@ def _read(file: Path) -> str:
 
 
 def work_of(pid: int) -> float:
-    """Seconds that a processor has worked for a process."""
-    status = _status(pid)
-    return (int(status[11]) + int(status[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds that a processor has worked for a process, and for those it started that have ended."""
+    return sum(map(int, _status(pid)[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _status(pid: int) -> list[str]:
