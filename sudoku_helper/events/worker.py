@@ -48,10 +48,12 @@ def main() -> None:
     gc.freeze()
     # What went wrong before this, the server has heard; the rest goes where it complains itself.
     os.dup2(1, 2)
-    send_frame(server, ("ready", None))
+    with contextlib.suppress(OSError):
+        send_frame(server, ("ready", None))
     while True:
         _, sockets, _, _ = socket.recv_fds(server, 1, 1)
         if not sockets:
+            # The server has gone.
             return
         # Without a process for it, the socket is closed, and the server hears of that.
         with contextlib.suppress(OSError):

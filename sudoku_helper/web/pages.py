@@ -1,6 +1,7 @@
 """The pages and small data routes of the app."""
 
-from flask import Blueprint, Response, current_app, jsonify, render_template
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, url_for
+from werkzeug.wrappers import Response as BaseResponse
 
 from sudoku_helper import __version__
 from sudoku_helper.events.protocol import Json, write_technique
@@ -29,6 +30,12 @@ def page_data(lang: str) -> Response:
 def service_worker() -> Response:
     """The service worker, served from the top so that it may look after the whole app."""
     return current_app.send_static_file("js/service-worker.js")
+
+
+@pages.get("/favicon.ico")
+def icon() -> BaseResponse:
+    """The icon that browsers ask for on their own where no page names one."""
+    return redirect(url_for("static", filename="icons/icon.svg"))
 
 
 @pages.get("/healthz")

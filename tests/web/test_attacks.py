@@ -16,7 +16,7 @@ from tests.tools.crowd import Crowd, make_games
 from tests.tools.server import AppServer
 
 CONNECTIONS = 3
-SECONDS = 0.5
+SECONDS = 0.4
 MOST_MEMORY = 300
 CUT = {"attachments", "fragments", "empty-fragments", "pings", "packets-of-nothing"}
 """What no page sends; whoever sends it is cut off. The others are only read slowly."""

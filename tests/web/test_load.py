@@ -10,7 +10,7 @@ import pytest
 
 from tests.tools import faults, load
 
-SMALL = faults.Wishes(fuzz=100, cut=3.0, players=4, seconds=1.0)
+SMALL = faults.Wishes(fuzz=60, cut=3.0, players=4, seconds=1.0)
 AT_ONCE = 3
 
 

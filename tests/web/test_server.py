@@ -157,6 +157,11 @@ def test_the_page_speaks_the_browsers_language(any_server, accepted, lang):
     assert f'<html lang="{lang}"' in page
 
 
+def test_a_browser_that_asks_for_an_icon_on_its_own_gets_one(server):
+    answer = requests.get(f"{server.url}/favicon.ico", timeout=5)
+    assert (answer.status_code, answer.headers["Content-Type"][:13]) == (200, "image/svg+xml")
+
+
 def test_an_unknown_language_is_not_found(any_server):
     with pytest.raises(urllib.error.HTTPError, match="404"):
         urllib.request.urlopen(f"{any_server.url}/data/fr.json", timeout=5)
