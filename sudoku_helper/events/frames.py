@@ -6,9 +6,6 @@ import struct
 import time
 from typing import Any
 
-CANCEL = "cancel"
-"""The job that stops the job before it."""
-
 _LENGTH = struct.Struct("!I")
 
 
