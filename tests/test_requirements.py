@@ -69,9 +69,7 @@ def test_every_package_is_pinned_with_its_hashes(file):
 
 @each_file
 def test_no_address_is_named(file):
-    assert not re.search(
-        r"://|www\.|--(extra-)?index|--find-links|trusted-host", file.read_text()
-    )
+    assert not re.search(r"://|www\.|--(extra-)?index|--find-links|trusted-host", file.read_text())
 
 
 def test_every_file_is_renewed():
