@@ -7,7 +7,7 @@ although a digit in the same house excludes it.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
@@ -143,7 +143,7 @@ class SudokuBoard:
         return self.after((), candidates)
 
     def after(
-        self, placements: Iterable[Candidate], cross_outs: Iterable[Candidate]
+        self, placements: Collection[Candidate], cross_outs: Iterable[Candidate]
     ) -> "SudokuBoard":
         """The board after digits were placed and candidates crossed out."""
         values = list(self.values)
@@ -167,6 +167,11 @@ class SudokuBoard:
         board.empty = empty
         if "digits" in self.__dict__:
             board.digits = self._digits_after(board.places)
+        if "standing" in self.__dict__:
+            standing = list(self.standing)
+            for cell, digit in placements:
+                standing[digit] |= BIT[cell]
+            board.standing = tuple(standing)
         return board
 
     def _digits_after(self, places: DigitPlaces) -> tuple[DigitSet, ...]:
@@ -194,6 +199,14 @@ class SudokuBoard:
     def empty(self) -> CellSet:
         """The cells without a digit."""
         return set_of(cell for cell, value in enumerate(self.values) if not value)
+
+    @cached_property
+    def standing(self) -> DigitPlaces:
+        """The cells in which each digit stands."""
+        standing = [0] * 10
+        for cell, value in enumerate(self.values):
+            standing[value] |= BIT[cell]
+        return (0, *standing[1:])
 
     @cached_property
     def digits(self) -> tuple[DigitSet, ...]:

@@ -1,11 +1,16 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import CellSet, set_of
+from sudoku_helper.sight import Looking, View, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.seen import SeenTechnique, looking_of
 
 
 class TechniqueManager:
@@ -13,10 +18,13 @@ class TechniqueManager:
 
     *order* is a list of technique keys; techniques that it leaves out follow in the usual order.
     *off* names techniques that are never used; without *uniqueness* none is used that argues from
-    the puzzle having one solution. With *candidates_shown* a cell with one candidate is easier to
-    see than a hidden single, without them it is the other way round. A key that no technique has
-    raises ValueError. Techniques that the player is *learning* are tried before all others, so that
-    they are preferred wherever several steps are open.
+    the puzzle having one solution. A key that no technique has raises ValueError. Techniques that
+    the player is *learning* are tried before all others, so that they are preferred wherever several
+    steps are open. Whether candidates are shown decides what is easy to see.
+
+    The techniques with a kind of looking are tried together, and of what they find the step that is
+    easiest to see comes first, unless the player has put them into an order. Where nobody looks at
+    the steps, *obvious_first* can be left out, which is faster.
     """
 
     def __init__(
@@ -26,43 +34,76 @@ class TechniqueManager:
         uniqueness: bool = True,
         candidates_shown: bool = True,
         learning: Collection[str] = (),
+        obvious_first: bool = True,
     ) -> None:
         for keys in (order, off, learning):
             _check_keys(keys)
+        self.candidates_shown = candidates_shown
         place = {key: number for number, key in enumerate(order)}
-        usual = _usual_order(candidates_shown)
-        self.techniques: tuple[SolvingTechnique, ...] = tuple(
+
+        def wish(technique: SolvingTechnique) -> tuple[bool, int]:
+            return technique.key not in learning, place.get(technique.key, len(place))
+
+        techniques = [
             technique
-            for technique in sorted(
-                usual, key=lambda each: (each.key not in learning, place.get(each.key, len(place)))
-            )
+            for technique in sorted(_usual_order(candidates_shown), key=wish)
             if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
-        )
+        ]
+        self.techniques: tuple[SolvingTechnique, ...] = tuple(techniques)
+        tried_together = groupby(techniques, key=lambda each: (wish(each), looking_of(each)))
+        self._groups = [
+            (looking if obvious_first else None, tuple(group))
+            for (_, looking), group in tried_together
+        ]
 
-    def steps(self, board: SudokuBoard) -> Iterator[Step]:
-        """Every useful step on *board*, easiest technique first."""
-        for technique in self.techniques:
-            yield from filter(None, technique.find(board))
+    def steps(self, board: SudokuBoard, last_move: CellSet = 0) -> Iterator[Step]:
+        """Every useful step on *board*, easiest technique first.
 
-    def first_step(self, board: SudokuBoard) -> Step | None:
+        Of steps that are looked for together the easiest to see comes first, after a *last_move*
+        that changed some cells.
+        """
+        seen = view(self.candidates_shown, last_move)
+        for looking, group in self._groups:
+            if looking is None:
+                for technique in group:
+                    yield from filter(None, technique.find(board))
+            else:
+                yield from filter(None, _easiest_to_see_first(group, board, seen))
+
+    def first_step(self, board: SudokuBoard, last_move: CellSet = 0) -> Step | None:
         """The easiest useful step, or None."""
         if board.is_complete:
             return None
-        for technique in self.techniques:
-            for step in technique.find(board):
-                if step:
-                    return step
-        return None
+        return next(self.steps(board, last_move), None)
 
-    def path(self, board: SudokuBoard) -> Iterator[tuple[SudokuBoard, Step]]:
+    def path(
+        self, board: SudokuBoard, last_move: CellSet = 0
+    ) -> Iterator[tuple[SudokuBoard, Step]]:
         """The whole way: each position with the step that is made there.
 
-        The level of a step is ``step.level``. The way ends where nothing more is found, at the
-        latest with the last digit.
+        The level of a step is ``step.level``. Each step is the last move of the next. The way ends
+        where nothing more is found, at the latest with the last digit.
         """
-        while step := self.first_step(board):
+        while step := self.first_step(board, last_move):
             yield board, step
             board = step.apply(board)
+            last_move = set_of(each.cell for each in (*step.placements, *step.cross_outs))
+
+
+def _easiest_to_see_first(
+    group: Iterable[SolvingTechnique], board: SudokuBoard, seen: View
+) -> Iterator[Step]:
+    found = [
+        each
+        for technique in group
+        if isinstance(technique, SeenTechnique)
+        for each in technique.seen(board, seen)
+    ]
+    for each in sorted(found, key=_effort_and_distance):
+        yield each.step()
+
+
+_effort_and_distance = itemgetter(0, 1)
 
 
 def _check_keys(keys: Iterable[str]) -> None:
@@ -72,10 +113,10 @@ def _check_keys(keys: Iterable[str]) -> None:
 
 
 def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:
-    """The registry's order, with naked singles moved before hidden ones if candidates are shown."""
-    techniques = list(TECHNIQUES)
-    if candidates_shown:
-        keys = [technique.key for technique in techniques]
-        naked_single = techniques.pop(keys.index("naked-single"))
-        techniques.insert(keys.index("hidden-single-block"), naked_single)
-    return techniques
+    """The registry's order, in which each kind of looking has its turn."""
+
+    def turn(technique: SolvingTechnique) -> int:
+        looking = looking_of(technique)
+        return len(Looking) if looking is None else looking.turn(candidates_shown)
+
+    return sorted(TECHNIQUES, key=turn)

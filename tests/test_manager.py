@@ -4,10 +4,10 @@ import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
 from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES
 
 KEYS = [technique.key for technique in TECHNIQUES]
-HIDDEN_SINGLES = {"hidden-single-block", "hidden-single-line"}
 PUZZLE = SudokuBoard.parse(PUZZLES[0])
 
 
@@ -19,12 +19,22 @@ def test_tries_the_techniques_in_the_order_of_the_registry():
     assert keys_of(TechniqueManager(candidates_shown=False)) == KEYS
 
 
-def test_looks_for_naked_singles_first_only_where_candidates_are_shown():
+def test_crosses_out_what_is_shown_before_it_concludes_from_it():
     shown = keys_of(TechniqueManager(candidates_shown=True))
     hidden = keys_of(TechniqueManager(candidates_shown=False))
-    assert all(shown.index("naked-single") < shown.index(key) for key in HIDDEN_SINGLES)
-    assert all(hidden.index("naked-single") > hidden.index(key) for key in HIDDEN_SINGLES)
+    for direct in (key for key in KEYS if key.startswith("direct-")):
+        for crossing_out in ("pointing", "claiming", "locked-pair", "naked-pair", "hidden-pair"):
+            assert shown.index(crossing_out) < shown.index(direct)
+            assert hidden.index(direct) < hidden.index(crossing_out)
     assert sorted(shown) == sorted(hidden)
+
+
+def test_where_nobody_looks_the_first_occurrence_is_taken():
+    manager = TechniqueManager(obvious_first=False)
+    steps = [str(step) for step in manager.steps(PUZZLE)]
+    usual = [str(step) for each in manager.techniques for step in each.find(PUZZLE) if step]
+    assert steps == usual
+    assert steps != [str(step) for step in TechniqueManager().steps(PUZZLE)]
 
 
 def test_follows_the_players_order_and_keeps_the_rest():
@@ -71,10 +81,24 @@ def test_the_first_step_is_the_first_of_all_steps():
 def test_all_steps_have_an_effect_and_come_in_the_order_of_the_techniques():
     manager = TechniqueManager()
     steps = list(manager.steps(PUZZLE))
-    order = keys_of(manager)
     assert all(steps)
-    places = [order.index(step.technique.key) for step in steps]
+    kinds = list(dict.fromkeys(map(kind, manager.techniques)))
+    places = [kinds.index(kind(step.technique)) for step in steps]
     assert places == sorted(places)
+
+
+def kind(technique) -> object:
+    """What a technique is tried together with: others of its looking, or nothing else."""
+    looking = looking_of(technique)
+    return technique.key if looking is None else looking
+
+
+def test_the_players_own_order_is_not_changed_by_what_is_easy_to_see():
+    order = ["naked-single", "hidden-single-line", "hidden-single-block", "full-house"]
+    steps = TechniqueManager(order=order).steps(PUZZLE)
+    found = [step.technique.key for step in steps if step.technique.key in order]
+    assert found == sorted(found, key=order.index)
+    assert len(set(found)) > 2
 
 
 def test_the_path_leads_to_the_solution_and_knows_the_level_of_each_step():

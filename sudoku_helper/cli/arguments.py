@@ -1,6 +1,7 @@
 """The words of the command line and their help."""
 
 import argparse
+import re
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ from sudoku_helper.formats import FORMATS
 from sudoku_helper.generator.grids import FILLINGS
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.generator.wishes import SOURCES
+from sudoku_helper.geometry import Cell, cell_at
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES
@@ -66,16 +68,19 @@ def _add_puzzle_commands(add: _Adder) -> None:
         help="how much to tell: 1 where to look, 2 the technique, 3 why, 4 what follows",
     )
     parser.add_argument(
-        "--no-uniqueness",
-        action="store_true",
-        help="do not argue that the puzzle has only one solution",
+        "--last-move",
+        type=_cell,
+        metavar="r3c5",
+        help="the cell where the player is looking; what is near it is easier to see",
     )
     parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_choice_of_steps(parser)
     _add_language(parser)
 
     parser = _command(
         add, "path", commands.path, "print every step of the easiest way to the solution"
     )
+    _add_choice_of_steps(parser)
     _add_input(parser)
     _add_output(parser)
 
@@ -83,6 +88,20 @@ def _add_puzzle_commands(add: _Adder) -> None:
     _add_input(parser)
     _add_output(parser)
     _add_workers(parser)
+
+
+def _add_choice_of_steps(parser: argparse.ArgumentParser) -> None:
+    """What decides which step comes first."""
+    parser.add_argument(
+        "--no-notes",
+        action="store_true",
+        help="choose what is easiest to see without candidates on the paper",
+    )
+    parser.add_argument(
+        "--no-uniqueness",
+        action="store_true",
+        help="do not argue that the puzzle has only one solution",
+    )
 
 
 def _add_generate(add: _Adder) -> None:
@@ -239,6 +258,13 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
     return int(text)
+
+
+def _cell(text: str) -> Cell:
+    match = re.fullmatch(r"r([1-9])c([1-9])", text)
+    if match is None:
+        raise argparse.ArgumentTypeError(f"expected a cell such as r3c5, got {text!r}")
+    return cell_at(int(match[1]), int(match[2]))
 
 
 def _range(text: str) -> tuple[int, int]:

@@ -17,6 +17,7 @@ from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
 from sudoku_helper.drawing.picture import png, svg
 from sudoku_helper.formats import FORMATS, write
 from sudoku_helper.generator import Wish
+from sudoku_helper.geometry import BIT
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import plain
 from sudoku_helper.symmetry import (
@@ -57,6 +58,7 @@ def grade(arguments: Arguments) -> int:
 def path(arguments: Arguments) -> int:
     """Print the steps of the easiest path, one line each."""
     columns = ("puzzle", "number", "technique", "level", "effects")
+    manager = _manager(arguments)
     code = 0
     with open_output(arguments.out) as stream:
         writer = Writer(
@@ -64,7 +66,7 @@ def path(arguments: Arguments) -> int:
         )
         try:
             for item in read_items(arguments.input):
-                for row in jobs.path(item.board.notation):
+                for row in jobs.path(item.board.notation, manager):
                     writer.write(row)
                 problem = jobs.problem_of(item.board)
                 if problem:
@@ -77,11 +79,11 @@ def path(arguments: Arguments) -> int:
 def hint(arguments: Arguments) -> int:
     """Print the next step in as many stages as wanted."""
     board = read_one(arguments.puzzle)
-    manager = TechniqueManager(uniqueness=not arguments.no_uniqueness)
     problem = jobs.problem_of(board)
     if problem:
         return _complain("puzzle", problem)
-    step = manager.first_step(board)
+    last_move = 0 if arguments.last_move is None else BIT[arguments.last_move]
+    step = _manager(arguments).first_step(board, last_move)
     if step is None:
         return _complain("puzzle", "is solved" if board.is_complete else "has no easier step")
     speech = Speech(arguments.lang, arguments.coordinates)
@@ -94,6 +96,13 @@ def hint(arguments: Arguments) -> int:
     for lines in stages[: arguments.stage]:
         print("\n".join(lines))
     return 0
+
+
+def _manager(arguments: Arguments) -> TechniqueManager:
+    """The techniques in the order in which ``hint`` and ``path`` try them."""
+    return TechniqueManager(
+        uniqueness=not arguments.no_uniqueness, candidates_shown=not arguments.no_notes
+    )
 
 
 def generate(arguments: Arguments) -> int:

@@ -37,11 +37,11 @@ def problem_of(board: SudokuBoard) -> str:
     return "has no solution" if not found else "has more than one solution"
 
 
-def path(notation: str) -> list[Row]:
+def path(notation: str, manager: TechniqueManager) -> list[Row]:
     """The steps of the easiest path."""
     board = SudokuBoard.parse(notation)
     rows: list[Row] = []
-    for before, step in TechniqueManager(candidates_shown=False).path(board):
+    for before, step in manager.path(board):
         rows.append(
             {
                 "puzzle": board.line,

@@ -95,6 +95,7 @@ class Collector:
             [each.key for each in sorted(TECHNIQUES, key=self._place_in_order)],
             off=[t.key for t in TECHNIQUES if t.level >= Level.EXPERT and t not in lacking],
             candidates_shown=False,
+            obvious_first=False,
         )
         solution = unique_solution(puzzle)
         assert solution

@@ -69,7 +69,7 @@ def answer_help(request: HelpRequest) -> Json:
         return {"solved": True}
     for mistake in mistakes(request.board):
         return {"mistake": write_mistake(mistake, request.speech)}
-    steps = request.manager.steps(request.board)
+    steps = request.manager.steps(request.board, request.last_move)
     step = next(islice(steps, request.skip, None), None)
     if step is None:
         digit = nudge(request.board)
@@ -80,14 +80,15 @@ def answer_help(request: HelpRequest) -> Json:
 
 def answer_steps(request: StepsRequest) -> Json:
     """Every step that is possible now, each effect once."""
-    steps = islice(one_of_each_effect(request.manager.steps(request.board)), MOST_STEPS)
+    found = request.manager.steps(request.board, request.last_move)
+    steps = islice(one_of_each_effect(found), MOST_STEPS)
     return {"steps": [write_step(step, request.speech) for step in steps]}
 
 
 def answer_path(request: StepsRequest) -> Json:
     """The whole way to the solution."""
-    path = [write_step(step, request.speech) for _, step in request.manager.path(request.board)]
-    return {"path": path}
+    path = request.manager.path(request.board, request.last_move)
+    return {"path": [write_step(step, request.speech) for _, step in path]}
 
 
 def answer_start(request: BoardRequest) -> Json:

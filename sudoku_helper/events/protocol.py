@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
+from sudoku_helper.geometry import CELLS, CellSet, set_of
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
@@ -20,7 +21,9 @@ Json = dict[str, Any]
 LONGEST_BOARD = 4000
 """More characters than any position needs: 162 for the grid and a note for every cell."""
 
-STEPS_FIELDS = frozenset({"board", "order", "off", "learning", "uniqueness", "candidates_shown"})
+STEPS_FIELDS = frozenset(
+    {"board", "order", "off", "learning", "uniqueness", "candidates_shown", "last_move"}
+)
 """What a question for steps may say."""
 
 _KEYS = frozenset(technique.key for technique in TECHNIQUES)
@@ -46,13 +49,14 @@ class BoardRequest:
 
 @dataclass(frozen=True)
 class StepsRequest(BoardRequest):
-    """A question for steps, with the player's techniques."""
+    """A question for steps, with the player's techniques and the cells of his last move."""
 
     order: tuple[str, ...] = ()
     off: frozenset[str] = frozenset()
     learning: frozenset[str] = frozenset()
     uniqueness: bool = True
     candidates_shown: bool = True
+    last_move: CellSet = 0
 
     @property
     def manager(self) -> TechniqueManager:
@@ -142,6 +146,7 @@ class Message:
             "learning": frozenset(self.keys("learning")),
             "uniqueness": self.switch("uniqueness"),
             "candidates_shown": self.switch("candidates_shown"),
+            "last_move": self.cells("last_move"),
         }
 
     def keys(self, name: str) -> list[str]:
@@ -197,6 +202,13 @@ class Message:
         if not all(type(each) is int and each >= 0 for each in value):
             raise bad(name, Text(en="a list of numbers", de="eine Liste von Zahlen"))
         return value
+
+    def cells(self, name: str) -> CellSet:
+        """Some cells."""
+        cells = self.numbers(name, len(CELLS))
+        if not set(cells) <= set(CELLS):
+            raise bad(name, Text(en="a list of cells", de="eine Liste von Zellen"))
+        return set_of(cells)
 
     def candidates(self, name: str, most: int) -> list[tuple[int, int]]:
         """A list of pairs of cell and digit."""

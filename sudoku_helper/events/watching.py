@@ -152,7 +152,7 @@ def answer_watch(request: StepsRequest) -> Json:
 
 def _stretch(request: StepsRequest) -> Iterator[Step]:
     end = time.monotonic() + LONGEST_SEARCH
-    for _, step in islice(request.manager.path(request.board), MOST_STEPS):
+    for _, step in islice(request.manager.path(request.board, request.last_move), MOST_STEPS):
         yield step
         if time.monotonic() > end:
             return
@@ -162,7 +162,7 @@ def answer_next(request: StepsRequest) -> Json:
     """The next digit that can be placed, with the step that places it."""
     for mistake in mistakes(request.board):
         return {"mistake": write_mistake(mistake, request.speech)}
-    for _, step in request.manager.path(request.board):
+    for _, step in request.manager.path(request.board, request.last_move):
         for cell, digit in step.placements:
             return {"cell": cell, "digit": digit, "step": write_step(step, request.speech)}
     return {"nothing": True}

@@ -72,4 +72,4 @@ def _rungs(level: Level) -> tuple[Rung, ...]:
 @cache
 def _manager(last: str) -> TechniqueManager:
     off = [technique.key for technique in TECHNIQUES if _RANK[technique.key] > _RANK[last]]
-    return TechniqueManager(off=off, candidates_shown=False)
+    return TechniqueManager(off=off, candidates_shown=False, obvious_first=False)

@@ -43,7 +43,7 @@ COUNTED = (
 @cache
 def _manager() -> TechniqueManager:
     others = [technique.key for technique in TECHNIQUES if technique.key not in METHODS]
-    return TechniqueManager(order=METHODS, off=others)
+    return TechniqueManager(order=METHODS, off=others, obvious_first=False)
 
 
 def features(board: SudokuBoard) -> list[float]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     BLOCKS,
     DIGITS,
     HOUSES,
@@ -26,9 +27,11 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.sight import NEXT_THOUGHT, Looking, for_digit
 from sudoku_helper.step import Later, Step, candidates_of
-from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.locked import locks
+from sudoku_helper.techniques.seen import SeenTechnique, Spot
 from sudoku_helper.techniques.subsets import hidden_groups
 from sudoku_helper.techniques.words.visible import (
     Blocked,
@@ -39,13 +42,15 @@ from sudoku_helper.techniques.words.visible import (
 from sudoku_helper.text import Text, Words
 
 
-class _DirectStep(SolvingTechnique):
+class _DirectStep(SeenTechnique[Spot]):
     """A first thought that takes cells away from a digit, and a second that places it.
 
     The explanation has three sentences: what is missing, the first thought, the conclusion. What
     blocks the other cells is told in between. ``words`` needs *first* and *second*: the reasons
     for each thought.
     """
+
+    looking = Looking.DIRECT
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What is missing, why the first thought holds, why the second does."""
@@ -63,7 +68,12 @@ class _DirectStep(SolvingTechnique):
         yield conclusion
 
 
-class _DirectLock(_DirectStep):
+_Lock = tuple[Digit, tuple[House, House, House], Cell]
+"""A digit, the house in which it is locked, the one that it leaves, the one where it is placed, and
+the cell."""
+
+
+class _DirectLock(_DirectStep[_Lock]):
     """A locked candidate that leaves its digit one cell in another house of the same kind."""
 
     homes: Iterable[House]
@@ -78,7 +88,7 @@ class _DirectLock(_DirectStep):
         "So bleibt in {goal:house} für die {digit:digit} nur {target:cell}.",
     )
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_Lock]:
         """Every direct lock, houses with the fewest empty cells first."""
         for digit, home, other in locks(board, self.homes):
             places = board.places[digit]
@@ -86,13 +96,22 @@ class _DirectLock(_DirectStep):
             for goal in _goals(closed, home):
                 left = places & HOUSES[goal] & ~closed
                 if size(left) == 1:
-                    yield self._step(board, digit, (home, other, goal), closed)
+                    yield digit, (home, other, goal), only(left)
 
-    def _step(
-        self, board: SudokuBoard, digit: Digit, houses: tuple[House, House, House], closed: CellSet
-    ) -> Step:
+    def looks(self, board: SudokuBoard, spot: _Lock, candidates_shown: bool) -> float:
+        """Those for the digit in both houses."""
+        digit, (home, _, goal), _ = spot
+        looks = (for_digit(board, each, digit, candidates_shown) for each in (home, goal))
+        return sum(looks) + NEXT_THOUGHT
+
+    def cells(self, spot: _Lock) -> CellSet:
+        """The one that gets the digit."""
+        return BIT[spot[-1]]
+
+    def step(self, board: SudokuBoard, spot: _Lock) -> Step:
+        """Place the digit."""
+        digit, houses, target = spot
         home, _, goal = houses
-        target = only(board.places[digit] & HOUSES[goal] & ~closed)
         words = Later(partial(_lock_words, board, digit, houses, target))
         return Step(
             self,
@@ -188,21 +207,38 @@ class DirectClaiming(_DirectLock):
     )
 
 
-class _DirectHiddenSubset(_DirectStep):
+_Subset = tuple[House, DigitSet, Candidate]
+"""A house, the digits that take their cells there, and what is placed in the rest of it."""
+
+
+class _DirectHiddenSubset(_DirectStep[_Subset]):
     """A hidden subset whose cells are taken, so that another digit has one cell left."""
 
     count: int
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_Subset]:
         """Every direct hidden subset, blocks first."""
         for house, digits, cells in hidden_groups(board, self.count):
             for digit in DIGITS:
                 places = board.places[digit] & HOUSES[house]
                 left = places & ~cells
                 if left != places and size(left) == 1:
-                    yield self._step(board, house, digits, Candidate(only(left), digit))
+                    yield house, digits, Candidate(only(left), digit)
 
-    def _step(self, board: SudokuBoard, house: House, digits: DigitSet, placed: Candidate) -> Step:
+    def looks(self, board: SudokuBoard, spot: _Subset, candidates_shown: bool) -> float:
+        """Those for each of the digits in the house."""
+        house, digits, placed = spot
+        searched = (*members(digits), placed.digit)
+        looks = (for_digit(board, house, digit, candidates_shown) for digit in searched)
+        return sum(looks) + NEXT_THOUGHT
+
+    def cells(self, spot: _Subset) -> CellSet:
+        """The one that gets its digit."""
+        return BIT[spot[-1].cell]
+
+    def step(self, board: SudokuBoard, spot: _Subset) -> Step:
+        """Place the digit that has one cell left."""
+        house, digits, placed = spot
         words = Later(partial(_subset_words, board, house, digits, placed))
         return Step(
             self,

@@ -19,9 +19,11 @@ from sudoku_helper.geometry import (
     set_of,
 )
 from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.sight import NEXT_THOUGHT, Looking, for_digit
 from sudoku_helper.step import Later, Step, candidates_of
-from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.subsets import NakedSubset, naked_groups
+from sudoku_helper.techniques.base import Example
+from sudoku_helper.techniques.seen import SeenTechnique
+from sudoku_helper.techniques.subsets import NakedSpot, NakedSubset
 from sudoku_helper.techniques.words.visible import by_emptiness, tell_blocked, why_blocked
 from sudoku_helper.text import Text, Words
 
@@ -45,10 +47,15 @@ def locks(board: SudokuBoard, homes: Iterable[House]) -> Iterator[tuple[Digit, H
                 yield digit, home, line if home == block else block
 
 
-class _LockedCandidates(SolvingTechnique):
+_Spot = tuple[Digit, House, House]
+"""A digit, the house in which it is locked, and the one that it leaves."""
+
+
+class _LockedCandidates(SeenTechnique[_Spot]):
     """All places of a digit in one house lie in another house too, and it leaves the rest there."""
 
     homes: Iterable[House]
+    looking = Looking.CROSSING_OUT
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house}.\n"
         "Only {reason:cells} are left for it, and these lie in {other:house}.\n"
@@ -60,17 +67,25 @@ class _LockedCandidates(SolvingTechnique):
         "{other:house} stehen: Sie entfällt in {targets:cells}.",
     )
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every locked candidate, houses with the fewest empty cells first."""
         for digit, home, other in locks(board, self.homes):
-            places = board.places[digit]
-            targets = places & HOUSES[other] & ~HOUSES[home]
-            if targets:
-                yield self._step(board, digit, home, other, targets)
+            if board.places[digit] & HOUSES[other] & ~HOUSES[home]:
+                yield digit, home, other
 
-    def _step(
-        self, board: SudokuBoard, digit: Digit, home: House, other: House, targets: CellSet
-    ) -> Step:
+    def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
+        """Those for the digit, and the thought of the other house."""
+        digit, home, _ = spot
+        return for_digit(board, home, digit, candidates_shown) + NEXT_THOUGHT
+
+    def cells(self, spot: _Spot) -> CellSet:
+        """The house in which the digit is locked."""
+        return HOUSES[spot[1]]
+
+    def step(self, board: SudokuBoard, spot: _Spot) -> Step:
+        """Cross the digit out in the rest of the other house."""
+        digit, home, other = spot
+        targets = board.places[digit] & HOUSES[other] & ~HOUSES[home]
         return Step(
             self,
             cross_outs=candidates_of(digit, targets),
@@ -167,11 +182,9 @@ class Claiming(_LockedCandidates):
 class _LockedSubset(NakedSubset):
     """A naked subset in cells that share a block and a line, so that it acts on both."""
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[NakedSpot]:
         """Every locked subset with an effect."""
-        for cells in naked_groups(board, self.count):
-            if cells in CROSSED:
-                yield from self.steps(board, cells)
+        return (spot for spot in super().spots(board) if spot[0] in CROSSED)
 
 
 class LockedPair(_LockedSubset):
@@ -181,6 +194,7 @@ class LockedPair(_LockedSubset):
     name = Text(en="Locked Pair", de="Gesperrtes Paar")
     aliases = ("Pointing Naked Pair",)
     difficulty = 2.9
+    looking = Looking.CROSSING_OUT
     count = 2
     definition = Text(
         en="Two cells that share a block and also a row or column have the same two candidates and "

@@ -1,7 +1,7 @@
 """Singles: a cell for which one digit is left, or a digit for which one cell is left."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache, partial
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -20,15 +20,17 @@ from sudoku_helper.geometry import (
     CellSet,
     Digit,
     House,
+    is_single,
     members,
     only,
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
+from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit
 from sudoku_helper.step import Later, Step
-from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.base import Example
+from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.techniques.words.visible import (
-    by_emptiness,
     numbered,
     sentence_of,
     tell_blocked,
@@ -36,8 +38,21 @@ from sudoku_helper.techniques.words.visible import (
 )
 from sudoku_helper.text import Text, Words
 
+_Spot = tuple[House, Candidate]
+"""A candidate that is all that is left, and the house in which to look for it."""
 
-class FullHouse(SolvingTechnique):
+
+class _Single(SeenTechnique[_Spot]):
+    """What all singles share."""
+
+    looking = Looking.PLACING
+
+    def cells(self, spot: _Spot) -> CellSet:
+        """The one that gets its digit."""
+        return BIT[spot[1].cell]
+
+
+class FullHouse(_Single):
     """A house has one empty cell left, which takes the digit that is missing."""
 
     key = "full-house"
@@ -64,34 +79,40 @@ class FullHouse(SolvingTechnique):
     )
     library_codes = ("0000",)
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every last empty cell, blocks before rows before columns."""
         empty = board.empty
         for house in BLOCKS_FIRST:
             if size(empty & HOUSES[house]) == 1:
-                yield from self._step(board, house)
+                missing = ALL_DIGITS
+                for cell in HOUSE_CELLS[house]:
+                    missing &= ~BIT[board.values[cell]]
+                cell, digit = only(empty & HOUSES[house]), only(missing)
+                # A house that holds a digit twice lacks more than one.
+                if size(missing) == 1 and board.places[digit] & BIT[cell]:
+                    yield house, Candidate(cell, digit)
 
-    def _step(self, board: SudokuBoard, house: House) -> Iterator[Step]:
-        missing = ALL_DIGITS
-        for cell in HOUSE_CELLS[house]:
-            missing &= ~BIT[board.values[cell]]
-        cell, digit = only(board.empty & HOUSES[house]), only(missing)
-        # A house that holds a digit twice lacks more than one.
-        if size(missing) == 1 and board.places[digit] & BIT[cell]:
-            yield Step(
-                self,
-                placements=(Candidate(cell, digit),),
-                highlights={"reason": (Candidate(cell, digit),)},
-                primary=HOUSES[house],
-                words={"house": house, "target": cell, "digit": digit},
-                truths=(in_house(house, digit),),
-            )
+    def looks(self, *_: object) -> float:
+        """One is enough, wherever it is and whatever is shown."""
+        return AT_A_GLANCE
+
+    def step(self, _board: SudokuBoard, spot: _Spot) -> Step:
+        """Place the digit that is missing."""
+        house, placed = spot
+        return Step(
+            self,
+            placements=(placed,),
+            highlights={"reason": (placed,)},
+            primary=HOUSES[house],
+            words={"house": house, "target": placed.cell, "digit": placed.digit},
+            truths=(in_house(house, placed.digit),),
+        )
 
 
-class _HiddenSingle(SolvingTechnique):
+class _HiddenSingle(_Single):
     """A digit has one place left in a house."""
 
-    houses: Iterable[House]
+    houses: Collection[House]
     library_codes = ("0002",)
     explanation = Text(
         en="The {digit:digit} is still missing in {house:house}.\n"
@@ -100,17 +121,27 @@ class _HiddenSingle(SolvingTechnique):
         "So bleibt für die {digit:digit} nur {target:cell}.",
     )
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> list[_Spot]:
         """Every hidden single, houses with the fewest empty cells first."""
-        places_of = board.places
-        for house in by_emptiness(board, self.houses):
-            cells = HOUSES[house]
-            for digit in DIGITS:
-                if size(cells & places_of[digit]) == 1:
-                    yield self._step(board, house, digit)
+        found = [
+            (house, Candidate(cell, digit))
+            for digit in DIGITS
+            for house, cell in _lone_places(board.places[digit])
+            if house in self.houses
+        ]
+        empty = board.empty
+        return sorted(found, key=lambda spot: (size(empty & HOUSES[spot[0]]), spot[0]))
 
-    def _step(self, board: SudokuBoard, house: House, digit: Digit) -> Step:
-        cell = only(HOUSES[house] & board.places[digit])
+    def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
+        """One if the digit stands everywhere else, or else those for what blocks it."""
+        house, (_, digit) = spot
+        if size(board.standing[digit]) == 8 or size(board.empty & HOUSES[house]) == 1:
+            return AT_A_GLANCE
+        return for_digit(board, house, digit, candidates_shown)
+
+    def step(self, board: SudokuBoard, spot: _Spot) -> Step:
+        """Place the digit."""
+        house, (cell, digit) = spot
         return Step(
             self,
             placements=(Candidate(cell, digit),),
@@ -128,6 +159,16 @@ class _HiddenSingle(SolvingTechnique):
         yield missing
         yield from tell_blocked(why_blocked(words["board"], words["digit"], others))
         yield left
+
+
+@lru_cache(maxsize=1 << 12)
+def _lone_places(places: CellSet) -> tuple[tuple[House, Cell], ...]:
+    """The houses in which a digit has one place left, with that place."""
+    return tuple(
+        (house, only(places & cells))
+        for house, cells in enumerate(HOUSES)
+        if is_single(places & cells)
+    )
 
 
 def _hidden_single_roles(
@@ -186,7 +227,7 @@ class HiddenSingleInLine(_HiddenSingle):
     )
 
 
-class NakedSingle(SolvingTechnique):
+class NakedSingle(_Single):
     """A cell has one candidate left."""
 
     key = "naked-single"
@@ -211,20 +252,29 @@ class NakedSingle(SolvingTechnique):
     )
     library_codes = ("0003",)
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every cell with one candidate, those in the fullest houses first."""
         found = sorted((*_fullest_house(board.empty, cell), cell) for cell in members(board.naked))
         for _, house, cell in found:
             bit = BIT[cell]
             digit = next(digit for digit in DIGITS if board.places[digit] & bit)
-            yield Step(
-                self,
-                placements=(Candidate(cell, digit),),
-                highlights=Later(partial(_naked_single_roles, board, cell, digit)),
-                primary=HOUSES[house],
-                words={"board": board, "target": cell, "digit": digit},
-                truths=(in_cell(cell),),
-            )
+            yield house, Candidate(cell, digit)
+
+    def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
+        """Those at the cell."""
+        return at_cell(board, spot[1].cell, candidates_shown)
+
+    def step(self, board: SudokuBoard, spot: _Spot) -> Step:
+        """Place the digit that is left."""
+        house, (cell, digit) = spot
+        return Step(
+            self,
+            placements=(Candidate(cell, digit),),
+            highlights=Later(partial(_naked_single_roles, board, cell, digit)),
+            primary=HOUSES[house],
+            words={"board": board, "target": cell, "digit": digit},
+            truths=(in_cell(cell),),
+        )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What row, column and block hold, what was crossed out, what is left."""

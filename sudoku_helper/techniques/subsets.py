@@ -19,8 +19,10 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
+from sudoku_helper.sight import FREE_CELL, NEXT_THOUGHT, Looking, at_cell, for_digit
 from sudoku_helper.step import Step, candidates_of, cell_candidates
-from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.base import Example
+from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.text import Text
 
 """The houses in the order in which a person looks for a subset."""
@@ -81,33 +83,45 @@ def _places_in_houses(board: SudokuBoard) -> list[tuple[House, list[tuple[Digit,
     return found
 
 
-class NakedSubset(SolvingTechnique):
+NakedSpot = tuple[CellSet, tuple[House, ...]]
+"""The cells of a naked subset, and the houses in which it has an effect."""
+
+
+class NakedSubset(SeenTechnique[NakedSpot]):
     """Some cells of a house have together as many candidates as they are; these leave the rest."""
 
     count: int
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[NakedSpot]:
         """Every naked subset with an effect, blocks first."""
         for cells in naked_groups(board, self.count):
-            yield from self.steps(board, cells)
+            places = union(board.places[digit] for digit in members(_digits_in(board, cells)))
+            houses = [each for each in common_houses(cells) if places & HOUSES[each] & ~cells]
+            if houses:
+                yield cells, tuple(houses)
 
-    def steps(self, board: SudokuBoard, cells: CellSet) -> Iterator[Step]:
-        """The step that a subset in some cells allows, if any."""
-        digits = union(board.digits[cell] for cell in members(cells))
-        houses, targets = [], 0
-        for house in common_houses(cells):
-            others = HOUSES[house] & ~cells
-            if any(board.places[digit] & others for digit in members(digits)):
-                houses.append(house)
-                targets |= others
-        if not houses:
-            return
+    def looks(self, board: SudokuBoard, spot: NakedSpot, candidates_shown: bool) -> float:
+        """Those at its cells, and the thought of the others."""
+        cells, houses = spot
+        at_cells = sum(at_cell(board, cell, candidates_shown) for cell in members(cells))
+        others = size(board.empty & HOUSES[houses[-1]] & ~cells)
+        return at_cells + others * FREE_CELL + NEXT_THOUGHT
+
+    def cells(self, spot: NakedSpot) -> CellSet:
+        """The house that holds its cells."""
+        return HOUSES[spot[1][-1]]
+
+    def step(self, board: SudokuBoard, spot: NakedSpot) -> Step:
+        """Cross out its digits in the rest of its houses."""
+        cells, houses = spot
+        digits = _digits_in(board, cells)
+        targets = union(HOUSES[house] for house in houses) & ~cells
         cross_outs = tuple(
             candidate
             for digit in members(digits)
             for candidate in candidates_of(digit, board.places[digit] & targets)
         )
-        yield Step(
+        return Step(
             self,
             cross_outs=cross_outs,
             highlights={"reason": cell_candidates(board, cells)},
@@ -118,20 +132,40 @@ class NakedSubset(SolvingTechnique):
         )
 
 
-class HiddenSubset(SolvingTechnique):
+def _digits_in(board: SudokuBoard, cells: CellSet) -> DigitSet:
+    return union(board.digits[cell] for cell in members(cells))
+
+
+_HiddenSpot = tuple[House, DigitSet, CellSet]
+"""A house, the digits of a hidden subset, and their places in the house."""
+
+
+class HiddenSubset(SeenTechnique[_HiddenSpot]):
     """Some digits have together as many places in a house as they are; these hold nothing else."""
 
     count: int
 
-    def find(self, board: SudokuBoard) -> Iterator[Step]:
+    def spots(self, board: SudokuBoard) -> Iterator[_HiddenSpot]:
         """Every hidden subset, blocks first."""
         seen: set[tuple[DigitSet, CellSet]] = set()
         for house, digits, cells in hidden_groups(board, self.count):
             if (digits, cells) not in seen:
                 seen.add((digits, cells))
-                yield self._step(board, house, digits, cells)
+                yield house, digits, cells
 
-    def _step(self, board: SudokuBoard, house: House, digits: DigitSet, cells: CellSet) -> Step:
+    def looks(self, board: SudokuBoard, spot: _HiddenSpot, candidates_shown: bool) -> float:
+        """Those for its digits, and the thought of what else is in their cells."""
+        house, digits, _ = spot
+        looks = (for_digit(board, house, digit, candidates_shown) for digit in members(digits))
+        return sum(looks) + NEXT_THOUGHT
+
+    def cells(self, spot: _HiddenSpot) -> CellSet:
+        """The house."""
+        return HOUSES[spot[0]]
+
+    def step(self, board: SudokuBoard, spot: _HiddenSpot) -> Step:
+        """Cross out all other candidates of its cells."""
+        house, digits, cells = spot
         inside = cell_candidates(board, cells)
         digits_inside = members(digits)
         cross_outs = tuple(each for each in inside if each.digit not in digits_inside)
@@ -152,6 +186,7 @@ class NakedPair(NakedSubset):
     name = Text(en="Naked Pair", de="Nacktes Paar")
     aliases = ("Conjugate Pair", "Zwilling", "Direkter zweifacher Kandidat")
     difficulty = 3.0
+    looking = Looking.CROSSING_OUT
     count = 2
     definition = Text(
         en="Two cells of a house have the same two candidates and no others. They use up these two "
@@ -246,6 +281,7 @@ class HiddenPair(HiddenSubset):
     name = Text(en="Hidden Pair", de="Verstecktes Paar")
     aliases = ("Versteckter zweifacher Kandidat", "Versteckter Zwilling")
     difficulty = 3.4
+    looking = Looking.CROSSING_OUT
     count = 2
     definition = Text(
         en="Two digits can stand in the same two cells of a house and nowhere else in it. These two "

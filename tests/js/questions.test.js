@@ -35,7 +35,7 @@ test("a question about steps tells the position and the techniques that are want
   const preferences = { ...DEFAULTS, off: ["x-wing"], uniqueness: false };
   assert.deepEqual(aboutPosition(readGame("a", BOARD), preferences), { board: BOARD });
   assert.deepEqual(aboutSteps({ ...readGame("a", BOARD), shown: true }, preferences), {
-    board: BOARD, order: [], off: ["x-wing"], learning: [], uniqueness: false, candidates_shown: true,
+    board: BOARD, order: [], off: ["x-wing"], learning: [], uniqueness: false, candidates_shown: true, last_move: [],
   });
 });
 

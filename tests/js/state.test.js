@@ -44,6 +44,17 @@ test("undo and redo walk through every change", () => {
   assert.equal(state.enterDigit(state.undo(third), [5], 8).future.length, 0);
 });
 
+test("the last move is where digits were placed, or else where notes were changed", () => {
+  assert.deepEqual(state.lastMove(playing()), []);
+  const placed = state.enterDigit(playing(), [2], 6);
+  assert.deepEqual(state.lastMove(placed), [2]);
+  const noted = state.toggleCandidate(placed, [3, 5], 9);
+  assert.deepEqual(state.lastMove(noted), [3, 5]);
+  assert.deepEqual(state.lastMove(state.undo(noted)), [2]);
+  const both = state.applyStep(placed, { placements: [[11, 1]], cross_outs: [[3, 9]] });
+  assert.deepEqual(state.lastMove(both), [11]);
+});
+
 test("history survives being stored as text", () => {
   const game = state.enterDigit(playing(), [2], 6);
   assert.deepEqual(state.undo(JSON.parse(JSON.stringify(game))).cells, playing().cells);

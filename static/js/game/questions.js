@@ -3,6 +3,7 @@
 
 import { notesOf } from "../preferences/preferences.js";
 import { notation } from "./cells.js";
+import { lastMove } from "./state.js";
 
 /**
  * A question about the position.
@@ -12,11 +13,12 @@ import { notation } from "./cells.js";
 export const aboutPosition = (game, preferences) => ({ board: notation(game, notesOf(preferences)) });
 
 /**
- * A question for steps: the position, and which techniques the player wants.
+ * A question for steps: the position, which techniques the player wants, and where he is looking.
  * @param {Game} game
  * @param {Preferences} preferences
  */
 export const aboutSteps = (game, preferences) => {
   const { order, off, learning, uniqueness } = preferences;
-  return { ...aboutPosition(game, preferences), order, off, learning, uniqueness, candidates_shown: game.shown };
+  const wanted = { order, off, learning, uniqueness };
+  return { ...aboutPosition(game, preferences), ...wanted, candidates_shown: game.shown, last_move: lastMove(game) };
 };

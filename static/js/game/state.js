@@ -107,6 +107,16 @@ function travel(game, from, to, which) {
 }
 
 /**
+ * The cells of the last move: where digits were placed, or else where notes were changed.
+ * @param {Game} game
+ */
+export function lastMove({ past }) {
+  const changes = past.at(-1) ?? [];
+  const placed = changes.filter(([, before, after]) => valueOf(after) && !valueOf(before));
+  return (placed.length ? placed : changes).map(([cell]) => cell);
+}
+
+/**
  * Take back the last change.
  * @param {Game} game
  */

@@ -7,23 +7,20 @@ crossed out, the sentences say so.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
-    CELLS,
     HOUSES,
     PEERS,
     CellSet,
     Digit,
     House,
     common_houses,
-    seen_by_any,
-    set_of,
     size,
 )
+from sudoku_helper.sight import fewest_blockers
 from sudoku_helper.text import Text, Told, same
 from sudoku_helper.text.common import AND
 
@@ -47,14 +44,7 @@ class Blocked(NamedTuple):
 
 def why_blocked(board: SudokuBoard, digit: Digit, cells: CellSet) -> Blocked:
     """The fewest digits on the board that keep *digit* out of *cells*, which share a house."""
-    copies = [cell for cell in CELLS if board.values[cell] == digit and PEERS[cell] & cells]
-    blocked = cells & seen_by_any(set_of(copies))
-    chosen = next(
-        group
-        for count in range(len(copies) + 1)
-        for group in combinations(copies, count)
-        if not blocked & ~seen_by_any(set_of(group))
-    )
+    chosen, blocked = fewest_blockers(board.standing[digit], cells)
     blockers = tuple(
         (Candidate(cell, digit), common_houses(BIT[cell] | PEERS[cell] & cells)[0])
         for cell in chosen

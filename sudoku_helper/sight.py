@@ -1,0 +1,169 @@
+"""How hard a step is to see: the one measure that puts the steps everybody looks for into order.
+
+The measure counts looks. A look goes to a digit that has to be found, to a cell that has to be
+excluded, to a digit that has to be kept in mind. All measured steps are made of two kinds of
+looking, for a digit in a house and at one cell; a technique says how it is made of them, the
+constants here say what they cost. What is easiest to see has the smallest effort.
+"""
+
+from enum import IntEnum
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    ALL_CELLS,
+    BLOCKS,
+    CELLS,
+    DIGITS,
+    HOUSES,
+    HOUSES_OF,
+    PEERS,
+    Cell,
+    CellSet,
+    Digit,
+    House,
+    column_number,
+    is_single,
+    members,
+    only,
+    row_number,
+    seen_by_any,
+    size,
+    union,
+)
+
+AT_A_GLANCE = 1.0
+"""The last empty cell of a house, or the last place of a digit that stands eight times."""
+
+IN_A_LINE = 1.0
+"""What a row or column costs more than a block: the eye goes through three blocks."""
+
+FREE_CELL = 1 / 8
+"""Each other empty cell of the house, which has to be excluded."""
+
+RARE_DIGIT = 1 / 16
+"""Each time that a digit stands less often than eight times: what stands often is looked for first."""
+
+MISSING_DIGIT = 1 / 2
+"""Keeping a digit in mind that a house lacks."""
+
+FROM_MEMORY = 2.0
+"""A cross-out that no digit on the board shows, where candidates are not shown."""
+
+AMONG_MARKS = 2.0
+"""Looking for a digit among the candidates of a house; half a look more for each other cell."""
+
+LONE_MARK = 3.0
+"""Noticing a cell that shows one candidate."""
+
+EQUAL_MARKS = 2.0
+"""Noticing one of several cells that show the same few candidates."""
+
+NEXT_THOUGHT = 1.0
+"""Going on from what was seen to what it means elsewhere."""
+
+FAR_AWAY = 2.0
+"""How many times as long it takes to see what lies in no house of the last move."""
+
+
+class Looking(IntEnum):
+    """What one looks for: a digit to place, a digit to place after a thought, something to cross out."""
+
+    PLACING = 0
+    DIRECT = 1
+    CROSSING_OUT = 2
+
+    def turn(self, candidates_shown: bool) -> int:
+        """When its turn is, from 0.
+
+        Candidates that are shown are crossed out before something is concluded from their absence.
+        """
+        if candidates_shown and self is not Looking.PLACING:
+            return Looking.DIRECT + Looking.CROSSING_OUT - self
+        return int(self)
+
+
+class View(NamedTuple):
+    """What a player has in view: whether candidates are shown, and what is near the last move.
+
+    ``distances`` tells how many cells each cell is away from that move.
+    """
+
+    candidates_shown: bool
+    near: CellSet
+    distances: tuple[int, ...]
+
+    def effort(self, looks: float, cells: CellSet) -> float:
+        """How hard it is to see something that takes so many looks, in some cells."""
+        return looks if cells & self.near else looks * FAR_AWAY
+
+    def distance(self, cells: CellSet) -> int:
+        """How far away some cells are, which decides between what is equally easy to see."""
+        if is_single(cells):
+            return self.distances[only(cells)]
+        return min(self.distances[cell] for cell in members(cells))
+
+
+@lru_cache(maxsize=256)
+def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
+    """What is in view after a move that changed some cells; everything, where none is known."""
+    if not last_move:
+        return View(candidates_shown, ALL_CELLS, (0,) * 81)
+    distances = tuple(min(_distance(cell, other) for other in members(last_move)) for cell in CELLS)
+    return View(candidates_shown, last_move | seen_by_any(last_move), distances)
+
+
+def _distance(one: Cell, other: Cell) -> int:
+    across = abs(column_number(one) - column_number(other))
+    return across + abs(row_number(one) - row_number(other))
+
+
+def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: bool) -> float:
+    """The looks for the places of a digit in a house: at what blocks the other empty cells."""
+    cells = HOUSES[house]
+    empty, places = board.empty & cells, board.places[digit] & cells
+    return _for_digit(house, empty, places, board.standing[digit], candidates_shown)
+
+
+@lru_cache(maxsize=1 << 15)
+def _for_digit(
+    house: House, empty: CellSet, places: CellSet, standing: CellSet, candidates_shown: bool
+) -> float:
+    closed = empty & ~places
+    blockers, blocked = fewest_blockers(standing, closed)
+    others = size(empty) - 1
+    in_line = 0.0 if house in BLOCKS else IN_A_LINE
+    looks = 1 + len(blockers) + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
+    unseen = size(closed & ~blocked)
+    if not candidates_shown:
+        return looks + unseen * FROM_MEMORY
+    among_marks = AMONG_MARKS + others / 2 + in_line / 2
+    return among_marks if unseen else min(looks, among_marks)
+
+
+def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
+    """The looks at a cell: at the digits that its fullest house lacks, and where else they stand."""
+    possible = size(board.digits[cell])
+    if candidates_shown:
+        return LONE_MARK if possible == 1 else EQUAL_MARKS
+    lacking = min(size(board.empty & HOUSES[house]) for house in HOUSES_OF[cell])
+    seen = sum(bool(board.standing[digit] & PEERS[cell]) for digit in DIGITS)
+    unseen = 9 - seen - possible
+    return 1 + lacking * MISSING_DIGIT + (lacking - possible - unseen) + unseen * FROM_MEMORY
+
+
+@lru_cache(maxsize=1 << 14)
+def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...], CellSet]:
+    """The fewest places of a digit that keep it out of *cells*, as far as any do, and how far."""
+    blocks = [(cell, PEERS[cell] & cells) for cell in members(standing) if PEERS[cell] & cells]
+    blocked = union(each for _, each in blocks)
+    for count in range(len(blocks) + 1):
+        for group in combinations(blocks, count):
+            together = 0
+            for _, each in group:
+                together |= each
+            if together == blocked:
+                return tuple(cell for cell, _ in group), blocked
+    raise AssertionError("all of them together block what they block")
