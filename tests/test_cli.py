@@ -18,6 +18,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import main
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.outputs import Progress, Writer
+from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import ROTATION, canonical_form
 from sudoku_helper.techniques.base import Level
@@ -123,6 +124,19 @@ class TestFixedForms:
 
 
 class TestCommands:
+    @pytest.mark.parametrize("options", [[], ["--no-notes"], ["--no-uniqueness"]])
+    def test_hint_and_path_choose_alike(self, command, options):
+        """Digits can be placed all the way, and each is the last move of the next hint."""
+        _, lines, _ = command("path", PUZZLE, *options)
+        board, last_move = SudokuBoard.parse(PUZZLE), []
+        for line in lines[:20]:
+            _, told, _ = command("hint", board.notation, *options, *last_move)
+            assert told[-1] == line.split()[1]
+            name, digit = told[-1].split("=")
+            board = board.place(cell_at(int(name[1]), int(name[3])), int(digit))
+            last_move = ["--last-move", name]
+        assert command("hint", PUZZLE, "--last-move", "r0c1")[0] == 2
+
     def test_hint_tells_as_much_as_wanted(self, command):
         code, lines, _ = command("hint", PUZZLE)
         assert code == 0

@@ -4,6 +4,8 @@ import pytest
 
 from sudoku_helper import TECHNIQUES
 from sudoku_helper.lessons import LESSONS
+from sudoku_helper.lessons.seeing import OTHER_ORDERS
+from sudoku_helper.techniques.seen import looking_of
 from sudoku_helper.text import LANGUAGES
 
 
@@ -19,3 +21,8 @@ def test_a_lesson_says_when_and_how_in_whole_sentences(key, lang):
         assert text.endswith((".", "?"))
         assert len(text) > 60
         assert "  " not in text
+
+
+def test_the_order_of_others_is_told_for_every_technique_that_is_measured():
+    measured = {each.key for each in TECHNIQUES if looking_of(each) is not None}
+    assert set(OTHER_ORDERS) == measured

@@ -1,6 +1,6 @@
 """The events of a game: help, what is wrong, every step, the whole way, the state of an entry."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -22,7 +22,7 @@ from sudoku_helper.health.mistakes import Mistake, mistakes
 from sudoku_helper.health.nudge import nudge
 from sudoku_helper.health.slips import Slip
 from sudoku_helper.implications.budget import is_used_up
-from sudoku_helper.step import one_of_each_effect
+from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.text import Part, Sentence, Speech
 
 MOST_STEPS = 60
@@ -69,8 +69,7 @@ def answer_help(request: HelpRequest) -> Json:
         return {"solved": True}
     for mistake in mistakes(request.board):
         return {"mistake": write_mistake(mistake, request.speech)}
-    steps = request.manager.steps(request.board, request.last_move)
-    step = next(islice(steps, request.skip, None), None)
+    step = next(islice(_different_steps(request), request.skip, None), None)
     if step is None:
         digit = nudge(request.board)
         placements = write_candidates([digit] if digit else [])
@@ -80,9 +79,13 @@ def answer_help(request: HelpRequest) -> Json:
 
 def answer_steps(request: StepsRequest) -> Json:
     """Every step that is possible now, each effect once."""
-    found = request.manager.steps(request.board, request.last_move)
-    steps = islice(one_of_each_effect(found), MOST_STEPS)
+    steps = islice(_different_steps(request), MOST_STEPS)
     return {"steps": [write_step(step, request.speech) for step in steps]}
+
+
+def _different_steps(request: StepsRequest) -> Iterator[Step]:
+    """The steps that are possible, easiest first, none that does the same as one before it."""
+    return one_of_each_effect(request.manager.steps(request.board, request.last_move))
 
 
 def answer_path(request: StepsRequest) -> Json:

@@ -7,6 +7,7 @@ from sudoku_helper.text import Text
 ARTICLES: Mapping[str, Text] = {
     "rules": Text(en="The rules", de="Die Regeln"),
     "app": Text(en="How to use the app", de="So bedienst du die App"),
+    "seeing": Text(en="What is easiest to see", de="Was man zuerst sieht"),
     "glossary": Text(en="Glossary", de="Glossar"),
     "mathematics": Text(en="The mathematics of Sudoku", de="Die Mathematik des Sudokus"),
     "backtracking": Text(en="How a computer solves it", de="Wie ein Computer es löst"),
@@ -21,6 +22,10 @@ ABOUT: Mapping[str, Text] = {
     "app": Text(
         en="Typing in, notes, help in four stages, keys.",
         de="Eintippen, Notizen, Hilfe in vier Stufen, Tasten.",
+    ),
+    "seeing": Text(
+        en="Which step the help shows first, and how it counts.",
+        de="Welchen Schritt die Hilfe zuerst zeigt, und wie sie zählt.",
     ),
     "glossary": Text(
         en="The words that the explanations use.",

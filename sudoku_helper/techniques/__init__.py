@@ -1,7 +1,8 @@
 """The techniques in the order in which a person would try them: the one registry.
 
-A module of this folder holds one idea with its techniques. Four hold what the techniques of several
-modules have in common: ``base`` (all), ``by_cases`` (those that prove by cases), ``surplus`` and
+A module of this folder holds one idea with its techniques. Five hold what the techniques of several
+modules have in common: ``base`` (all), ``seen`` (those of which it is known how hard they are to
+see), ``by_cases`` (those that prove by cases), ``surplus`` and
 ``surplus_subset`` (the types of those that rest on there being one solution). Searches are in
 ``patterns``, sentences that several modules tell in ``words``.
 """

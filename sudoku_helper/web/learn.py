@@ -11,11 +11,13 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from sudoku_helper import sight
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
+from sudoku_helper.lessons.seeing import OTHER_ORDERS
 from sudoku_helper.step import ROLES
-from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import learn_views
 from sudoku_helper.web.languages import chosen_language
@@ -57,6 +59,11 @@ def learn_page(lang: str, page: str) -> str:
     speech = Speech(lang)
     if page == "glossary":
         return _render("glossary", speech, terms=GLOSSARY)
+    if page == "seeing":
+        names = {each.key: each.name(speech) for each in TECHNIQUES}
+        return _render(
+            f"{page}.{lang}", speech, article=page, sight=sight, others=OTHER_ORDERS, names=names
+        )
     if page in ARTICLES:
         return _render(f"{page}.{lang}", speech, article=page, keyboard=KEYBOARD)
     found = learn_views.technique_page(page, speech, _glossary(speech))

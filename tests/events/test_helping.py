@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_helper import events
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import BIT, PEERS
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques import TECHNIQUES
@@ -35,12 +36,27 @@ def test_help_leads_to_the_solution():
 
 
 def test_another_step_is_another_one():
-    first = ask("help", PUZZLE)["step"]
-    second = ask("help", PUZZLE, skip=1)["step"]
-    assert (first["technique"]["key"], first["effects"]) != (
-        second["technique"]["key"],
-        second["effects"],
-    )
+    effects = [ask("help", PUZZLE, skip=skip)["step"]["effects"] for skip in range(12)]
+    assert len(set(effects)) == 12
+
+
+def test_help_looks_near_the_last_move_first():
+    starts = {}
+    for cell in (0, 40, 80):
+        (placed,) = ask("help", PUZZLE, last_move=[cell])["step"]["placements"]
+        (path,) = ask("path", PUZZLE, last_move=[cell])["path"][:1]
+        (listed,) = ask("steps", PUZZLE, last_move=[cell])["steps"][:1]
+        assert path["placements"] == listed["placements"] == [placed]
+        starts[cell] = placed[0]
+    assert len(set(starts.values())) > 1
+    assert all(BIT[start] & (PEERS[cell] | BIT[cell]) for cell, start in starts.items())
+
+
+@pytest.mark.parametrize("last_move", [81, [81], [-1], ["0"], [True], [[1]], [0] * 82, "r1c1"])
+def test_a_last_move_is_a_list_of_cells(last_move):
+    answer = ask("help", PUZZLE, last_move=last_move)
+    assert answer["code"] == "bad-request"
+    assert "last_move" in answer["error"]
 
 
 def test_a_wrong_digit_comes_before_any_step():

@@ -10,11 +10,12 @@ import html5lib
 import pytest
 from flask.testing import FlaskClient
 
-from sudoku_helper import TECHNIQUES
+from sudoku_helper import TECHNIQUES, sight
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.glossary import pattern
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.seen import looking_of
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import create_app
 from sudoku_helper.web.learn_views import technique_page
@@ -275,3 +276,14 @@ def test_every_term_of_the_glossary_is_explained_once(lang):
 def test_no_technique_has_the_address_of_an_article():
     assert not set(ARTICLES) & set(KEYS)
     assert set(ABOUT) == set(ARTICLES)
+
+
+@every_language
+def test_the_measure_of_what_is_easy_to_see_is_told_with_its_numbers(lang):
+    text = client().get(f"/{lang}/learn/seeing").text
+    point = LANGUAGES[lang].decimal_point
+    for count in (sight.FREE_CELL, sight.RARE_DIGIT, sight.MISSING_DIGIT, sight.LONE_MARK):
+        assert f"<td>{count:g}</td>".replace(".", point) in text
+    for technique in TECHNIQUES:
+        if looking_of(technique) is not None:
+            assert f"/{lang}/learn/{technique.key}" in text
