@@ -258,6 +258,14 @@ class MultiColours2(SolvingTechnique):
             "Also ist A falsch, und die {digit:digit} entfällt in {first:cells}.",
         ),
     )
+    one_contact = Text(
+        en="If A were right, the {digit:digit} in {contact1:cell} would rule out both C, by "
+        "{touched1:cell} in {common1:house}, and D, by {touched2:cell} in {common2:house}; but C or D "
+        "is right.",
+        de="Stimmte A, so schlösse die {digit:digit} in {contact1:cell} sowohl C aus, durch "
+        "{touched1:cell} in {common1:house}, als auch D, durch {touched2:cell} in {common2:house}; C "
+        "oder D stimmt aber.",
+    )
     example = Example(
         board="..1642..84.98.1267826...41.362.8.541914365782.8.214..62.81.36741...7682.6...281.9 "
         "r8c2<>35 r8c4<>5 r9c2<>3",
@@ -310,3 +318,11 @@ class MultiColours2(SolvingTechnique):
             },
             truths=truths_of(edges),
         )
+
+    def tell(self, step: Step) -> Iterator[Told]:
+        """The colours, and what a true one would rule out, from two cells or from the same one."""
+        groups, colours, contacts, conclusion = super().tell(step)
+        yield from (groups, colours)
+        same_cell = step.words["contact1"] == step.words["contact2"]
+        yield (self.one_contact, step.words) if same_cell else contacts
+        yield conclusion
