@@ -40,12 +40,14 @@ class AlsXyWing(SolvingTechnique):
         "A das x oder B das y, und die Menge, der ihre Ziffer fehlt, hat z.",
     )
     explanation = Text(
-        en="If set A has {x:digit}, set C loses it, since all its places in both lie in {common1:house}; "
-        "if set B has {y:digit}, set C loses that one in {common2:house}.\n"
-        "Set C cannot lose both, so set A lacks {x:digit} or set B lacks {y:digit}, and the set that "
+        en="If set A has {x:digit}, set C lacks {x:digit}, since all its places in both lie in "
+        "{common1:house}; if set B has {y:digit}, set C lacks {y:digit}, since all its places in both lie "
+        "in {common2:house}.\n"
+        "Set C cannot lack both, so set A lacks {x:digit} or set B lacks {y:digit}, and the set that "
         "lacks its digit contains {digits:digits}.",
-        de="Hat Menge A die {x:digit}, so fehlt sie Menge C, denn alle ihre Plätze in beiden liegen in "
-        "{common1:house}; hat Menge B die {y:digit}, so fehlt diese Menge C in {common2:house}.\n"
+        de="Hat Menge A die {x:digit}, so fehlt in Menge C die {x:digit}, denn alle ihre Plätze in beiden "
+        "liegen in {common1:house}; hat Menge B die {y:digit}, so fehlt in Menge C die {y:digit}, denn "
+        "alle ihre Plätze in beiden liegen in {common2:house}.\n"
         "Beide zugleich kann Menge C nicht entbehren; also fehlt Menge A die {x:digit} oder Menge B die "
         "{y:digit}, und die Menge, der ihre Ziffer fehlt, enthält die {digits:digits}.",
     )

@@ -86,6 +86,12 @@ class AlsXz(SolvingTechnique):
         "Beide zugleich kann keine Menge entbehren; also hat die eine die {x:digit}, die andere die "
         "{y:digit}, und beide haben alle ihre übrigen Ziffern.",
     )
+    in_one_house = Text(
+        en="{x:digit} and {y:digit} can each be in only one of the sets, because all their places in them "
+        "lie in {common1:house}.",
+        de="Die {x:digit} und die {y:digit} können jeweils nur in einer der Mengen stehen, denn alle ihre "
+        "Plätze darin liegen in {common1:house}.",
+    )
     example = Example(
         board="+2..7+4.+9619+6.+321...4+179+6.+2.36..21+4..5+8..+6+37+1..+1.+2+8+59.36+5+94+18+3+6..+78+65+9+2+3+1+4321+4+7+6+5..",
         finds="r2c7<>8",
@@ -128,7 +134,9 @@ class AlsXz(SolvingTechnique):
         words = {"x": commons[0], "y": commons[-1], "digits": removed_digits(step.cross_outs)}
         for number, x in enumerate(commons, 1):
             words[f"common{number}"] = common_houses(places_in(sets, x))[0]
-        yield from tell(self.explanation if len(commons) == 1 else self.doubly_linked, words)
+        why, what = tell(self.explanation if len(commons) == 1 else self.doubly_linked, words)
+        yield (self.in_one_house, words) if words["common1"] == words.get("common2") else why
+        yield what
         yield from told_needed(step.cross_outs, partial(_places, sets, commons))
 
 

@@ -11,7 +11,16 @@ from functools import reduce
 from operator import and_
 
 from sudoku_helper.candidates import CandidateSet, cells_of, digit_of, digits_of, numbers_of
-from sudoku_helper.geometry import DIGITS, HOUSES, common_houses, is_single, members, only, union
+from sudoku_helper.geometry import (
+    DIGITS,
+    HOUSES,
+    CellSet,
+    common_houses,
+    is_single,
+    members,
+    only,
+    union,
+)
 from sudoku_helper.implications.chains import Chain, returns, rings
 from sudoku_helper.implications.graph import ImplicationGraph, Node
 from sudoku_helper.techniques.base import Example
@@ -21,6 +30,7 @@ from sudoku_helper.techniques.chains import (
     TWO_CANDIDATE_CELLS,
     ChainTechnique,
 )
+from sudoku_helper.techniques.words.almost_locked_sets import needed
 from sudoku_helper.techniques.words.chains import NOTHING_ELSE, weak_link
 from sudoku_helper.text import Text, Told, Words
 
@@ -43,18 +53,15 @@ _ONE_OF_NEIGHBOURS = Text(
     de="Der Ring lässt sich also auch rückwärts lesen: Von je zwei Nachbarn stimmt genau einer.",
 )
 _NEIGHBOURS_IN_HOUSE = Text(
-    en="In {common:house} the {z:digit} is therefore in {on:group} or in {off:group}, so it can be "
+    en="In {common:houses} the {z:digit} is therefore in {on:group} or in {off:group}, so it can be "
     "crossed out in {targets:cells}.",
-    de="In {common:house} steht die {z:digit} also in {on:group} oder in {off:group}; sie entfällt in "
+    de="In {common:houses} steht die {z:digit} also in {on:group} oder in {off:group}; sie entfällt in "
     "{targets:cells}.",
 )
 _LOCKED_IN_SET = Text(
-    en="{reason:cells} have exactly one of {x:digit} and {y:digit}, and so all their other digits: "
-    "there the {z:digit} is in {places:either}, so it can be crossed out in {targets:cells}, from "
-    "where all these places are seen.",
-    de="{reason:cells} enthalten von der {x:digit} und der {y:digit} genau eine, darum auch alle ihre "
-    "anderen Ziffern: Die {z:digit} steht dort in {places:either} und entfällt in {targets:cells}, "
-    "von wo alle diese Plätze zu sehen sind.",
+    en="{reason:cells} have exactly one of {x:digit} and {y:digit}, and so all their other digits.",
+    de="{reason:cells} enthalten von der {x:digit} und der {y:digit} genau eine und darum auch alle ihre "
+    "anderen Ziffern.",
 )
 _TRUE_AFTER_ALL = Text(
     en="This contradicts the assumption, so {on:cell} is {digit:digit} after all.",
@@ -90,13 +97,18 @@ class Loop(ChainTechnique):
         yield _ONE_OF_NEIGHBOURS, {}
         left = chain.targets
         for link in chain.weak_links:
-            for told, targets in _between_neighbours(chain, link, left):
-                left &= ~targets
-                yield told
-        for told, targets in _locked_in_sets(chain):
-            if targets & left:
-                left &= ~targets
-                yield told
+            targets = left & reduce(and_, map(chain.graph.excluded_by, link))
+            left &= ~targets
+            if targets:
+                yield from _between_neighbours(chain, link, targets)
+        for link, cells in _sets(chain):
+            if locked := [each for each in _needed(chain, link, cells) if each[1] & left]:
+                x, y = (digit_of(chain.graph.nodes[node]) for node in link)
+                yield _LOCKED_IN_SET, {"reason": cells, "x": x, "y": y}
+                for number, (places, targets) in enumerate(locked):
+                    ends = cells_of(places), cells_of(targets)
+                    yield needed(digit_of(places), *ends, is_first=number == 0)
+                    left &= ~targets
 
 
 def _meeting(chain: Chain, true: Node, false: Node) -> tuple[str, Words]:
@@ -107,44 +119,39 @@ def _meeting(chain: Chain, true: Node, false: Node) -> tuple[str, Words]:
 
 
 def _between_neighbours(
-    chain: Chain, link: tuple[Node, Node], left: CandidateSet
-) -> Iterator[tuple[Told, CandidateSet]]:
-    """What two neighbours exclude of the candidates that are *left*, in one house after the other."""
-    graph = chain.graph
-    targets = graph.excluded_by(link[0]) & graph.excluded_by(link[1]) & left
+    chain: Chain, link: tuple[Node, Node], targets: CandidateSet
+) -> Iterator[Told]:
+    """What two neighbours exclude together: in their cell, or in the houses they share."""
     kind, words = _meeting(chain, *link)
-    if not targets:
-        return
     if kind == "cell":
         cell = only(words["off"])
-        pair = {"on": cell, "x": words["on_digit"], "y": words["off_digit"]}
-        yield (ONE_OF_TWO_DIGITS, pair), 0
-        yield (NOTHING_ELSE, {"on": cell, "others": digits_of(targets)}), targets
+        yield ONE_OF_TWO_DIGITS, {"on": cell, "x": words["on_digit"], "y": words["off_digit"]}
+        yield NOTHING_ELSE, {"on": cell, "others": digits_of(targets)}
         return
-    for house in common_houses(words["on"] | words["off"]):
-        if cells := cells_of(targets) & HOUSES[house]:
-            found = numbers_of(words["on_digit"], cells)
-            targets &= ~found
-            both = {**words, "common": house, "z": words["on_digit"], "targets": cells}
-            yield (_NEIGHBOURS_IN_HOUSE, both), found
+    cells = cells_of(targets)
+    houses = [each for each in common_houses(words["on"] | words["off"]) if HOUSES[each] & cells]
+    both = {**words, "common": houses, "z": words["on_digit"], "targets": cells}
+    yield _NEIGHBOURS_IN_HOUSE, both
 
 
-def _locked_in_sets(chain: Chain) -> Iterator[tuple[Told, CandidateSet]]:
-    """What the digits of almost locked sets exclude that the ring does not use."""
-    graph = chain.graph
+def _sets(chain: Chain) -> Iterator[tuple[tuple[Node, Node], CellSet]]:
+    """The strong links of a chain that almost locked sets make, with the cells of each set."""
     for link in chain.strong_links:
-        x, y = (digit_of(graph.nodes[node]) for node in link)
-        for reason in graph.reasons(*link):
-            if len(reason) == 1:
-                continue
-            cells = union(truth.cells for truth in reason)
-            for z in DIGITS:
-                places = numbers_of(z, cells) & graph.alive
-                if z in (x, y) or not places:
-                    continue
-                targets = reduce(and_, (graph.excluded_by(place) for place in members(places)))
-                words = {"reason": cells, "x": x, "y": y, "z": z, "places": cells_of(places)}
-                yield (_LOCKED_IN_SET, {**words, "targets": cells_of(targets)}), targets
+        for reason in chain.graph.reasons(*link):
+            if len(reason) > 1:
+                yield link, union(truth.cells for truth in reason)
+
+
+def _needed(
+    chain: Chain, link: tuple[Node, Node], cells: CellSet
+) -> Iterator[tuple[CandidateSet, CandidateSet]]:
+    """The places in a set of each digit that its ring does not use, and what they exclude."""
+    graph = chain.graph
+    used = {digit_of(graph.nodes[node]) for node in link}
+    for digit in DIGITS:
+        places = numbers_of(digit, cells) & graph.alive
+        if places and digit not in used:
+            yield places, reduce(and_, map(graph.excluded_by, members(places)))
 
 
 class XCycle(Loop):

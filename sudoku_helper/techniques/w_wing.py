@@ -39,13 +39,13 @@ class WWing(SolvingTechnique):
         "mindestens eine y, und keine Zelle, die beide sieht, kann y sein.",
     )
     explanation = Text(
-        en="{left:cell} and {right:cell} both have the candidates {x:digit} and {y:digit} only.\n"
+        en="{left:cell} and {right:cell} both have the candidates {pair:digits} only.\n"
         "{left:cell} sees {bridge1:cells}, {right:cell} sees {bridge2:cells}; these are the only places "
         "of the {x:digit} in {house:house}.\n"
         "If {left:cell} and {right:cell} were both {x:digit}, the {x:digit} would have no place "
         "left in {house:house}; so at least one of the two is {y:digit}.\n"
         "Therefore {y:digit} can be crossed out in {targets:cells}, since both are seen from there.",
-        de="{left:cell} und {right:cell} haben beide nur die Kandidaten {x:digit} und {y:digit}.\n"
+        de="{left:cell} und {right:cell} haben beide nur die Kandidaten {pair:digits}.\n"
         "{left:cell} sieht {bridge1:cells}, {right:cell} sieht {bridge2:cells}; andere Plätze hat die "
         "{x:digit} in {house:house} nicht.\n"
         "Stünde die {x:digit} in {left:cell} und in {right:cell}, so bliebe ihr in {house:house} kein "
@@ -100,6 +100,7 @@ class WWing(SolvingTechnique):
             words={
                 "left": left,
                 "right": right,
+                "pair": BIT[x] | BIT[y],
                 "x": x,
                 "y": y,
                 "house": house,

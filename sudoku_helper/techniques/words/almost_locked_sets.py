@@ -36,6 +36,10 @@ _NEEDED = Text(
     de="Die {z:digit} steht also in {places:either} und entfällt in {targets:cells}, von wo alle diese "
     "Plätze zu sehen sind.",
 )
+_NEEDED_TOO = Text(
+    en="Likewise the {z:digit} is in {places:either} and can be crossed out in {targets:cells}.",
+    de="Ebenso steht die {z:digit} in {places:either} und entfällt in {targets:cells}.",
+)
 
 
 def for_set(template: Text, place: int) -> Text:
@@ -69,8 +73,14 @@ def told_needed(
     for candidate in cross_outs:
         key = (candidate.digit, places_of(candidate))
         found[key] = found.get(key, 0) | BIT[candidate.cell]
-    for (digit, places), targets in found.items():
-        yield _NEEDED, {"z": digit, "places": places, "targets": targets}
+    for number, ((digit, places), targets) in enumerate(found.items()):
+        yield needed(digit, places, targets, is_first=number == 0)
+
+
+def needed(digit: Digit, places: CellSet, targets: CellSet, is_first: bool) -> Told:
+    """The sentence that one of some places must have a digit, which the targets therefore lose."""
+    words = {"z": digit, "places": places, "targets": targets}
+    return _NEEDED if is_first else _NEEDED_TOO, words
 
 
 def places_in(sets: Iterable[AlmostLockedSet], digit: Digit) -> CellSet:
