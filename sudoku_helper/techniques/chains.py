@@ -40,6 +40,14 @@ _BOTH_ENDS_SEEN = Text(
     en="Both ends can be seen from {targets:cells}, so {z:digit} can be crossed out there.",
     de="Von {targets:cells} aus sind beide Enden zu sehen; dort entfällt die {z:digit}.",
 )
+_ONE_END_HOLDS_THE_OTHER = Text(
+    en="So whether the assumption holds or not, the {z:digit} is in {pincers:group}.",
+    de="Ob die Annahme stimmt oder nicht, die {z:digit} steht also in {pincers:group}.",
+)
+_WHOLE_END_SEEN = Text(
+    en="All these cells can be seen from {targets:cells}, so {z:digit} can be crossed out there.",
+    de="Von {targets:cells} aus sind alle diese Zellen zu sehen; dort entfällt die {z:digit}.",
+)
 _ONE_OF_TWO_ENDS = Text(
     en="Therefore the {x:digit} is in {pincers1:group} or the {y:digit} in {pincers2:group}; at least "
     "one of these is true.",
@@ -110,7 +118,11 @@ class ChainTechnique(SolvingTechnique):
         first, last = nodes[chain.nodes[0]], nodes[chain.nodes[-1]]
         x, y = digit_of(first), digit_of(last)
         ends = {"pincers1": cells_of(first), "pincers2": cells_of(last), "x": x, "y": y, "z": x}
-        if x == y:
+        if first & last:
+            words = {"z": x, "pincers": cells_of(first | last)}
+            yield _ONE_END_HOLDS_THE_OTHER, words
+            yield _WHOLE_END_SEEN, {**words, "targets": cells_of(chain.targets)}
+        elif x == y:
             yield _ONE_OF_THE_ENDS, ends
             yield _BOTH_ENDS_SEEN, {**ends, "targets": cells_of(chain.targets)}
         elif cells_of(first) == cells_of(last):

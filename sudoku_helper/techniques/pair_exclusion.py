@@ -76,7 +76,7 @@ class AlignedPairExclusion(SolvingTechnique):
     )
     explanation = Text(
         en="{target:cell} and {pivot:cell} both see {reason:cells}.\n"
-        "So with {z:digit} in {target:cell} no candidate of {pivot:cell} would be left, of "
+        "So with {z:digit} in {target:cell} nothing would be left for {pivot:cell} of its candidates "
         "{digits:digits}; therefore {z:digit} can be crossed out in {target:cell}.",
         de="{target:cell} und {pivot:cell} sehen beide {reason:cells}.\n"
         "Mit der {z:digit} in {target:cell} bliebe für {pivot:cell} also keiner der Kandidaten "
