@@ -253,10 +253,10 @@ GLOSSARY: tuple[Term, ...] = (
         "chain",
         Text(en="Chain", de="Kette"),
         Text(
-            en="Links one after the other, strong and weak in turn, strong at both ends. Whoever walks along "
-            "a chain learns that at least one of its two ends is true.",
-            de="Verbindungen hintereinander, abwechselnd stark und schwach, stark an beiden Enden. Wer eine "
-            "Kette entlanggeht, erfährt, dass mindestens eines ihrer beiden Enden wahr ist.",
+            en="Links one after the other, strong and weak in turn. Whoever walks along a chain learns "
+            "that at least one of its two ends is true.",
+            de="Verbindungen hintereinander, abwechselnd stark und schwach. Wer eine Kette entlanggeht, "
+            "erfährt, dass mindestens eines ihrer beiden Enden wahr ist.",
         ),
         Text(en="chain|chains", de="Kette|Ketten"),
     ),
@@ -264,12 +264,12 @@ GLOSSARY: tuple[Term, ...] = (
         "loop",
         Text(en="Loop", de="Schleife"),
         Text(
-            en="A chain that comes back to its beginning. In a closed loop, or ring, strong and weak links "
-            "alternate all the way round, and of each two neighbours exactly one is true; an interrupted "
-            "one settles whether the candidate where it begins is true.",
-            de="Eine Kette, die zu ihrem Anfang zurückkommt. In einer geschlossenen Schleife, dem Ring, "
-            "wechseln sich starke und schwache Verbindungen rundherum ab, und von je zwei Nachbarn stimmt "
-            "genau einer; eine unterbrochene entscheidet über den Kandidaten, bei dem sie beginnt.",
+            en="A chain that comes back to its beginning. If strong and weak links take turns all the way "
+            "round it is closed, and each of its weak links works like a strong one; if two alike meet, "
+            "it is broken there and decides that candidate.",
+            de="Eine Kette, die zu ihrem Anfang zurückkommt. Wechseln sich starke und schwache Verbindungen "
+            "rundherum ab, ist sie geschlossen, und jede schwache wirkt wie eine starke; treffen zwei "
+            "gleiche aufeinander, ist sie dort unterbrochen und entscheidet diesen Kandidaten.",
         ),
         Text(en="loop|loops|ring|rings", de="Schleife|Schleifen|Ring|Ringe"),
     ),
