@@ -140,20 +140,6 @@ class AlsXz(SolvingTechnique):
         yield from told_needed(step.cross_outs, partial(_places, sets, commons))
 
 
-def _places(
-    sets: tuple[AlmostLockedSet, AlmostLockedSet], commons: tuple[Digit, ...], target: Candidate
-) -> CellSet:
-    """The places of a digit of which one has it: in both sets, or in one that surely has it."""
-    if len(commons) == 1 or target.digit in commons:
-        return places_in(sets, target.digit)
-    having = (each for each in sets if target.digit in each.nodes)
-    return next(
-        places
-        for each in having
-        if BIT[target.cell] & seen_by_all(places := each.nodes[target.digit].cells)
-    )
-
-
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
     """Every pair of a set and a later, separate one with a restricted common and an effect."""
     linked: dict[int, list[Digit]] = {}
@@ -182,6 +168,20 @@ def _effects(
     for digits, effect in found:
         if effect:
             yield _Pair(cell_count, first, second, digits, effect)
+
+
+def _places(
+    sets: tuple[AlmostLockedSet, AlmostLockedSet], commons: tuple[Digit, ...], target: Candidate
+) -> CellSet:
+    """The places of a digit of which one has it: in both sets, or in one that surely has it."""
+    if len(commons) == 1 or target.digit in commons:
+        return places_in(sets, target.digit)
+    having = (each for each in sets if target.digit in each.nodes)
+    return next(
+        places
+        for each in having
+        if BIT[target.cell] & seen_by_all(places := each.nodes[target.digit].cells)
+    )
 
 
 def _links(pair: _Pair, z: Digit) -> tuple[Link, ...]:
