@@ -129,6 +129,9 @@ def test_numbers_have_the_decimal_point_of_the_language():
 def test_each_kind_of_word_is_spoken():
     assert say("{it:cell}", it=0) == "A1"
     assert say("{it:cells}", it=set_of([0, 1, 2])) == "A1, B1 and C1"
+    assert say("{it:group}", it=BIT[0]) == "A1"
+    assert say("{it:group}", it=set_of([1, 0])) == "A1/B1"
+    assert say("{it:path}", it=(2, 0, 10)) == "C1, A1 and B2"
     assert say("{it:digit}", it=5) == "5"
     assert say("{it:digits}", lang="de", it=set_of([2, 5])) == "2 und 5"
     assert say("{it:house}", it=0) == "row 1"

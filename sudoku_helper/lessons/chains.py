@@ -9,10 +9,10 @@ _CHAINS = Text(
     "baust du eigene.",
 )
 _LOOPS = Text(
-    en="When you follow a chain and come back to where you began: a loop gives more than its chain, so "
+    en="When you follow a chain and come back to where you began: a closed loop gives more than its chain, so "
     "always look whether the ends meet.",
-    de="Wenn du einer Kette folgst und wieder am Anfang ankommst: Eine Schleife bringt mehr als die bloße "
-    "Kette; schau also immer, ob sich die Enden treffen.",
+    de="Wenn du einer Kette folgst und wieder am Anfang ankommst: Eine geschlossene Schleife bringt mehr als die "
+    "bloße Kette; schau also immer, ob sich die Enden treffen.",
 )
 _FORCING = Text(
     en="When nothing shorter is left, in puzzles for experts. Choose a start from which much follows at "
@@ -31,8 +31,9 @@ _GROUPS = Text(
     de=" Zwei oder drei Kandidaten einer Ziffer nebeneinander in einem Block zählen als ein Glied.",
 )
 _SETS = Text(
-    en=" An almost locked set may be a link too: if one of its digits is false, another one is true in it.",
-    de=" Auch eine fast gesperrte Menge darf Glied sein: Ist eine ihrer Ziffern falsch, steckt eine andere "
+    en=" An almost locked set may be a link too: if one of its digits is missing in it, all the others are "
+    "surely there.",
+    de=" Auch eine fast gesperrte Menge darf Glied sein: Fehlt ihr eine ihrer Ziffern, so stehen alle anderen "
     "sicher darin.",
 )
 _X_CHAIN = Text(
@@ -43,9 +44,9 @@ _X_CHAIN = Text(
 )
 _AIC = Text(
     en="Begin with a candidate and suppose it is false. Walk on strong, weak, strong, within cells and "
-    "within houses. If the last candidate is true then, one of both ends is true in any case.",
+    "within houses. If the last candidate is true then, at least one of both ends is true.",
     de="Beginne bei einem Kandidaten und nimm an, er sei falsch. Geh stark, schwach, stark weiter, in Zellen "
-    "und in Einheiten. Ist der letzte Kandidat dann wahr, so ist in jedem Fall eines der beiden Enden wahr.",
+    "und in Einheiten. Ist der letzte Kandidat dann wahr, so ist mindestens eines der beiden Enden wahr.",
 )
 _CONTINUOUS = Text(
     en="The chain closes so that strong and weak links alternate all the way round. Then go along the weak "
@@ -91,9 +92,10 @@ CHAINS: Lessons = {
         _LOOPS,
         Text(
             en="An XY-Chain whose last cell sees the first and hands it its digit. The ring can be walked both "
-            "ways, so between any two neighbours the linking digit is fixed.",
+            "ways, so of any two neighbours exactly one has the digit that links them.",
             de="Eine XY-Kette, deren letzte Zelle die erste sieht und ihr die Ziffer weiterreicht. Der Ring lässt "
-            "sich in beiden Richtungen gehen; zwischen zwei Nachbarn liegt die verbindende Ziffer also fest.",
+            "sich in beiden Richtungen gehen; von zwei Nachbarn hat also genau einer die Ziffer, die sie "
+            "verbindet.",
         ),
     ),
     "forcing-chain": lesson(

@@ -254,9 +254,9 @@ GLOSSARY: tuple[Term, ...] = (
         Text(en="Chain", de="Kette"),
         Text(
             en="Links one after the other, strong and weak in turn. Whoever walks along a chain learns "
-            "that one of its two ends is true.",
+            "that at least one of its two ends is true.",
             de="Verbindungen hintereinander, abwechselnd stark und schwach. Wer eine Kette entlanggeht, "
-            "erfährt, dass eines ihrer beiden Enden wahr ist.",
+            "erfährt, dass mindestens eines ihrer beiden Enden wahr ist.",
         ),
         Text(en="chain|chains", de="Kette|Ketten"),
     ),
@@ -264,10 +264,12 @@ GLOSSARY: tuple[Term, ...] = (
         "loop",
         Text(en="Loop", de="Schleife"),
         Text(
-            en="A chain that comes back to its beginning. Then each of its weak links works like a "
-            "strong one.",
-            de="Eine Kette, die zu ihrem Anfang zurückkommt. Dann wirkt jede ihrer schwachen Verbindungen "
-            "wie eine starke.",
+            en="A chain that comes back to its beginning. If strong and weak links take turns all the way "
+            "round it is closed, and each of its weak links works like a strong one; if two alike meet, "
+            "it is broken there and decides that candidate.",
+            de="Eine Kette, die zu ihrem Anfang zurückkommt. Wechseln sich starke und schwache Verbindungen "
+            "rundherum ab, ist sie geschlossen, und jede schwache wirkt wie eine starke; treffen zwei "
+            "gleiche aufeinander, ist sie dort unterbrochen und entscheidet diesen Kandidaten.",
         ),
         Text(en="loop|loops|ring|rings", de="Schleife|Schleifen|Ring|Ringe"),
     ),

@@ -49,7 +49,7 @@ SEVERAL_DIGITS: Lessons = {
         _WINGS,
         Text(
             en="Four cells with four digits in all that lie in a block and a line through it. If only one digit "
-            "can stand in both parts at once, it goes where all its places are seen.",
+            "can go in both parts at once, it is eliminated where all its places are seen.",
             de="Vier Zellen mit zusammen vier Ziffern, die in einem Block und einer Reihe durch ihn liegen. Kann "
             "nur eine Ziffer in beiden Teilen zugleich stehen, entfällt sie, wo man alle ihre Plätze sieht.",
         ),
@@ -79,10 +79,10 @@ SEVERAL_DIGITS: Lessons = {
         _SETS,
         Text(
             en="Mark in each house the groups of cells that have one digit too many. Find two of them that "
-            "fight for one digit x. A second digit z that both have is true in one of them.",
+            "fight for one digit x. A second digit z that both have is then in at least one of them.",
             de="Merk dir in jeder Einheit Zellen, die zusammen eine Ziffer zu viel haben. Such zwei solche "
             "Mengen, die um eine Ziffer x streiten. Eine zweite Ziffer z, die beide haben, steckt dann in "
-            "einer von ihnen.",
+            "mindestens einer von ihnen.",
         ),
         "Almost Locked Set XZ",
     ),
@@ -121,10 +121,10 @@ SEVERAL_DIGITS: Lessons = {
         _SETS,
         Text(
             en="A cell is the stem; each of its candidates sees all its equals in an almost locked set of its "
-            "own, a petal. A digit that all petals share is true in one of them.",
+            "own, a petal. A digit that all petals share is in at least one of them.",
             de="Eine Zelle ist der Stiel; jeder ihrer Kandidaten sieht alle gleichen in einer eigenen fast "
-            "gesperrten Menge, einem Blütenblatt. Eine Ziffer, die alle Blätter gemeinsam haben, steckt in "
-            "einem davon.",
+            "gesperrten Menge, einem Blütenblatt. Eine Ziffer, die alle Blütenblätter gemeinsam haben, "
+            "steckt in mindestens einem davon.",
         ),
     ),
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import size
+from sudoku_helper.geometry import common_houses
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import Layers, candidates_in_layers
@@ -15,10 +15,12 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     chain_links,
     describe,
     for_set,
-    removal,
+    places_in,
+    removed_digits,
     set_highlights,
+    told_needed,
 )
-from sudoku_helper.text import Text, Words, tell
+from sudoku_helper.text import Text, Told, tell
 
 
 class AlsXyWing(SolvingTechnique):
@@ -38,27 +40,16 @@ class AlsXyWing(SolvingTechnique):
         "A das x oder B das y, und die Menge, der ihre Ziffer fehlt, hat z.",
     )
     explanation = Text(
-        en="If set A has {x:digit}, set C loses it; if set B has {y:digit}, set C loses that; set C "
-        "cannot lose both, so set A lacks {x:digit} or set B lacks {y:digit}.\n"
-        "The set that lacks its digit contains {z:digit}, so {z:digit} can be crossed out in "
-        "{targets:cells}, from where all places of {z:digit} in sets A and B are seen.",
-        de="Hat Menge A die {x:digit}, verliert Menge C sie; hat Menge B die {y:digit}, verliert Menge "
-        "C diese; beide zugleich kann Menge C nicht verlieren, also fehlt Menge A die {x:digit} oder "
-        "Menge B die {y:digit}.\n"
-        "Die Menge, der ihre Ziffer fehlt, enthält die {z:digit}; darum entfällt die {z:digit} in "
-        "{targets:cells}, von wo alle Plätze der {z:digit} in den Mengen A und B zu sehen sind.",
-    )
-    several_digits = Text(
-        en="If set A has {x:digit}, set C loses it; if set B has {y:digit}, set C loses that; set C "
-        "cannot lose both, so set A lacks {x:digit} or set B lacks {y:digit}.\n"
-        "The set that lacks its digit contains all its others, {digits:digits} too; where all "
-        "places of one of these in sets A and B are seen, it can be crossed out: {removed:candidates}.",
-        de="Hat Menge A die {x:digit}, verliert Menge C sie; hat Menge B die {y:digit}, verliert Menge "
-        "C diese; beide zugleich kann Menge C nicht verlieren, also fehlt Menge A die {x:digit} oder "
-        "Menge B die {y:digit}.\n"
-        "Die Menge, der ihre Ziffer fehlt, enthält alle ihre übrigen, auch die {digits:digits}; wo "
-        "alle Plätze einer dieser Ziffern in den Mengen A und B zu sehen sind, entfällt sie: "
-        "{removed:candidates}.",
+        en="If set A has {x:digit}, set C lacks {x:digit}, since all its places in both lie in "
+        "{common1:house}; if set B has {y:digit}, set C lacks {y:digit}, since all its places in both lie "
+        "in {common2:house}.\n"
+        "Set C cannot lack both, so set A lacks {x:digit} or set B lacks {y:digit}, and the set that "
+        "lacks its digit contains {digits:digits}.",
+        de="Hat Menge A die {x:digit}, so fehlt in Menge C die {x:digit}, denn alle ihre Plätze in beiden "
+        "liegen in {common1:house}; hat Menge B die {y:digit}, so fehlt in Menge C die {y:digit}, denn "
+        "alle ihre Plätze in beiden liegen in {common2:house}.\n"
+        "Beide zugleich kann Menge C nicht entbehren; also fehlt Menge A die {x:digit} oder Menge B die "
+        "{y:digit}, und die Menge, der ihre Ziffer fehlt, enthält die {digits:digits}.",
     )
     example = Example(
         board="+2+7+95+81..33+1+6+4+2+9..+7+54+8+36+7+2196+5.+74+8+9..+89.+6+1+27.+5+72.+935...+1.78+94...+4.5+2+76.9.+9.2+1+5+3.+74 "
@@ -86,69 +77,65 @@ class AlsXyWing(SolvingTechnique):
                 truths=cells_hold(all_cells(sets)),
             )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """The three sets, then why not both ends can have their digit."""
-        for place, each in enumerate(step.words["sets"]):
-            yield describe(place, each)
-        words = {**step.words, **removal(step.cross_outs)}
-        one_digit = size(words["digits"]) == 1
-        yield from tell(self.explanation if one_digit else self.several_digits, words)
+        end, other_end, hinge = step.words["sets"]
+        yield from describe(step.words["sets"])
+        words = {
+            **step.words,
+            "digits": removed_digits(step.cross_outs),
+            "common1": common_houses(places_in((end, hinge), step.words["x"]))[0],
+            "common2": common_houses(places_in((other_end, hinge), step.words["y"]))[0],
+        }
+        yield from tell(self.explanation, words)
+        yield from told_needed(
+            step.cross_outs, lambda target: places_in((end, other_end), target.digit)
+        )
 
 
-_STORY_START = Text(
-    en="Each of the {count:count} sets of this chain has one digit more than cells: if it loses one, "
-    "all the others are in there.\n"
-    "If {target:cell} were {z:digit}, set A ({set_a:cells}) would lose {z:digit} and so contain "
-    "{x1:digit}.\n"
-    "That would take ",
-    de="Jede der {count:count} Mengen dieser Kette hat eine Ziffer mehr als Zellen: Fällt eine davon "
-    "weg, sind die übrigen dort festgelegt.\n"
-    "Wäre {target:cell} die {z:digit}, verlöre Menge A ({set_a:cells}) die {z:digit} und enthielte "
-    "darum die {x1:digit}.\n"
-    "Dadurch fehlte ",
+_EACH_SET = Text(
+    en="Each of the {count:count} sets of this chain has one digit more than cells: if one of its digits "
+    "is missing, all the others are surely in it.",
+    de="Jede der {count:count} Mengen dieser Kette hat eine Ziffer mehr als Zellen: Fehlt ihr eine davon, "
+    "so stehen alle anderen sicher darin.",
 )
-_STORY_MIDDLE = Text(
-    en="{lost:digit} from set LETTER ({set:cells}), which would contain {kept:digit}",
-    de="die {lost:digit} in Menge LETTER ({set:cells}), wo dann die {kept:digit} stünde",
+_FIRST_SET = Text(
+    en="If {target:cell} were {lost:digit}, set LETTER ({set:cells}) would lose {lost:digit}, and the "
+    "{kept:digit} would have to go in {places:either}.",
+    de="Stünde in {target:cell} die {lost:digit}, so fehlte sie Menge LETTER ({set:cells}); dort müsste "
+    "die {kept:digit} nach {places:either}.",
 )
-_STORY_GOES_ON = Text(en=", that ", de=", dadurch ")
-_STORY_END = Text(
-    en=".\nSet LETTER ({set:cells}) would then lose both {lost:digit} and {z:digit}, and fewer digits "
-    "than cells would be left.",
-    de=".\nMenge LETTER ({set:cells}) verlöre dann die {lost:digit} und die {z:digit}, und es blieben "
-    "weniger Ziffern als Zellen.",
+_NEXT_SET = Text(
+    en="In {common:house} set LETTER ({set:cells}) would then lose {lost:digit}, and the {kept:digit} "
+    "would have to go in {places:either}.",
+    de="In {common:house} fehlte die {lost:digit} damit Menge LETTER ({set:cells}); dort müsste die "
+    "{kept:digit} nach {places:either}.",
 )
-_ONE_DIGIT = Text(
-    en="That is impossible, so {z:digit} can be crossed out in {targets:cells}.",
-    de="Das ist unmöglich, darum entfällt die {z:digit} in {targets:cells}.",
+_LAST_SET = Text(
+    en="In {common:house} set LETTER ({set:cells}) would then lose {lost:digit}, and because of "
+    "{target:cell} also {z:digit}: fewer digits than cells would be left, which is impossible.",
+    de="In {common:house} fehlte die {lost:digit} damit Menge LETTER ({set:cells}), und wegen "
+    "{target:cell} fehlte ihr auch die {z:digit}: Es blieben weniger Ziffern als Zellen, und das geht "
+    "nicht.",
 )
-_SEVERAL_DIGITS = Text(
-    en="That is impossible, and so it is for each digit that the first and the last set share: "
-    "{removed:candidates} can be crossed out.",
-    de="Das ist unmöglich, und ebenso für jede Ziffer, die die erste und die letzte Menge gemeinsam "
-    "haben; darum entfallen diese Kandidaten: {removed:candidates}.",
+_ONE_TARGET = Text(
+    en="So {z:digit} can be crossed out in {target:cell}.",
+    de="Also entfällt die {z:digit} in {target:cell}.",
 )
-
-
-def _story(length: int) -> Text:
-    """What happens along a chain of sets if a target of its ends were true."""
-    middle = [_told_of(_STORY_MIDDLE, place) for place in range(1, length - 1)]
-    end = _told_of(_STORY_END, length - 1)
-    return _STORY_START + _STORY_GOES_ON.join(middle) + end
-
-
-def _told_of(template: Text, place: int) -> Text:
-    """A piece of the story with the set at a place and the digits by which the chain passes it."""
-    return for_set(template, place).map(
-        lambda words: words.replace("{lost:", f"{{x{place}:").replace("{kept:", f"{{x{place + 1}:")
-    )
+_SEVERAL_TARGETS = Text(
+    en="So {z:digit} can be crossed out in {target:cell}; the same holds for {others:candidates}, which "
+    "also see all places of their digit in the first set and in the last.",
+    de="Also entfällt die {z:digit} in {target:cell}; dasselbe gilt für {others:candidates}, denn auch "
+    "von dort sind alle Plätze der Ziffer in der ersten und der letzten Menge zu sehen.",
+)
 
 
 _MANY = 40
 """So many effects of chains are enough, without longer ones."""
 
 _LENGTHS = range(4, len(SET_ROLES) + 1)
-_STORIES = {length: _story(length) for length in _LENGTHS}
+_NEXT_SETS = [for_set(_NEXT_SET, place) for place in range(len(SET_ROLES))]
+_LAST_SETS = [for_set(_LAST_SET, place) for place in range(len(SET_ROLES))]
 
 
 class AlsChain(SolvingTechnique):
@@ -201,15 +188,19 @@ class AlsChain(SolvingTechnique):
             truths=cells_hold(all_cells(chain.sets)),
         )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """What would happen along the chain if the first of the targets were true."""
         sets, digits = step.words["chain"]
-        words = {
-            **removal(step.cross_outs),
-            "count": len(sets),
-            "target": step.cross_outs[0].cell,
-            **{role: each.cells for role, each in zip(SET_ROLES, sets, strict=False)},
-            **{f"x{number}": digit for number, digit in enumerate(digits, start=1)},
-        }
-        yield from tell(_STORIES[len(sets)], words)
-        yield (_ONE_DIGIT if size(words["digits"]) == 1 else _SEVERAL_DIGITS), words
+        target, *others = step.cross_outs
+        start = {"target": target.cell, "z": target.digit}
+        yield _EACH_SET, {"count": len(sets)}
+        for place, (each, lost) in enumerate(zip(sets, (target.digit, *digits), strict=True)):
+            words = {**start, SET_ROLES[place]: each.cells, "lost": lost}
+            if place > 0:
+                words["common"] = common_houses(places_in(sets[place - 1 : place + 1], lost))[0]
+            if place == len(digits):
+                yield _LAST_SETS[place], words
+            else:
+                words |= {"kept": digits[place], "places": each.nodes[digits[place]].cells}
+                yield (_NEXT_SETS[place] if place else for_set(_FIRST_SET, 0)), words
+        yield (_SEVERAL_TARGETS if others else _ONE_TARGET), {**start, "others": others}

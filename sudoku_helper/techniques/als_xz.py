@@ -4,8 +4,16 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import Digit, is_single, size
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    CellSet,
+    Digit,
+    common_houses,
+    is_single,
+    seen_by_all,
+    size,
+)
 from sudoku_helper.step import Link, Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
@@ -22,10 +30,12 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     cells_hold,
     chain_links,
     describe,
-    removal,
+    places_in,
+    removed_digits,
     set_highlights,
+    told_needed,
 )
-from sudoku_helper.text import Text, Words, tell
+from sudoku_helper.text import Text, Told, tell
 
 
 class _Pair(NamedTuple):
@@ -51,51 +61,36 @@ class AlsXz(SolvingTechnique):
     definition = Text(
         en="Almost locked sets are cells of one house with one digit more than cells. Two of them "
         "share a digit x whose places see each other, so only one set can have it; the other then "
-        "has all the rest of its digits. A common digit z is in one of the two either way.",
+        "has all the rest of its digits. A common digit z is in at least one of the two.",
         de="Eine fast gesperrte Menge sind Zellen einer Einheit mit einer Ziffer mehr als Zellen. "
         "Zwei davon haben eine Ziffer x gemeinsam, deren Plätze einander sehen, sodass nur eine "
         "Menge sie haben kann; die andere hat dann alle ihre übrigen Ziffern. Eine gemeinsame "
-        "Ziffer z steht so oder so in einer der beiden.",
+        "Ziffer z steht in mindestens einer der beiden.",
     )
     explanation = Text(
-        en="{x:digit} cannot be in both sets, because all its places in one see all its places in "
-        "the other.\n"
-        "So one set lacks {x:digit} and therefore contains {z:digit}.\n"
-        "{z:digit} can be crossed out in {targets:cells}, from where all places of {z:digit} in "
-        "both sets are seen.",
-        de="Die {x:digit} kann nicht in beiden Mengen stehen, denn alle ihre Plätze in der einen "
-        "sehen alle ihre Plätze in der anderen.\n"
-        "Einer der beiden Mengen fehlt also die {x:digit}, und darum enthält sie die {z:digit}.\n"
-        "In {targets:cells}, von wo alle Plätze der {z:digit} in beiden Mengen zu sehen sind, "
-        "entfällt die {z:digit}.",
-    )
-    several_digits = Text(
-        en="{x:digit} cannot be in both sets, because all its places in one see all its places in "
-        "the other.\n"
-        "So one set lacks {x:digit} and therefore contains all its other digits, "
-        "{digits:digits} too.\n"
-        "Where all places of one of these digits in both sets are seen, it can be crossed out: "
-        "{removed:candidates}.",
-        de="Die {x:digit} kann nicht in beiden Mengen stehen, denn alle ihre Plätze in der einen "
-        "sehen alle ihre Plätze in der anderen.\n"
-        "Einer der beiden Mengen fehlt also die {x:digit}, und darum enthält sie alle ihre übrigen "
-        "Ziffern, auch die {digits:digits}.\n"
-        "Wo alle Plätze einer dieser Ziffern in beiden Mengen zu sehen sind, entfällt sie: "
-        "{removed:candidates}.",
+        en="Only one of the sets can have {x:digit}, because all its places in them lie in "
+        "{common1:house}.\n"
+        "So at least one set lacks {x:digit} and therefore contains {digits:digits}.",
+        de="Nur eine der Mengen kann die {x:digit} haben, denn alle ihre Plätze darin liegen in "
+        "{common1:house}.\n"
+        "Mindestens einer der beiden fehlt also die {x:digit}, und darum enthält sie die {digits:digits}.",
     )
     doubly_linked = Text(
-        en="{x:digit} and {y:digit} can each be in only one of the sets, because their places in "
-        "one see all their places in the other.\n"
+        en="{x:digit} and {y:digit} can each be in only one of the sets, because all places of {x:digit} "
+        "in them lie in {common1:house} and all places of {y:digit} in {common2:house}.\n"
         "Neither set can lack both, so one set has {x:digit}, the other has {y:digit}, and both "
-        "have all their other digits.\n"
-        "Every digit can be crossed out where all the places that are left for it are seen: "
-        "{removed:candidates}.",
-        de="Die {x:digit} und die {y:digit} können jeweils nur in einer der Mengen stehen, denn "
-        "ihre Plätze in der einen sehen alle ihre Plätze in der anderen.\n"
+        "have all their other digits.",
+        de="Die {x:digit} und die {y:digit} können jeweils nur in einer der Mengen stehen, denn alle "
+        "Plätze der {x:digit} darin liegen in {common1:house} und alle der {y:digit} in "
+        "{common2:house}.\n"
         "Beide zugleich kann keine Menge entbehren; also hat die eine die {x:digit}, die andere die "
-        "{y:digit}, und beide haben alle ihre übrigen Ziffern.\n"
-        "Jede Ziffer entfällt dort, wo alle ihr bleibenden Plätze zu sehen sind: "
-        "{removed:candidates}.",
+        "{y:digit}, und beide haben alle ihre übrigen Ziffern.",
+    )
+    in_one_house = Text(
+        en="{x:digit} and {y:digit} can each be in only one of the sets, because all their places in them "
+        "lie in {common1:house}.",
+        de="Die {x:digit} und die {y:digit} können jeweils nur in einer der Mengen stehen, denn alle ihre "
+        "Plätze darin liegen in {common1:house}.",
     )
     example = Example(
         board="+2..7+4.+9619+6.+321...4+179+6.+2.36..21+4..5+8..+6+37+1..+1.+2+8+59.36+5+94+18+3+6..+78+65+9+2+3+1+4321+4+7+6+5..",
@@ -132,14 +127,17 @@ class AlsXz(SolvingTechnique):
         is_bent = any(is_single(each.cells) for each in step.words["sets"])
         return super().facts(step) if is_bent else 0
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """Both sets, then what they have to do with each other."""
-        for place, each in enumerate(step.words["sets"]):
-            yield describe(place, each)
-        commons = step.words["commons"]
-        words = {**removal(step.cross_outs), "x": commons[0], "y": commons[-1]}
-        text = self.explanation if size(words["digits"]) == 1 else self.several_digits
-        yield from tell(text if len(commons) == 1 else self.doubly_linked, words)
+    def tell(self, step: Step) -> Iterator[Told]:
+        """Both sets, what they have to do with each other, and where a digit is needed for it."""
+        sets, commons = step.words["sets"], step.words["commons"]
+        yield from describe(sets)
+        words = {"x": commons[0], "y": commons[-1], "digits": removed_digits(step.cross_outs)}
+        for number, x in enumerate(commons, 1):
+            words[f"common{number}"] = common_houses(places_in(sets, x))[0]
+        why, what = tell(self.explanation if len(commons) == 1 else self.doubly_linked, words)
+        yield (self.in_one_house, words) if words["common1"] == words.get("common2") else why
+        yield what
+        yield from told_needed(step.cross_outs, partial(_places, sets, commons))
 
 
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
@@ -170,6 +168,20 @@ def _effects(
     for digits, effect in found:
         if effect:
             yield _Pair(cell_count, first, second, digits, effect)
+
+
+def _places(
+    sets: tuple[AlmostLockedSet, AlmostLockedSet], commons: tuple[Digit, ...], target: Candidate
+) -> CellSet:
+    """The places of a digit of which one has it: in both sets, or in one that surely has it."""
+    if len(commons) == 1 or target.digit in commons:
+        return places_in(sets, target.digit)
+    having = (each for each in sets if target.digit in each.nodes)
+    return next(
+        places
+        for each in having
+        if BIT[target.cell] & seen_by_all(places := each.nodes[target.digit].cells)
+    )
 
 
 def _links(pair: _Pair, z: Digit) -> tuple[Link, ...]:

@@ -1,43 +1,70 @@
 """Chains: strong and weak links in turn, from one end to the other.
 
-If the candidate at one end is false, the links force the one at the other end to be true. So one of
-the two is true in any case, and what both exclude is false. The techniques differ only in the links
+If the candidate at one end is false, the links force the one at the other end to be true. So at least
+one of the two is true, and what both exclude is false. The techniques differ only in the links
 they may use.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import ClassVar
 
-from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import cells_of, digit_of, to_candidates
-from sudoku_helper.geometry import union
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.candidates import (
+    DIGIT_CANDIDATES,
+    CandidateSet,
+    cells_of,
+    digit_of,
+    digits_of,
+    to_candidates,
+)
+from sudoku_helper.geometry import BIT, common_houses, only, union
 from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.words.chains import told_links, told_start
+from sudoku_helper.techniques.words.chains import NOTHING_ELSE, told_links, told_start
 from sudoku_helper.text import Text, Told
 
 ONE_DIGIT = LinkKinds(cells=False, one_digit=True)
 TWO_CANDIDATE_CELLS = LinkKinds(houses=False, one_digit=True)
 ALL_LINKS = LinkKinds()
 
-_ONE_OF_THE_CELLS = Text(
-    en="Either way at least one of {pincers:cells} is {z:digit}.",
-    de="So oder so steht die {z:digit} in mindestens einer der Zellen {pincers:cells}.",
+_ONE_OF_THE_ENDS = Text(
+    en="Therefore the {z:digit} is in {pincers1:group} or in {pincers2:group}; at least one of these is "
+    "true.",
+    de="Also steht die {z:digit} in {pincers1:group} oder in {pincers2:group}; mindestens eines davon "
+    "stimmt.",
 )
-_NOT_IN_TARGETS = Text(
-    en="Each of them rules out {z:digit} in {targets:cells}, so it can be crossed out there.",
-    de="Jede davon schließt die {z:digit} in {targets:cells} aus; dort kann sie gestrichen werden.",
+_BOTH_ENDS_SEEN = Text(
+    en="Both ends can be seen from {targets:cells}, so {z:digit} can be crossed out there.",
+    de="Von {targets:cells} aus sind beide Enden zu sehen; dort entfällt die {z:digit}.",
 )
-_ONE_OF_THE_CANDIDATES = Text(
-    en="Either way at least one of these is true: {pincers:candidates}.",
-    de="So oder so stimmt mindestens eines davon: {pincers:candidates}.",
+_ONE_END_HOLDS_THE_OTHER = Text(
+    en="So whether the assumption holds or not, the {z:digit} is in {pincers:group}.",
+    de="Ob die Annahme stimmt oder nicht, die {z:digit} steht also in {pincers:group}.",
 )
-_NONE_OF_THE_TARGETS = Text(
-    en="Each of them rules out {targets:candidates}.",
-    de="Jedes davon schließt aus: {targets:candidates}.",
+_WHOLE_END_SEEN = Text(
+    en="All these cells can be seen from {targets:cells}, so {z:digit} can be crossed out there.",
+    de="Von {targets:cells} aus sind alle diese Zellen zu sehen; dort entfällt die {z:digit}.",
 )
+_ONE_OF_TWO_ENDS = Text(
+    en="Therefore the {x:digit} is in {pincers1:group} or the {y:digit} in {pincers2:group}; at least "
+    "one of these is true.",
+    de="Also steht die {x:digit} in {pincers1:group} oder die {y:digit} in {pincers2:group}; "
+    "mindestens eines davon stimmt.",
+)
+_IN_BOTH_CASES = Text(
+    en="In both cases {target:cell} is not {lost:digit}: the {lost:digit} in {pincers:group} rules it "
+    "out in {common:house}, the {kept:digit} takes {target:cell} itself.",
+    de="In beiden Fällen steht in {target:cell} keine {lost:digit}: Die {lost:digit} in "
+    "{pincers:group} schließt sie in {common:house} aus, die {kept:digit} besetzt {target:cell} selbst.",
+)
+ONE_OF_TWO_DIGITS = Text(
+    en="Therefore {on:cell} is {x:digit} or {y:digit}.",
+    de="Also steht in {on:cell} die {x:digit} oder die {y:digit}.",
+)
+"""What follows if both ends of a chain are in the same cell."""
 
 
 class ChainTechnique(SolvingTechnique):
@@ -89,14 +116,35 @@ class ChainTechnique(SolvingTechnique):
         """What follows for the candidates that both ends exclude."""
         nodes = chain.graph.nodes
         first, last = nodes[chain.nodes[0]], nodes[chain.nodes[-1]]
-        ends = first | last
-        if digit_of(first) == digit_of(last):
-            words = {"pincers": cells_of(ends), "z": digit_of(ends)}
-            yield _ONE_OF_THE_CELLS, words
-            yield _NOT_IN_TARGETS, {**words, "targets": cells_of(chain.targets)}
+        x, y = digit_of(first), digit_of(last)
+        ends = {"pincers1": cells_of(first), "pincers2": cells_of(last), "x": x, "y": y, "z": x}
+        if first & last:
+            words = {"z": x, "pincers": cells_of(first | last)}
+            yield _ONE_END_HOLDS_THE_OTHER, words
+            yield _WHOLE_END_SEEN, {**words, "targets": cells_of(chain.targets)}
+        elif x == y:
+            yield _ONE_OF_THE_ENDS, ends
+            yield _BOTH_ENDS_SEEN, {**ends, "targets": cells_of(chain.targets)}
+        elif cells_of(first) == cells_of(last):
+            cell = only(cells_of(first))
+            yield ONE_OF_TWO_DIGITS, {**ends, "on": cell}
+            yield NOTHING_ELSE, {"on": cell, "others": digits_of(chain.targets)}
         else:
-            yield _ONE_OF_THE_CANDIDATES, {"pincers": to_candidates(ends)}
-            yield _NONE_OF_THE_TARGETS, {"targets": to_candidates(chain.targets)}
+            yield _ONE_OF_TWO_ENDS, ends
+            yield from map(partial(_told_target, first | last), to_candidates(chain.targets))
+
+
+def _told_target(ends: CandidateSet, target: Candidate) -> Told:
+    """Why one of two ends with different digits excludes a candidate, whichever of them is true."""
+    cell, lost = target
+    seen = cells_of(ends & DIGIT_CANDIDATES[lost])
+    return _IN_BOTH_CASES, {
+        "target": cell,
+        "lost": lost,
+        "kept": digit_of(ends & ~DIGIT_CANDIDATES[lost]),
+        "pincers": seen,
+        "common": common_houses(seen | BIT[cell])[0],
+    }
 
 
 def _highlights(chain: Chain) -> dict[str, tuple[object, ...]]:
@@ -108,7 +156,7 @@ def _highlights(chain: Chain) -> dict[str, tuple[object, ...]]:
 
 
 class XChain(ChainTechnique):
-    """A chain of one digit: one of its two ends holds the digit."""
+    """A chain of one digit: at least one of its two ends holds the digit."""
 
     key = "x-chain"
     name = Text(en="X-Chain", de="X-Kette")
@@ -120,11 +168,11 @@ class XChain(ChainTechnique):
     library_codes = ("0701",)
     definition = Text(
         en="A chain of places of one digit. Houses in which the digit has just two places alternate "
-        "with places that merely see each other. One of the two ends holds the digit, so it can be "
-        "crossed out wherever both ends are seen.",
+        "with places that merely see each other. At least one of the two ends holds the digit, so it "
+        "can be crossed out wherever both ends are seen.",
         de="Eine Kette von Plätzen einer einzigen Ziffer. Einheiten, in denen die Ziffer nur zwei "
-        "Plätze hat, wechseln mit Plätzen ab, die einander bloß sehen. Eines der beiden Enden "
-        "enthält die Ziffer; sie entfällt überall, wo beide Enden zu sehen sind.",
+        "Plätze hat, wechseln mit Plätzen ab, die einander bloß sehen. Mindestens eines der beiden "
+        "Enden enthält die Ziffer; sie entfällt überall, wo beide Enden zu sehen sind.",
     )
     example = Example(
         board=".6..+78+2+1+91..5...+7..+726+19+53.3....789.7..+85..+2+3+28.+9.+31+5+7+6..+7+9.+38+2"
@@ -135,7 +183,7 @@ class XChain(ChainTechnique):
 
 
 class XyChain(ChainTechnique):
-    """A chain of cells with two candidates each: one of its two ends holds the end digit."""
+    """A chain of cells with two candidates each: at least one of its ends holds the end digit."""
 
     key = "xy-chain"
     name = Text(en="XY-Chain", de="XY-Kette")
@@ -165,7 +213,7 @@ class XyChain(ChainTechnique):
 
 
 class AlternatingInferenceChain(ChainTechnique):
-    """A chain of cells with two candidates and houses with two places: one of its ends is true."""
+    """A chain of cells with two candidates and houses with two places: at least one end is true."""
 
     key = "aic"
     name = Text(en="AIC", de="Alternierende Schlusskette")
@@ -179,11 +227,11 @@ class AlternatingInferenceChain(ChainTechnique):
     library_codes = ("0708",)
     definition = Text(
         en="A chain whose links are strong and weak in turn: strong where a cell has two candidates "
-        "or a digit two places in a house, weak where two candidates exclude each other. One of its "
-        "two ends is true, so whatever both ends exclude can be crossed out.",
+        "or a digit two places in a house, weak where two candidates exclude each other. At least "
+        "one of its two ends is true, so whatever both ends exclude can be crossed out.",
         de="Eine Kette mit starken und schwachen Verbindungen im Wechsel: stark, wo eine Zelle zwei "
         "Kandidaten oder eine Ziffer in einer Einheit zwei Plätze hat, schwach, wo zwei Kandidaten "
-        "einander ausschließen. Eines ihrer beiden Enden stimmt; was beide ausschließen, entfällt.",
+        "einander ausschließen. Mindestens eines ihrer beiden Enden stimmt; was beide ausschließen, entfällt.",
     )
     example = Example(
         board="+7.6+514.92+5+9.3...1.+12.+9.8..5+879+45+16+2+33+428+9+6+1+57+6+1+5...4+8+9+9.+7...+"

@@ -1,6 +1,6 @@
 """Simple colours: the strong links of one digit in two colours."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 
@@ -29,7 +29,7 @@ from sudoku_helper.techniques.patterns.clusters import (
     simplest_of_each_effect,
 )
 from sudoku_helper.techniques.patterns.one_digit import hopeless
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, Told, paragraph
 
 
 @lru_cache(maxsize=2048)
@@ -79,6 +79,38 @@ def nodes_of(edges: Iterable[Edge]) -> int:
     return union(BIT[edge.start] | BIT[edge.end] for edge in edges)
 
 
+Pairs = dict[tuple[int, int], int]
+"""What sees both colours: for a node of the first and one of the second, all that sees these two."""
+
+
+def by_pair(paths: Mapping[int, list[Edge]]) -> Pairs:
+    """The targets at the ends of *paths* through a cluster, those of the same two nodes together."""
+    pairs: Pairs = {}
+    for target, path in paths.items():
+        ends = (path[0].start, path[-1].end)
+        pairs[ends] = pairs.get(ends, 0) | BIT[target]
+    return pairs
+
+
+_TWO_COLOURS = Text(
+    en="Where the {digit:digit} has only two places in a house, exactly one of them is true; along such "
+    "pairs, which are linked here, the cells are coloured in turn with two colours.\n"
+    "Either all cells of one colour ({first:cells}) are {digit:digit} or all of the other "
+    "({second:cells}).",
+    de="Wo die {digit:digit} in einer Einheit nur zwei Plätze hat, stimmt genau einer davon; entlang "
+    "solcher Paare, die hier aneinander anschließen, sind die Zellen abwechselnd mit zwei Farben "
+    "gefärbt.\n"
+    "Entweder steht in allen Zellen der einen Farbe ({first:cells}) die {digit:digit} oder in allen "
+    "der anderen ({second:cells}).",
+)
+_SEES_BOTH = Text(
+    en="{first:cell} of one colour and {second:cell} of the other can be seen from {targets:cells}, so "
+    "{digit:digit} can be crossed out there.",
+    de="Von {targets:cells} aus sieht man {first:cell} von der einen und {second:cell} von der anderen "
+    "Farbe; dort entfällt die {digit:digit}.",
+)
+
+
 class SimpleColoursTrap(SolvingTechnique):
     """A cell that sees both colours of a digit's cluster cannot hold the digit."""
 
@@ -93,27 +125,14 @@ class SimpleColoursTrap(SolvingTechnique):
     difficulty = 4.6
     rated_as = None
     definition = Text(
-        en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
+        en="Where a digit has two places in a house, exactly one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. A cell that sees both "
         "colours cannot hold the digit.",
-        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist einer davon richtig. Entlang "
+        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist genau einer davon richtig. Entlang "
         "einer Kette solcher Paare wechseln die Plätze zwischen zwei Farben, von denen eine ganz "
         "richtig ist. Eine Zelle, die beide Farben sieht, kann die Ziffer nicht enthalten.",
     )
-    explanation = Text(
-        en="In some houses there are only two places for the {digit:digit}; if such pairs hang "
-        "together, colour their cells in turn with two colours: one colour is all {digit:digit}, the "
-        "other holds none.\n"
-        "Here one colour is {first:cells}, the other {second:cells}.\n"
-        "Cells of both colours can be seen from {targets:cells}, and one of the two colours is "
-        "right, so {digit:digit} can be crossed out in {targets:cells}.",
-        de="In manchen Einheiten hat die {digit:digit} nur zwei Plätze; hängen solche Paare zusammen, "
-        "so färbt man ihre Zellen abwechselnd mit zwei Farben: Eine Farbe ist überall die "
-        "{digit:digit}, die andere nirgends.\n"
-        "Hier ist die eine Farbe {first:cells}, die andere {second:cells}.\n"
-        "Von {targets:cells} aus sind beide Farben zu sehen, und eine davon ist richtig; also "
-        "entfällt die {digit:digit} in {targets:cells}.",
-    )
+    explanation = _TWO_COLOURS
     example = Example(
         board="975.1632..6.3.51973.1..96.573.16.5.9549..3261.1659..73.57.38912193..7.5....95173. "
         "r2c5<>4 r8c4<>4 r8c9<>4 r9c9<>8",
@@ -134,11 +153,11 @@ class SimpleColoursTrap(SolvingTechnique):
 
     def _step(self, digit: Digit, cluster: Cluster, targets: CellSet) -> Step:
         first, second = cluster.colours
-        edges = distinct_edges(
-            edge
+        paths = {
+            target: cluster.path(PEERS[target] & first, PEERS[target] & second)
             for target in members(targets)
-            for edge in cluster.path(PEERS[target] & first, PEERS[target] & second)
-        )
+        }
+        edges = distinct_edges(edge for path in paths.values() for edge in path)
         nodes = nodes_of(edges)
         return Step(
             self,
@@ -154,10 +173,20 @@ class SimpleColoursTrap(SolvingTechnique):
                 "digit": digit,
                 "first": nodes & first,
                 "second": nodes & second,
-                "targets": targets,
+                "pairs": by_pair(paths),
             },
             truths=truths_of(edges),
         )
+
+    def tell(self, step: Step) -> Iterator[Told]:
+        """The colours, then from where both of them are seen."""
+        yield from super().tell(step)
+        digit = step.words["digit"]
+        for (first, second), targets in step.words["pairs"].items():
+            yield (
+                _SEES_BOTH,
+                {"digit": digit, "first": first, "second": second, "targets": targets},
+            )
 
 
 class SimpleColoursWrap(SolvingTechnique):
@@ -169,28 +198,25 @@ class SimpleColoursWrap(SolvingTechnique):
     difficulty = 4.6
     rated_as = None
     definition = Text(
-        en="Where a digit has two places in a house, one of them is true. Along a chain of such pairs "
+        en="Where a digit has two places in a house, exactly one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. If two cells of one colour "
         "see each other, that colour is false.",
-        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist einer davon richtig. Entlang "
+        de="Hat eine Ziffer in einer Einheit nur zwei Plätze, so ist genau einer davon richtig. Entlang "
         "einer Kette solcher Paare wechseln die Plätze zwischen zwei Farben, von denen eine ganz "
         "richtig ist. Sehen zwei Zellen einer Farbe einander, so ist diese Farbe falsch.",
     )
-    explanation = Text(
-        en="In some houses there are only two places for the {digit:digit}; if such pairs hang "
-        "together, colour their cells in turn with two colours: one colour is all {digit:digit}, the "
-        "other holds none.\n"
-        "Here one colour is {first:cells}, the other {second:cells}.\n"
-        "{clash:cells} have the same colour, but both are in {common:house} and cannot both be "
-        "{digit:digit}.\n"
-        "So that colour is wrong, and {digit:digit} can be crossed out in {first:cells}.",
-        de="In manchen Einheiten hat die {digit:digit} nur zwei Plätze; hängen solche Paare zusammen, "
-        "so färbt man ihre Zellen abwechselnd mit zwei Farben: Eine Farbe ist überall die "
-        "{digit:digit}, die andere nirgends.\n"
-        "Hier ist die eine Farbe {first:cells}, die andere {second:cells}.\n"
-        "{clash:cells} haben dieselbe Farbe, liegen aber beide in {common:house} und können nicht "
-        "beide die {digit:digit} sein.\n"
-        "Also ist diese Farbe falsch, und die {digit:digit} entfällt in {first:cells}.",
+    explanation = paragraph(
+        _TWO_COLOURS,
+        Text(
+            en="{clash:cells} have the same colour, but both lie in {common:house}, which has room for "
+            "only one {digit:digit}.\n"
+            "So that colour is wrong, and {digit:digit} can be crossed out in all its cells: "
+            "{first:cells}.",
+            de="{clash:cells} haben dieselbe Farbe, liegen aber beide in {common:house}, wo nur eine "
+            "{digit:digit} Platz hat.\n"
+            "Also ist diese Farbe falsch, und die {digit:digit} entfällt in allen ihren Zellen: "
+            "{first:cells}.",
+        ),
     )
     example = Example(
         board="456.9327.3185729467294.63.58316497525627318949742586..645.271.9297..546.183964527",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, size
+from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, set_of, size
 from sudoku_helper.step import Link, Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
@@ -21,29 +21,40 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     all_cells,
     cells_hold,
     for_set,
-    removal,
+    places_in,
+    removed_digits,
     set_highlights,
+    told_needed,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Told
 
 Petals = tuple[AlmostLockedSet, ...]
 """A set for each digit of the stem in turn; one set can serve several digits."""
 
 _STEM = Text(
-    en="The stem {pivot:cell} has the candidates {digits:digits}; each of them takes a digit from a "
-    "petal, a set of cells of one house with one digit more than cells.",
-    de="Der Stängel {pivot:cell} hat die Kandidaten {digits:digits}; jeder davon nimmt einem "
-    "Blütenblatt, einer Menge von Zellen einer Einheit mit einer Ziffer mehr als Zellen, eine Ziffer.",
+    en="The cell {pivot:cell}, the stem, has the candidates {digits:digits}.",
+    de="Die Zelle {pivot:cell}, der Stiel, hat die Kandidaten {digits:digits}.",
+)
+_WHAT_PETALS_ARE = Text(
+    en="Each petal is a set of cells of one house with one digit more than cells; the stem sees all "
+    "places of the digit that it takes from it.",
+    de="Jedes Blütenblatt ist eine Menge von Zellen einer Einheit mit einer Ziffer mehr als Zellen; der "
+    "Stiel sieht alle Plätze der Ziffer, die er ihm nimmt.",
 )
 _PETAL = Text(
     en="If the stem is {taken:digit}, petal LETTER ({set:cells}) loses {taken:digit} and so contains "
     "{kept:digits}.",
-    de="Ist der Stängel die {taken:digit}, verliert Blütenblatt LETTER ({set:cells}) die "
-    "{taken:digit} und enthält darum die {kept:digits}.",
+    de="Steht im Stiel die {taken:digit}, verliert Blütenblatt LETTER ({set:cells}) die {taken:digit} "
+    "und enthält darum die {kept:digits}.",
+)
+_SHARED_PETAL = Text(
+    en="If the stem is one of {taken:digits}, petal LETTER ({set:cells}) loses that digit and so contains "
+    "{kept:digits}.",
+    de="Steht im Stiel eine der Ziffern {taken:digits}, verliert Blütenblatt LETTER ({set:cells}) diese "
+    "Ziffer und enthält darum die {kept:digits}.",
 )
 _STEM_SIZES = range(3, len(SET_ROLES) + 1)
 """With two candidates a stem would be the hinge of an ALS-XY-Wing."""
-_PETALS = [for_set(_PETAL, place) for place in range(len(SET_ROLES))]
 
 
 class _Blossom(NamedTuple):
@@ -65,22 +76,10 @@ class DeathBlossom(SolvingTechnique):
         en="A cell, the stem, takes with each of its candidates a digit from an almost locked set, a "
         "petal, and all petals have a further digit z. Whichever digit the stem takes, one petal has "
         "z; so no cell that sees all places of z in the petals can be z.",
-        de="Eine Zelle, der Stängel, nimmt mit jedem ihrer Kandidaten einer fast gesperrten Menge, "
+        de="Eine Zelle, der Stiel, nimmt mit jedem ihrer Kandidaten einer fast gesperrten Menge, "
         "einem Blütenblatt, eine Ziffer, und alle Blütenblätter haben außerdem eine Ziffer z. Welche "
-        "Ziffer der Stängel auch bekommt, ein Blütenblatt hat z; darum kann keine Zelle, die alle "
+        "Ziffer der Stiel auch bekommt, ein Blütenblatt hat z; darum kann keine Zelle, die alle "
         "Plätze von z in den Blütenblättern sieht, z sein.",
-    )
-    explanation = Text(
-        en="Either way one of the petals contains {z:digit}, so {z:digit} can be crossed out in "
-        "{targets:cells}, from where all its places in the petals are seen.",
-        de="So oder so enthält eines der Blütenblätter die {z:digit}; darum entfällt die {z:digit} in "
-        "{targets:cells}, von wo alle ihre Plätze in den Blütenblättern zu sehen sind.",
-    )
-    several_digits = Text(
-        en="Either way one of the petals contains {kept:digits}; where all places of one of these "
-        "digits in the petals are seen, it can be crossed out: {removed:candidates}.",
-        de="So oder so enthält eines der Blütenblätter die {kept:digits}; wo alle Plätze einer dieser "
-        "Ziffern in den Blütenblättern zu sehen sind, entfällt sie: {removed:candidates}.",
     )
     example = Example(
         board="....+6+321.+2...8+14.+6+6915+4+2+8+73.6.+8.412.+1..+2.+96.+8.2.15+6+7.+49+8+2+4+1+53+674+163+97"
@@ -111,15 +110,26 @@ class DeathBlossom(SolvingTechnique):
             truths=cells_hold(BIT[stem] | all_cells(petals)),
         )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """The stem, each petal, and what they have in common."""
-        conclusion = removal(step.cross_outs)
-        words = {**conclusion, **step.words, "kept": conclusion["digits"]}
+        words = {**step.words, "kept": removed_digits(step.cross_outs)}
         yield _STEM, words
-        for taken, petal in zip(members(words["digits"]), words["petals"], strict=True):
-            place = [each.number for each in words["sets"]].index(petal.number)
-            yield _PETALS[place], {**words, SET_ROLES[place]: petal.cells, "taken": taken}
-        yield (self.explanation if size(words["kept"]) == 1 else self.several_digits), words
+        yield _WHAT_PETALS_ARE, {}
+        for place, petal in enumerate(words["sets"]):
+            pairs = zip(members(words["digits"]), words["petals"], strict=True)
+            taken = [digit for digit, each in pairs if each.number == petal.number]
+            shared = len(taken) > 1
+            yield (
+                for_set(_SHARED_PETAL if shared else _PETAL, place),
+                {
+                    **words,
+                    SET_ROLES[place]: petal.cells,
+                    "taken": set_of(taken) if shared else taken[0],
+                },
+            )
+        yield from told_needed(
+            step.cross_outs, lambda target: places_in(words["sets"], target.digit)
+        )
 
 
 def _blossoms(board: SudokuBoard) -> Iterator[_Blossom]:

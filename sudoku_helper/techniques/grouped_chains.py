@@ -116,8 +116,8 @@ class GroupedContinuousLoop(_Grouped, Loop):
     """A continuous nice loop in which some places act together as a group."""
 
     key = "grouped-continuous-nice-loop"
-    name = Text(en="Grouped Continuous Nice Loop", de="Gruppierte geschlossene Kette")
-    aliases = ("Grouped AIC Ring",)
+    name = Text(en="Grouped Continuous Nice Loop", de="Gruppierte geschlossene Schleife")
+    aliases = ("Gruppierte geschlossene Kette", "Grouped AIC Ring")
     difficulty = 7.2
     library_codes = ("0709",)
     definition = Text(
@@ -139,8 +139,8 @@ class GroupedDiscontinuousLoop(_Grouped, DiscontinuousLoop):
     """A discontinuous nice loop in which some places act together as a group."""
 
     key = "grouped-discontinuous-nice-loop"
-    name = Text(en="Grouped Discontinuous Nice Loop", de="Gruppierte offene Schleife")
-    aliases = ("Grouped Nice Loop",)
+    name = Text(en="Grouped Discontinuous Nice Loop", de="Gruppierte unterbrochene Schleife")
+    aliases = ("Gruppierte offene Schleife", "Grouped Nice Loop")
     difficulty = 7.3
     library_codes = ("0710",)
     definition = Text(
@@ -185,8 +185,8 @@ class ContinuousLoopWithSets(_WithSets, Loop):
     """A continuous nice loop with links through almost locked sets."""
 
     key = "continuous-nice-loop-with-als"
-    name = Text(en="Continuous Nice Loop with ALS", de="Geschlossene Kette mit ALS")
-    aliases = ("Grouped Continuous Nice Loop with ALS nodes",)
+    name = Text(en="Continuous Nice Loop with ALS", de="Geschlossene Schleife mit ALS")
+    aliases = ("Geschlossene Kette mit ALS", "Grouped Continuous Nice Loop with ALS nodes")
     difficulty = 7.4
     library_codes = ("0709",)
     definition = Text(
@@ -209,8 +209,8 @@ class DiscontinuousLoopWithSets(_WithSets, DiscontinuousLoop):
     """A discontinuous nice loop with links through almost locked sets."""
 
     key = "discontinuous-nice-loop-with-als"
-    name = Text(en="Discontinuous Nice Loop with ALS", de="Offene Schleife mit ALS")
-    aliases = ("Grouped Discontinuous Nice Loop with ALS nodes",)
+    name = Text(en="Discontinuous Nice Loop with ALS", de="Unterbrochene Schleife mit ALS")
+    aliases = ("Offene Schleife mit ALS", "Grouped Discontinuous Nice Loop with ALS nodes")
     difficulty = 7.5
     library_codes = ("0710",)
     definition = Text(

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import HOUSES
+from sudoku_helper.geometry import HOUSES, Digit, common_houses
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.patterns.two_links import TwoLinks
@@ -36,19 +36,19 @@ class EmptyRectangle(TwoStrongLinks):
     explanation = Text(
         en="In {house2:house} every place of the {digit:digit} lies in {arm1:house} or in "
         "{arm2:house}.\n"
-        "If {targets:cells} were {digit:digit}, {arm1:house} would be taken in {house2:house}, and "
-        "in {house1:house} the {digit:digit} could not stand in {pincers1:cells}, only in "
-        "{bridge1:cells}.\n"
-        "Then {arm2:house} would be taken too, and {house2:house} would have no place for the "
-        "{digit:digit}.\n"
+        "If the {digit:digit} were in {targets:cells}, it would block {arm1:house} in {house2:house} "
+        "and in {crossing:house} also {pincers1:cells}; in {house1:house} only {bridge1:cells} would "
+        "be left.\n"
+        "From {bridge1:cells} it would block {arm2:house} as well, though, and {house2:house} would "
+        "have no place for the {digit:digit}.\n"
         "So {digit:digit} can be crossed out in {targets:cells}.",
         de="In {house2:house} liegt jeder Platz der {digit:digit} in {arm1:house} oder in "
         "{arm2:house}.\n"
-        "Wäre {targets:cells} die {digit:digit}, so wäre {arm1:house} in {house2:house} versperrt, und in "
-        "{house1:house} könnte die {digit:digit} nicht in {pincers1:cells} stehen, sondern nur in "
+        "Stünde die {digit:digit} in {targets:cells}, so sperrte sie in {house2:house} die Plätze in "
+        "{arm1:house} und in {crossing:house} auch {pincers1:cells}; in {house1:house} bliebe nur "
         "{bridge1:cells}.\n"
-        "Dann wäre dort auch {arm2:house} versperrt, und in {house2:house} bliebe kein Platz für "
-        "die {digit:digit}.\n"
+        "Von {bridge1:cells} aus sperrte sie aber auch {arm2:house}, und in {house2:house} bliebe kein "
+        "Platz für die {digit:digit}.\n"
         "Also entfällt die {digit:digit} in {targets:cells}.",
     )
     example = Example(
@@ -80,29 +80,38 @@ class EmptyRectangle(TwoStrongLinks):
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """One rectangle, or both in turn."""
         readings: tuple[Reading, ...] = step.words["readings"]
-        far, near = readings[0][1].arms or (0, 0)
-        words = {**step.words, "arm1": far, "arm2": near}
-        if len(readings) == 1:
-            yield from ((text, words) for text, _ in super().tell(step))
+        if len(readings) > 1:
+            _, links = readings[0]
+            yield _TWO_RECTANGLES, {**step.words, "places": links.near_second | links.far_second}
+            for reading in readings:
+                yield _ONE_RECTANGLE, _rectangle_words(*reading)
             return
-        yield _TWO_RECTANGLES, words
-        for digit, links in readings:
-            yield _ONE_RECTANGLE, link_words(digit, links)
+        far, near = readings[0][1].arms or (0, 0)
+        words = {**_rectangle_words(*readings[0]), "arm1": far, "arm2": near}
+        yield from ((text, words) for text, _ in super().tell(step))
+
+
+def _rectangle_words(digit: Digit, links: TwoLinks) -> Words:
+    """The words for a rectangle, with the house in which the target sees the far end of the line."""
+    return {
+        **link_words(digit, links),
+        "crossing": common_houses(links.targets | links.far_first)[0],
+    }
 
 
 _TWO_RECTANGLES = Text(
-    en="In {house2:house} every place of the {digit:digit} lies in {arm1:house} or in "
-    "{arm2:house}, and two strong links make use of it.",
-    de="In {house2:house} liegt jeder Platz der {digit:digit} in {arm1:house} oder in "
-    "{arm2:house}, und das lässt sich gleich zweimal nutzen.",
+    en="In {house2:house} the {digit:digit} has only the places {places:cells}, and two strong links "
+    "make use of it.",
+    de="In {house2:house} hat die {digit:digit} nur die Plätze {places:cells}, und das lässt sich "
+    "gleich zweimal nutzen.",
 )
 _ONE_RECTANGLE = Text(
-    en="With the {digit:digit} in {targets:cells} the only place left in {house1:house} would be "
-    "{bridge1:cells}, and both together would leave no {digit:digit} in {house2:house}; so it can "
-    "be crossed out in {targets:cells}.",
-    de="Stünde die {digit:digit} in {targets:cells}, so bliebe in {house1:house} nur "
-    "{bridge1:cells}, und beide zusammen ließen in {house2:house} keinen Platz; also entfällt die "
-    "{digit:digit} in {targets:cells}.",
+    en="In {targets:cells} the {digit:digit} would block {pincers2:cells} there and "
+    "{pincers1:cells} in {crossing:house}; in {house1:house} only {bridge1:cells} would be left, "
+    "which would block {bridge2:cells} too; so {digit:digit} can be crossed out in {targets:cells}.",
+    de="In {targets:cells} sperrte die {digit:digit} davon {pincers2:cells} und in {crossing:house} "
+    "auch {pincers1:cells}; in {house1:house} bliebe nur {bridge1:cells}, und von dort wäre auch "
+    "{bridge2:cells} gesperrt; also entfällt die {digit:digit} in {targets:cells}.",
 )
 
 
@@ -113,10 +122,10 @@ class GroupedSkyscraper(TwoStrongLinks):
     name = Text(en="Grouped Skyscraper", de="Gruppierter Wolkenkratzer")
     difficulty = 4.3
     definition = Text(
-        en="A skyscraper in which an end may be two or three cells of one block. One of the far ends "
-        "holds the digit, so the digit leaves all cells that see both of them.",
+        en="A skyscraper in which an end may be two or three cells of one block. At least one of the "
+        "far ends holds the digit, so the digit leaves all cells that see both of them.",
         de="Ein Wolkenkratzer, bei dem ein Ende aus zwei oder drei Zellen eines Blocks bestehen "
-        "darf. Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die "
+        "darf. Mindestens eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die "
         "beide sehen.",
     )
     example = Example(
@@ -137,10 +146,10 @@ class GroupedTwoStringKite(TwoStrongLinks):
     name = Text(en="Grouped 2-String Kite", de="Gruppierter Drachen")
     difficulty = 4.3
     definition = Text(
-        en="A 2-string kite in which an end may be two or three cells of one block. One of the far "
-        "ends holds the digit, so the digit leaves all cells that see both of them.",
+        en="A 2-string kite in which an end may be two or three cells of one block. At least one of "
+        "the far ends holds the digit, so the digit leaves all cells that see both of them.",
         de="Ein Drachen, bei dem ein Ende aus zwei oder drei Zellen eines Blocks bestehen darf. "
-        "Eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide "
+        "Mindestens eines der äußeren Enden enthält die Ziffer; darum entfällt sie in allen Zellen, die beide "
         "sehen.",
     )
     example = Example(

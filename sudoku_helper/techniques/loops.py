@@ -7,49 +7,79 @@ candidate with the opposite state, which settles that candidate.
 """
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import and_
 
-from sudoku_helper.candidates import cells_of, digit_of, digits_of, to_candidates
-from sudoku_helper.geometry import is_single, only
+from sudoku_helper.candidates import CandidateSet, cells_of, digit_of, digits_of, numbers_of
+from sudoku_helper.geometry import (
+    DIGITS,
+    HOUSES,
+    CellSet,
+    common_houses,
+    is_single,
+    members,
+    only,
+    union,
+)
 from sudoku_helper.implications.chains import Chain, returns, rings
-from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.graph import ImplicationGraph, Node
 from sudoku_helper.techniques.base import Example
-from sudoku_helper.techniques.chains import ONE_DIGIT, TWO_CANDIDATE_CELLS, ChainTechnique
-from sudoku_helper.text import Text, Told
+from sudoku_helper.techniques.chains import (
+    ONE_DIGIT,
+    ONE_OF_TWO_DIGITS,
+    TWO_CANDIDATE_CELLS,
+    ChainTechnique,
+)
+from sudoku_helper.techniques.words.almost_locked_sets import needed
+from sudoku_helper.techniques.words.chains import NOTHING_ELSE, weak_link
+from sudoku_helper.text import Text, Told, Words
 
-_CLOSED = Text(
-    en="That rules out the start, so the ring is closed: {off:candidates} and {on:candidates} "
-    "exclude each other.",
-    de="Das schließt den Anfang aus, und der Ring ist geschlossen: {off:candidates} und "
-    "{on:candidates} schließen einander aus.",
-)
+_CLOSED = {
+    "cell": Text(
+        en="Here the ring closes: {off:group} cannot be both {on_digit:digit} and the "
+        "{off_digit:digit} of the start.",
+        de="Hier schließt sich der Ring: {off:group} kann nicht zugleich die {on_digit:digit} und die "
+        "{off_digit:digit} vom Anfang sein.",
+    ),
+    "house": Text(
+        en="Here the ring closes: the {on_digit:digit} in {on:group} and the one at the start in "
+        "{off:group} exclude each other in {common:house}.",
+        de="Hier schließt sich der Ring: Die {on_digit:digit} in {on:group} und die am Anfang in "
+        "{off:group} schließen einander in {common:house} aus.",
+    ),
+}
 _ONE_OF_NEIGHBOURS = Text(
-    en="Of two neighbours in the ring exactly one is therefore true, whichever way round.",
-    de="Von zwei Nachbarn im Ring stimmt also immer genau einer, in welcher Richtung auch immer.",
+    en="So the ring can be read backwards as well: of each two neighbours exactly one is true.",
+    de="Der Ring lässt sich also auch rückwärts lesen: Von je zwei Nachbarn stimmt genau einer.",
 )
-_OUTSIDE_THE_RING = Text(
-    en="What two neighbours both exclude can be crossed out: {targets:candidates}.",
-    de="Was zwei Nachbarn beide ausschließen, kann gestrichen werden: {targets:candidates}.",
+_NEIGHBOURS_IN_HOUSE = Text(
+    en="In {common:houses} the {z:digit} is therefore in {on:group} or in {off:group}, so it can be "
+    "crossed out in {targets:cells}.",
+    de="In {common:houses} steht die {z:digit} also in {on:group} oder in {off:group}; sie entfällt in "
+    "{targets:cells}.",
+)
+_LOCKED_IN_SET = Text(
+    en="{reason:cells} have exactly one of {x:digit} and {y:digit}, and so all their other digits.",
+    de="{reason:cells} enthalten von der {x:digit} und der {y:digit} genau eine und darum auch alle ihre "
+    "anderen Ziffern.",
 )
 _TRUE_AFTER_ALL = Text(
     en="This contradicts the assumption, so {on:cell} is {digit:digit} after all.",
     de="Das widerspricht der Annahme; in {on:cell} steht also doch die {digit:digit}.",
 )
-_ALL_OTHERS_GO = Text(
-    en="All other candidates of {on:cell} can be crossed out: {others:digits}.",
-    de="Alle anderen Kandidaten von {on:cell} entfallen: {others:digits}.",
-)
-_ONE_OF_TWO = Text(
-    en="Either way {on:cell} is one of {pair:digits}.",
-    de="So oder so steht in {on:cell} eine der Ziffern {pair:digits}.",
-)
-_FALSE_AFTER_ALL = Text(
-    en="But then {off:cell} could not be {digit:digit}: {reason:candidates} rules it out.",
-    de="Dann könnte in {off:cell} aber keine {digit:digit} stehen: {reason:candidates} schließt sie "
-    "aus.",
-)
+_FALSE_AFTER_ALL = {
+    "cell": Text(
+        en="But {off:group} cannot be {on_digit:digit} and {off_digit:digit} at once.",
+        de="{off:group} kann aber nicht zugleich die {on_digit:digit} und die {off_digit:digit} sein.",
+    ),
+    "house": Text(
+        en="But in {common:house} the {on_digit:digit} in {on:group} rules out the one in {off:group}.",
+        de="In {common:house} schließt die {on_digit:digit} in {on:group} aber die in {off:group} aus.",
+    ),
+}
 _CROSS_OUT = Text(
-    en="The assumption contradicts itself, so {digit:digit} can be crossed out in {off:cell}.",
-    de="Die Annahme widerspricht sich selbst, also entfällt die {digit:digit} in {off:cell}.",
+    en="The assumption refutes itself, so {digit:digit} can be crossed out in {off:cell}.",
+    de="Die Annahme widerlegt sich selbst, also entfällt die {digit:digit} in {off:cell}.",
 )
 
 
@@ -61,12 +91,67 @@ class Loop(ChainTechnique):
         return rings(graph)
 
     def conclude(self, chain: Chain) -> Iterator[Told]:
-        """What the neighbours in the ring exclude."""
-        candidates = chain.graph.candidates
-        ends = {"off": candidates(chain.nodes[0]), "on": candidates(chain.nodes[-1])}
-        yield _CLOSED, ends
+        """What the neighbours in the ring exclude, and what its sets lock out."""
+        kind, words = _meeting(chain, chain.nodes[-1], chain.nodes[0])
+        yield _CLOSED[kind], words
         yield _ONE_OF_NEIGHBOURS, {}
-        yield _OUTSIDE_THE_RING, {"targets": to_candidates(chain.targets)}
+        left = chain.targets
+        for link in chain.weak_links:
+            targets = left & reduce(and_, map(chain.graph.excluded_by, link))
+            left &= ~targets
+            if targets:
+                yield from _between_neighbours(chain, link, targets)
+        for link, cells in _sets(chain):
+            if locked := [each for each in _needed(chain, link, cells) if each[1] & left]:
+                x, y = (digit_of(chain.graph.nodes[node]) for node in link)
+                yield _LOCKED_IN_SET, {"reason": cells, "x": x, "y": y}
+                for number, (places, targets) in enumerate(locked):
+                    ends = cells_of(places), cells_of(targets)
+                    yield needed(digit_of(places), *ends, is_first=number == 0)
+                    left &= ~targets
+
+
+def _meeting(chain: Chain, true: Node, false: Node) -> tuple[str, Words]:
+    """Where two nodes of a chain exclude each other, and the words of both."""
+    kind, words = weak_link(chain.graph, true, false)
+    candidates = chain.graph.nodes[true]
+    return kind, {**words, "on": cells_of(candidates), "on_digit": digit_of(candidates)}
+
+
+def _between_neighbours(
+    chain: Chain, link: tuple[Node, Node], targets: CandidateSet
+) -> Iterator[Told]:
+    """What two neighbours exclude together: in their cell, or in the houses they share."""
+    kind, words = _meeting(chain, *link)
+    if kind == "cell":
+        cell = only(words["off"])
+        yield ONE_OF_TWO_DIGITS, {"on": cell, "x": words["on_digit"], "y": words["off_digit"]}
+        yield NOTHING_ELSE, {"on": cell, "others": digits_of(targets)}
+        return
+    cells = cells_of(targets)
+    houses = [each for each in common_houses(words["on"] | words["off"]) if HOUSES[each] & cells]
+    both = {**words, "common": houses, "z": words["on_digit"], "targets": cells}
+    yield _NEIGHBOURS_IN_HOUSE, both
+
+
+def _sets(chain: Chain) -> Iterator[tuple[tuple[Node, Node], CellSet]]:
+    """The strong links of a chain that almost locked sets make, with the cells of each set."""
+    for link in chain.strong_links:
+        for reason in chain.graph.reasons(*link):
+            if len(reason) > 1:
+                yield link, union(truth.cells for truth in reason)
+
+
+def _needed(
+    chain: Chain, link: tuple[Node, Node], cells: CellSet
+) -> Iterator[tuple[CandidateSet, CandidateSet]]:
+    """The places in a set of each digit that its ring does not use, and what they exclude."""
+    graph = chain.graph
+    used = {digit_of(graph.nodes[node]) for node in link}
+    for digit in DIGITS:
+        places = numbers_of(digit, cells) & graph.alive
+        if places and digit not in used:
+            yield places, reduce(and_, map(graph.excluded_by, members(places)))
 
 
 class XCycle(Loop):
@@ -97,10 +182,11 @@ class XyLoop(Loop):
     """A ring of cells with two candidates each."""
 
     key = "xy-loop"
-    name = Text(en="XY-Loop", de="Doppelkette")
+    name = Text(en="XY-Loop", de="XY-Ring")
     aliases = (
         "XY-Cycle",
         "XY-Ring",
+        "Doppelkette",
         "Double Chain",
         "Double Implication Chain",
         "Bidirectional Y-Cycle",
@@ -131,8 +217,8 @@ class ContinuousNiceLoop(Loop):
     """A ring of candidates of any digits."""
 
     key = "continuous-nice-loop"
-    name = Text(en="Continuous Nice Loop", de="Geschlossene Kette")
-    aliases = ("AIC Ring", "Bidirectional Cycle", "Nice Loop")
+    name = Text(en="Continuous Nice Loop", de="Geschlossene Schleife")
+    aliases = ("Geschlossene Kette", "AIC Ring", "Bidirectional Cycle", "Nice Loop")
     difficulty = 7.0
     library_codes = ("0706",)
     definition = Text(
@@ -163,24 +249,23 @@ class DiscontinuousLoop(ChainTechnique):
         cell = only(cells_of(first))
         digit = digit_of(first)
         if chain.is_true:
-            reason = chain.graph.candidates(chain.nodes[-2])
-            yield _FALSE_AFTER_ALL, {"off": cell, "digit": digit, "reason": reason}
+            kind, words = _meeting(chain, chain.nodes[-2], chain.nodes[0])
+            yield _FALSE_AFTER_ALL[kind], words
             yield _CROSS_OUT, {"off": cell, "digit": digit}
             return
         if is_single(first | last):
             yield _TRUE_AFTER_ALL, {"on": cell, "digit": digit}
         else:
-            pair = digits_of(first | last)
-            yield _ONE_OF_TWO, {"on": cell, "pair": pair}
-        yield _ALL_OTHERS_GO, {"on": cell, "others": digits_of(chain.targets)}
+            yield ONE_OF_TWO_DIGITS, {"on": cell, "x": digit, "y": digit_of(last)}
+        yield NOTHING_ELSE, {"on": cell, "others": digits_of(chain.targets)}
 
 
 class DiscontinuousNiceLoop(DiscontinuousLoop):
     """A chain from a candidate back to itself that settles whether it is true."""
 
     key = "discontinuous-nice-loop"
-    name = Text(en="Discontinuous Nice Loop", de="Offene Schleife")
-    aliases = ("Nice Loop", "Discontinuous AIC")
+    name = Text(en="Discontinuous Nice Loop", de="Unterbrochene Schleife")
+    aliases = ("Offene Schleife", "Nice Loop", "Discontinuous AIC")
     difficulty = 7.1
     library_codes = ("0707",)
     definition = Text(

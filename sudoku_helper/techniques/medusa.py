@@ -4,22 +4,29 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
+    CELL_CANDIDATES,
     DIGIT_CANDIDATES,
     CandidateSet,
     all_candidates,
     candidate_number,
     cells_of,
+    digit_of,
+    digits_of,
+    numbers_of,
     to_candidates,
 )
 from sudoku_helper.geometry import (
     BIT,
     DIGITS,
     HOUSES,
+    common_houses,
+    is_single,
     members,
+    only,
     size,
     smallest,
     union,
@@ -27,7 +34,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.colouring import distinct_edges, nodes_of, truths_of
+from sudoku_helper.techniques.colouring import by_pair, distinct_edges, nodes_of, truths_of
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.text import Text, Words
 
@@ -52,43 +59,52 @@ def _excluded_by(numbers: CandidateSet) -> CandidateSet:
 
 
 _TWO_COLOURS = Text(
-    en="Where a cell has only two candidates, or a digit only two places in a house, one of the two "
-    "is true; coloured in turn along such pairs, the candidates of one colour are all true and "
+    en="Where a cell has only two candidates, or a digit only two places in a house, exactly one of the "
+    "two is true; coloured in turn along such pairs, the candidates of one colour are all true and "
     "those of the other all false.",
-    de="Hat eine Zelle nur zwei Kandidaten oder eine Ziffer in einer Einheit nur zwei Plätze, so "
-    "stimmt einer davon; färbt man entlang solcher Paare abwechselnd, so sind die Kandidaten der "
-    "einen Farbe alle richtig und die der anderen alle falsch.",
+    de="Hat eine Zelle nur zwei Kandidaten oder eine Ziffer in einer Einheit nur zwei Plätze, so stimmt "
+    "genau einer davon; färbt man entlang solcher Paare abwechselnd, so sind die Kandidaten der einen "
+    "Farbe alle richtig und die der anderen alle falsch.",
 )
 _COLOURS = Text(
     en="The first colour here is {first:candidates}; the second is {second:candidates}.",
     de="Die erste Farbe ist hier {first:candidates}; die zweite ist {second:candidates}.",
 )
-
-
+_ONE_IS_TRUE = Text(
+    en="One of the two colours is true, so what both of them exclude can be crossed out.",
+    de="Eine der beiden Farben stimmt; was beide ausschließen, entfällt also.",
+)
 _BOTH_EXCLUDE = Text(
-    en="A candidate that shares its cell with both colours, or sees its own digit in them, is false "
-    "whichever colour is true; that is the case for {targets:candidates}.",
-    de="Ein Kandidat, der mit beiden Farben die Zelle teilt oder in ihnen seine eigene Ziffer sieht, "
-    "ist falsch, welche Farbe auch stimmt; das gilt für {targets:candidates}.",
+    en="The first colour rules out {targets:candidates} by the {first:candidate}, the second by the "
+    "{second:candidate}.",
+    de="Die erste Farbe schließt {targets:candidates} durch die {first:candidate} aus, die zweite durch "
+    "die {second:candidate}.",
 )
 _WRONG_COLOUR = Text(
     en="So the first colour is wrong, and all its candidates can be crossed out.",
     de="Also ist die erste Farbe falsch, und alle ihre Kandidaten entfallen.",
 )
-_CLASH = Text(
-    en="If the first colour were true, {clash1:candidate} and {clash2:candidate} would both be true, "
-    "but they exclude each other.",
-    de="Wäre die erste Farbe richtig, so wären {clash1:candidate} und {clash2:candidate} beide "
-    "richtig, aber sie schließen einander aus.",
+_TWICE_IN_HOUSE = Text(
+    en="If the first colour were true, the {digit:digit} would be in {clash:cells}, twice in "
+    "{common:house}.",
+    de="Wäre die erste Farbe richtig, so stünde die {digit:digit} in {clash:cells}, also zweimal in "
+    "{common:house}.",
+)
+_TWICE_IN_CELL = Text(
+    en="If the first colour were true, {clash:cell} would be {digits:digits} at once.",
+    de="Wäre die erste Farbe richtig, so stünden in {clash:cell} zugleich {digits:digits}.",
 )
 _EMPTY_CELL = Text(
-    en="If the first colour were true, it would rule out every candidate of {empty:cell}.",
-    de="Wäre die erste Farbe richtig, so schlösse sie jeden Kandidaten von {empty:cell} aus.",
+    en="{empty:cell} has only {digits:digits}; if the first colour were true, nothing would be left there "
+    "because of {taker:because}.",
+    de="{empty:cell} hat nur {digits:digits}; wäre die erste Farbe richtig, so bliebe dort wegen "
+    "{taker:because} nichts übrig.",
 )
 _EMPTY_HOUSE = Text(
-    en="If the first colour were true, it would leave no place for the {digit:digit} in "
-    "{empty:house}.",
-    de="Wäre die erste Farbe richtig, so ließe sie der {digit:digit} in {empty:house} keinen Platz.",
+    en="In {empty:house} the {digit:digit} is in {places:either}; if the first colour were true, no place "
+    "would be left there because of {taker:because}.",
+    de="In {empty:house} steht die {digit:digit} in {places:either}; wäre die erste Farbe richtig, so "
+    "bliebe dort wegen {taker:because} kein Platz.",
 )
 
 
@@ -130,17 +146,14 @@ class Medusa(SolvingTechnique):
 
     def _trap(self, cluster: Cluster, targets: CandidateSet) -> Step:
         first, second = cluster.colours
-        edges = distinct_edges(
-            edge
+        paths = {
+            target: cluster.path(CANDIDATE_PEERS[target] & first, CANDIDATE_PEERS[target] & second)
             for target in members(targets)
-            for edge in cluster.path(
-                CANDIDATE_PEERS[target] & first, CANDIDATE_PEERS[target] & second
-            )
-        )
+        }
+        edges = distinct_edges(edge for path in paths.values() for edge in path)
         nodes = nodes_of(edges)
-        return self._step(
-            edges, nodes & first, nodes & second, targets, {"targets": to_candidates(targets)}
-        )
+        words = {"pairs": by_pair(paths)}
+        return self._step(edges, nodes & first, nodes & second, targets, words)
 
     def _wrap(self, cluster: Cluster, wrong: CandidateSet, proof: "_Proof") -> Step:
         edges = cluster.tree(smallest(wrong))
@@ -180,8 +193,11 @@ class Medusa(SolvingTechnique):
         if proof:
             yield proof.text, {**step.words, **proof.words}
             yield _WRONG_COLOUR, step.words
-        else:
-            yield _BOTH_EXCLUDE, step.words
+            return
+        yield _ONE_IS_TRUE, step.words
+        for (first, second), targets in step.words["pairs"].items():
+            words = {"first": CANDIDATES[first], "second": CANDIDATES[second]}
+            yield _BOTH_EXCLUDE, {**words, "targets": to_candidates(targets)}
 
 
 class _Proof(NamedTuple):
@@ -196,22 +212,43 @@ def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
     """Why a colour cannot be true, if that can be seen."""
     for number in members(colour):
         if others := CANDIDATE_PEERS[number] & colour:
-            clash1, clash2 = to_candidates(BIT[number] | BIT[smallest(others)])
-            return _Proof(_CLASH, {"clash1": clash1, "clash2": clash2})
+            return _clash(BIT[number] | BIT[smallest(others)])
     numbers = all_candidates(board)
     left = numbers & ~_excluded_by(colour)
     if cells := cells_of(numbers) & ~cells_of(left):
         cell = smallest(cells)
-        return _Proof(_EMPTY_CELL, {"empty": cell}, (in_cell(cell),))
-    return _empty_house(board, left)
+        takers = _takers(numbers & CELL_CANDIDATES[cell], colour)
+        words = {"empty": cell, "digits": board.digits[cell], "taker": takers}
+        return _Proof(_EMPTY_CELL, words, (in_cell(cell),))
+    return _empty_house(board, colour, left)
 
 
-def _empty_house(board: SudokuBoard, left: CandidateSet) -> _Proof | None:
+def _clash(two: CandidateSet) -> _Proof:
+    """Two candidates of one colour that exclude each other."""
+    cells = cells_of(two)
+    if is_single(cells):
+        return _Proof(_TWICE_IN_CELL, {"clash": only(cells), "digits": digits_of(two)})
+    words = {"clash": cells, "digit": digit_of(two), "common": common_houses(cells)[0]}
+    return _Proof(_TWICE_IN_HOUSE, words)
+
+
+def _empty_house(board: SudokuBoard, colour: CandidateSet, left: CandidateSet) -> _Proof | None:
     """A house in which some digit that it still needs has no place left."""
     for digit in DIGITS:
-        places = cells_of(left & DIGIT_CANDIDATES[digit])
+        free = cells_of(left & DIGIT_CANDIDATES[digit])
         for house, cells in enumerate(HOUSES):
-            if board.places[digit] & cells and not places & cells:
-                words = {"digit": digit, "empty": house}
+            places = board.places[digit] & cells
+            if places and not free & cells:
+                takers = _takers(numbers_of(digit, places), colour)
+                words = {"digit": digit, "empty": house, "places": places, "taker": takers}
                 return _Proof(_EMPTY_HOUSE, words, (in_house(house, digit),))
     return None
+
+
+def _takers(lost: CandidateSet, colour: CandidateSet) -> list[tuple[Candidate, ...]]:
+    """Candidates of a colour that rule out some others, each that is needed once."""
+    takers = 0
+    for number in members(lost):
+        if not CANDIDATE_PEERS[number] & takers:
+            takers |= BIT[smallest(CANDIDATE_PEERS[number] & colour)]
+    return [(CANDIDATES[taker],) for taker in members(takers)]

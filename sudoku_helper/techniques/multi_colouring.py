@@ -9,6 +9,7 @@ from sudoku_helper.geometry import (
     BIT,
     DIGITS,
     PEERS,
+    Cell,
     CellSet,
     Digit,
     common_houses,
@@ -20,6 +21,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.step import Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.colouring import (
+    Pairs,
     digit_clusters,
     distinct_edges,
     drawn,
@@ -27,29 +29,34 @@ from sudoku_helper.techniques.colouring import (
     truths_of,
 )
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, simplest_of_each_effect
-from sudoku_helper.text import Text, Words, paragraph
+from sudoku_helper.text import Text, Told, paragraph
 
 _TWO_GROUPS = Text(
-    en="Two groups of places of the {digit:digit} hang together by houses with only two places and "
-    "are coloured in turn; in each group one colour is right.",
-    de="Zwei Gruppen von Plätzen der {digit:digit} hängen durch Einheiten mit nur zwei Plätzen "
-    "zusammen und sind abwechselnd gefärbt; in jeder Gruppe ist eine Farbe richtig.",
+    en="The places of the {digit:digit} form two separate groups here; inside each, houses with only two "
+    "places link them, and they are coloured in turn, so that exactly one of its two colours is right.",
+    de="Die {digit:digit} hat hier zwei getrennte Gruppen von Plätzen; in jeder sind sie durch Einheiten "
+    "mit nur zwei Plätzen verbunden und abwechselnd gefärbt, sodass genau eine ihrer beiden Farben "
+    "stimmt.",
 )
 _COLOURS = Text(
-    en="The colours are {first:cells} against {second:cells}, and {third:cells} against "
-    "{fourth:cells}.",
-    de="Die Farben sind {first:cells} gegen {second:cells} sowie {third:cells} gegen {fourth:cells}.",
+    en="The first group has the colours A ({first:cells}) and B ({second:cells}), the second the colours "
+    "C ({third:cells}) and D ({fourth:cells}).",
+    de="Die erste Gruppe hat die Farben A ({first:cells}) und B ({second:cells}), die zweite die Farben "
+    "C ({third:cells}) und D ({fourth:cells}).",
 )
 _CONTACT = Text(
-    en="{contact:cells} are both in {common:house}, so their colours cannot both be right; the "
-    "colour of {opposite1:cells} is right or that of {opposite2:cells}.",
-    de="{contact:cells} liegen beide in {common:house}, also können ihre Farben nicht beide richtig "
-    "sein; richtig ist die Farbe von {opposite1:cells} oder die von {opposite2:cells}.",
+    en="{contact1:cell} (colour {colour1}) and {contact2:cell} (colour {colour2}) both lie in "
+    "{common:house}, so {colour1} and {colour2} are not both right; therefore {opposite1} or "
+    "{opposite2} is right.",
+    de="{contact1:cell} (Farbe {colour1}) und {contact2:cell} (Farbe {colour2}) liegen beide in "
+    "{common:house}, also stimmen {colour1} und {colour2} nicht beide; darum stimmt {opposite1} oder "
+    "{opposite2}.",
 )
 _SEES_BOTH = Text(
-    en="Both of these colours can be seen from {targets:cells}, so {digit:digit} can be crossed out "
-    "there.",
-    de="Von {targets:cells} aus sind diese beiden Farben zu sehen; dort entfällt die {digit:digit}.",
+    en="{seen1:cell} (colour {opposite1}) and {seen2:cell} (colour {opposite2}) can be seen from "
+    "{targets:cells}, so {digit:digit} can be crossed out there.",
+    de="Von {targets:cells} aus sieht man {seen1:cell} (Farbe {opposite1}) und {seen2:cell} (Farbe "
+    "{opposite2}); dort entfällt die {digit:digit}.",
 )
 
 
@@ -109,9 +116,20 @@ def _ways(left: _Side, right: _Side, contact: tuple[int, int], targets: CellSet)
     return distinct_edges(
         edge
         for target in members(targets)
-        for side, cell in ((left, contact[0]), (right, contact[1]))
-        for edge in side.cluster.path(BIT[cell], PEERS[target] & side.other)
+        for way in _ways_to(left, right, contact, target)
+        for edge in way
     )
+
+
+def _ways_to(
+    left: _Side, right: _Side, contact: tuple[int, int], target: Cell
+) -> tuple[list[Edge], list[Edge]]:
+    """The links from both cells of a contact to a cell of the opposite colour that a target sees."""
+    one, two = (
+        side.cluster.path(BIT[cell], PEERS[target] & side.other)
+        for side, cell in ((left, contact[0]), (right, contact[1]))
+    )
+    return one, two
 
 
 class MultiColours1(SolvingTechnique):
@@ -124,11 +142,11 @@ class MultiColours1(SolvingTechnique):
     rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If a cell of one "
-        "cluster sees a cell of the other, their colours are not both true, so one of the two "
-        "opposite colours is. A cell that sees both opposite colours cannot hold the digit.",
-        de="Zwei getrennte Ketten starker Verbindungen einer Ziffer haben je zwei Farben. Sieht eine "
+        "cluster sees a cell of the other, their colours are not both true, so at least one of "
+        "the two opposite colours is. A cell that sees both opposite colours cannot hold the digit.",
+        de="Zwei getrennte Gruppen starker Verbindungen einer Ziffer haben je zwei Farben. Sieht eine "
         "Zelle der einen eine Zelle der anderen, so sind deren Farben nicht beide richtig, also ist "
-        "es eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
+        "es mindestens eine der beiden Gegenfarben. Eine Zelle, die beide Gegenfarben sieht, kann die Ziffer "
         "nicht enthalten.",
     )
     example = Example(
@@ -177,23 +195,37 @@ class MultiColours1(SolvingTechnique):
             truths=truths_of(edges),
         )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """The colours, then what follows from each contact."""
         yield _TWO_GROUPS, step.words
         yield _COLOURS, step.words
-        nodes = nodes_of(edge for touch in step.words["touches"] for edge in touch.edges)
+        first: _Touch = step.words["touches"][0]
         for touch in step.words["touches"]:
-            both = set_of(touch.contact)
+            left = "AB" if touch.left == first.left else "BA"
+            right = "CD" if touch.right == first.right else "DC"
             words = {
                 "digit": step.words["digit"],
-                "contact": both,
-                "common": common_houses(both)[0],
-                "opposite1": nodes & touch.left.other,
-                "opposite2": nodes & touch.right.other,
-                "targets": touch.targets,
+                "contact1": touch.contact[0],
+                "contact2": touch.contact[1],
+                "colour1": left[0],
+                "colour2": right[0],
+                "opposite1": left[1],
+                "opposite2": right[1],
+                "common": common_houses(set_of(touch.contact))[0],
             }
             yield _CONTACT, words
-            yield _SEES_BOTH, words
+            for (one, two), targets in _seen(touch).items():
+                yield _SEES_BOTH, {**words, "seen1": one, "seen2": two, "targets": targets}
+
+
+def _seen(touch: _Touch) -> Pairs:
+    """Which cells of the opposite colours the targets see."""
+    pairs: Pairs = {}
+    for target in members(touch.targets):
+        left, right = _ways_to(touch.left, touch.right, touch.contact, target)
+        ends = (left[-1].end, right[-1].end)
+        pairs[ends] = pairs.get(ends, 0) | BIT[target]
+    return pairs
 
 
 class MultiColours2(SolvingTechnique):
@@ -207,23 +239,32 @@ class MultiColours2(SolvingTechnique):
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If cells of one "
         "colour see both colours of the other cluster, of which one is true, that colour is false.",
-        de="Zwei getrennte Ketten starker Verbindungen einer Ziffer haben je zwei Farben. Sehen "
-        "Zellen einer Farbe beide Farben der anderen Kette, von denen ja eine richtig ist, so ist "
+        de="Zwei getrennte Gruppen starker Verbindungen einer Ziffer haben je zwei Farben. Sehen "
+        "Zellen einer Farbe beide Farben der anderen Gruppe, von denen ja eine richtig ist, so ist "
         "diese Farbe falsch.",
     )
     explanation = paragraph(
         _TWO_GROUPS,
         _COLOURS,
         Text(
-            en="If the colour of {first:cells} were right, the {digit:digit} in {contact1:cell} would rule "
-            "out the colour of {third:cells}, and the one in {contact2:cell} that of {fourth:cells}; but "
-            "one of these two colours is right.\n"
-            "So {digit:digit} can be crossed out in {first:cells}.",
-            de="Wäre die Farbe von {first:cells} richtig, so schlösse die {digit:digit} in {contact1:cell} "
-            "die Farbe von {third:cells} aus und die in {contact2:cell} die Farbe von {fourth:cells}; "
-            "eine dieser beiden Farben ist aber richtig.\n"
-            "Also entfällt die {digit:digit} in {first:cells}.",
+            en="If A were right, the {digit:digit} in {contact1:cell} would rule out the one in "
+            "{touched1:cell} and so C, both lying in {common1:house}, and the one in {contact2:cell} "
+            "would rule out the one in {touched2:cell} and so D, both lying in {common2:house}; but C or "
+            "D is right.\n"
+            "So A is wrong, and {digit:digit} can be crossed out in {first:cells}.",
+            de="Stimmte A, so schlösse die {digit:digit} in {contact1:cell} über {common1:house} die in "
+            "{touched1:cell} aus und damit C, und die in {contact2:cell} über {common2:house} die in "
+            "{touched2:cell} und damit D; C oder D stimmt aber.\n"
+            "Also ist A falsch, und die {digit:digit} entfällt in {first:cells}.",
         ),
+    )
+    one_contact = Text(
+        en="If A were right, the {digit:digit} in {contact1:cell} would rule out both C, by "
+        "{touched1:cell} in {common1:house}, and D, by {touched2:cell} in {common2:house}; but C or D "
+        "is right.",
+        de="Stimmte A, so schlösse die {digit:digit} in {contact1:cell} sowohl C aus, durch "
+        "{touched1:cell} in {common1:house}, als auch D, durch {touched2:cell} in {common2:house}; C "
+        "oder D stimmt aber.",
     )
     example = Example(
         board="..1642..84.98.1267826...41.362.8.541914365782.8.214..62.81.36741...7682.6...281.9 "
@@ -265,6 +306,23 @@ class MultiColours2(SolvingTechnique):
             primary=BIT[one[0]] | BIT[two[0]],
             secondary=nodes & ~BIT[one[0]] & ~BIT[two[0]],
             links=_strong_and_weak(digit, edges, [one, two]),
-            words={**parts, "digit": digit, "contact1": one[0], "contact2": two[0]},
+            words={
+                **parts,
+                "digit": digit,
+                "contact1": one[0],
+                "touched1": one[1],
+                "common1": common_houses(set_of(one))[0],
+                "contact2": two[0],
+                "touched2": two[1],
+                "common2": common_houses(set_of(two))[0],
+            },
             truths=truths_of(edges),
         )
+
+    def tell(self, step: Step) -> Iterator[Told]:
+        """The colours, and what a true one would rule out, from two cells or from the same one."""
+        groups, colours, contacts, conclusion = super().tell(step)
+        yield from (groups, colours)
+        same_cell = step.words["contact1"] == step.words["contact2"]
+        yield (self.one_contact, step.words) if same_cell else contacts
+        yield conclusion

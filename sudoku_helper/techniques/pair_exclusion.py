@@ -1,11 +1,20 @@
 """Aligned Pair Exclusion: a digit in one cell would leave nothing for another cell."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import BIT, PEERS, Cell, DigitSet, members, seen_by_all, size, smallest
+from sudoku_helper.geometry import (
+    BIT,
+    PEERS,
+    Cell,
+    DigitSet,
+    common_houses,
+    members,
+    seen_by_all,
+    size,
+    smallest,
+)
 from sudoku_helper.step import Step, cell_candidates
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
@@ -20,7 +29,8 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     for_set,
     set_highlights,
 )
-from sudoku_helper.text import Text, Words, tell
+from sudoku_helper.techniques.words.visible import numbered, sentence_of
+from sudoku_helper.text import Text, Told, Words, same, tell
 
 SetNumbers = int
 """A set of numbers of almost locked sets."""
@@ -36,22 +46,15 @@ class _Exclusion(NamedTuple):
     ruled_out: tuple[DigitSet, ...]
 
 
-_EXCLUDER = Text(
-    en="{set:cells} with only the digits {digits_LETTER:digits}, which rules out "
-    "{lost_LETTER:digits}",
-    de="{set:cells} mit nur den Ziffern {digits_LETTER:digits}, was die {lost_LETTER:digits} "
-    "ausschließt",
+_NOTHING_LEFT = Text(
+    en="{target:cell}={z:digit} and {pivot:cell}={other:digit} would leave nothing for {set:cells}",
+    de="{target:cell}={z:digit} und {pivot:cell}={other:digit} ließen für {set:cells} nichts übrig",
 )
-
-_BOTH_SEE = Text(en="Both cells see {sets}.", de="Beide Zellen sehen {sets}.")
-_AND = Text(en=", and ", de=", und ")
-
-
-@cache
-def _excluders(count: int) -> Text:
-    """The sentence that names the sets which both cells see."""
-    clauses = [for_set(_EXCLUDER, place) for place in range(count)]
-    return _BOTH_SEE.format(sets=_AND.join(clauses))
+_TOO_FEW_LEFT = Text(
+    en="{target:cell}={z:digit} and {pivot:cell}={other:digit} would leave only {left:digits} for "
+    "{set:cells}",
+    de="{target:cell}={z:digit} und {pivot:cell}={other:digit} ließen für {set:cells} nur {left:digits}",
+)
 
 
 class AlignedPairExclusion(SolvingTechnique):
@@ -72,22 +75,16 @@ class AlignedPairExclusion(SolvingTechnique):
         "verträgt, entfällt.",
     )
     explanation = Text(
-        en="If {target:cell} were {z:digit}, none of the candidates {digits:digits} would be left for "
-        "{pivot:cell}.\n"
-        "Each of these sets has one digit more than cells and cannot lose two.\n"
-        "So {z:digit} can be crossed out in {target:cell}.",
-        de="Wäre {target:cell} die {z:digit}, bliebe für {pivot:cell} keiner der Kandidaten "
-        "{digits:digits} übrig.\n"
-        "Jede dieser Mengen hat eine Ziffer mehr als Zellen und kann nicht zwei verlieren.\n"
-        "Darum entfällt die {z:digit} in {target:cell}.",
-    )
-    one_set = Text(
-        en="The set has one digit more than cells and cannot lose two.",
-        de="Die Menge hat eine Ziffer mehr als Zellen und kann nicht zwei verlieren.",
+        en="{target:cell} and {pivot:cell} both see {reason:cells}.\n"
+        "So with {z:digit} in {target:cell} nothing would be left for {pivot:cell} of its candidates "
+        "{digits:digits}; therefore {z:digit} can be crossed out in {target:cell}.",
+        de="{target:cell} und {pivot:cell} sehen beide {reason:cells}.\n"
+        "Mit der {z:digit} in {target:cell} bliebe für {pivot:cell} also keiner der Kandidaten "
+        "{digits:digits} übrig; darum entfällt die {z:digit} in {target:cell}.",
     )
     same_digit = Text(
-        en="{z:digit} itself is ruled out there because the two cells see each other.",
-        de="Die {z:digit} selbst ist dort ausgeschlossen, weil die beiden Zellen einander sehen.",
+        en="They cannot both be {z:digit}, because both lie in {common:house}.",
+        de="Beide zugleich können nicht die {z:digit} sein, denn beide liegen in {common:house}.",
     )
     example = Example(
         board="8+46......+91+37+8.64.+7+25.+64.1.+4+3+1+5+79+28+6+65+9+128+4732+7+86+4+31..+3+64+85.9+2.+582......1+9+7.+3....",
@@ -128,19 +125,32 @@ class AlignedPairExclusion(SolvingTechnique):
             truths=cells_hold(BIT[other] | all_cells(sets)),
         )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """What the candidate would do to the other cell, and why."""
-        words = dict(step.words)
-        for role, each, lost in zip(SET_ROLES, words["sets"], words["ruled_out"], strict=False):
-            letter = role[-1].upper()
-            words |= {role: each.cells, f"digits_{letter}": each.digits, f"lost_{letter}": lost}
-        claim, reason, conclusion = tell(self.explanation, words)
-        yield claim
+    def tell(self, step: Step) -> Iterator[Told]:
+        """What each combination of the candidate with one of the other cell would do to a set."""
+        words = {**step.words, "reason": all_cells(step.words["sets"])}
+        seen, conclusion = tell(self.explanation, words)
+        yield seen
         if words["digits"] & BIT[words["z"]]:
-            yield self.same_digit, words
-        yield _excluders(len(words["sets"])), words
-        yield reason if len(words["sets"]) > 1 else (self.one_set, words)
+            both = BIT[words["target"]] | BIT[words["pivot"]]
+            yield self.same_digit, {**words, "common": common_houses(both)[0]}
+        yield _told_combinations(words)
         yield conclusion
+
+
+def _told_combinations(words: Words) -> Told:
+    """Each combination of digits of the two cells, with what it would leave for a set."""
+    filled = dict(words)
+    clauses: list[Text] = []
+    for place, (each, ruled_out) in enumerate(zip(words["sets"], words["ruled_out"], strict=True)):
+        for other in members(ruled_out):
+            number = len(clauses) + 1
+            left = each.digits & ~BIT[words["z"]] & ~BIT[other]
+            text = _TOO_FEW_LEFT if left else _NOTHING_LEFT
+            clauses.append(numbered(for_set(text, place), number))
+            filled |= {f"{name}{number}": words[name] for name in ("target", "z", "pivot")}
+            filled |= {f"other{number}": other, f"left{number}": left}
+            filled[f"{SET_ROLES[place]}{number}"] = each.cells
+    return sentence_of(clauses, same("{others}; {last}"), same("; ")), filled
 
 
 def _exclusions(board: SudokuBoard, index: AlmostLockedSets) -> Iterator[_Exclusion]:

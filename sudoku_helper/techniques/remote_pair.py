@@ -8,18 +8,17 @@ from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members,
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Told
 
-_FAR_APART = Text(
-    en="Cells that are an odd number of steps apart, such as {start:cell} and {end:cell}, thus hold "
-    "both digits, one each.",
-    de="In Zellen, die eine ungerade Zahl von Schritten auseinanderliegen, wie {start:cell} und "
-    "{end:cell}, stehen somit beide Ziffern, je eine.",
+_EVERY_SECOND = Text(
+    en="So every second cell has the same digit: {odd:path} one of them, {even:path} the other.",
+    de="Jede zweite Zelle hat also dieselbe Ziffer: {odd:path} die eine, {even:path} die andere.",
 )
 _SEEN_FROM_THERE = Text(
-    en="Therefore {pair:digits} can be crossed out in {targets:cells}, since two such cells are seen "
-    "from there.",
-    de="Darum entfallen {pair:digits} in {targets:cells}, denn von dort sieht man zwei solche Zellen.",
+    en="From {targets:cells} one cell of each kind is seen, {one:cell} and {other:cell}, so neither digit "
+    "can go there.",
+    de="Von {targets:cells} aus sieht man von beiden Sorten eine, {one:cell} und {other:cell}; dort kann "
+    "keine der beiden Ziffern stehen.",
 )
 
 Chain = tuple[Cell, ...]
@@ -29,8 +28,8 @@ class RemotePair(SolvingTechnique):
     """Neighbours in a chain of cells xy hold different digits, so its ends are x and y."""
 
     key = "remote-pair"
-    name = Text(en="Remote Pair", de="Geklonte Paare")
-    aliases = ("Remote Pairs",)
+    name = Text(en="Remote Pair", de="Remote Pair")
+    aliases = ("Remote Pairs", "Entferntes Paar", "Geklonte Paare")
     difficulty = 4.3
     rated_as = None
     definition = Text(
@@ -42,17 +41,16 @@ class RemotePair(SolvingTechnique):
         "verschiedene Ziffern, und beide Ziffern entfallen in jeder Zelle, die beide Enden sieht.",
     )
     explanation = Text(
-        en="{chain:cells} all have the candidates {pair:digits} only.\n"
-        "Going from {start:cell} to {end:cell}, each cell sees the next one, so the two digits take "
-        "turns.\n"
-        "So the ends {start:cell} and {end:cell} hold both digits, one each.\n"
-        "Therefore {pair:digits} can be crossed out in {targets:cells}, since both ends are seen from "
-        "there.",
-        de="{chain:cells} haben alle nur die Kandidaten {pair:digits}.\n"
-        "Geht man von {start:cell} nach {end:cell}, sieht jede Zelle die nächste; die beiden Ziffern "
-        "wechseln sich also ab.\n"
-        "An den Enden {start:cell} und {end:cell} stehen somit beide Ziffern, je eine.\n"
-        "Darum entfallen {pair:digits} in {targets:cells}, denn von dort sieht man beide Enden.",
+        en="{chain:path} all have the candidates {pair:digits} only.\n"
+        "In this order each cell sees the next one, so the two digits take turns.\n"
+        "There are {count:count} cells, an even number, so the ends {start:cell} and {end:cell} hold "
+        "different digits, one {x:digit} and the other {y:digit}.\n"
+        "Both ends are seen from {targets:cells}, so neither digit can go there.",
+        de="{chain:path} haben alle nur die Kandidaten {pair:digits}.\n"
+        "In dieser Reihenfolge sieht jede Zelle die nächste; die beiden Ziffern wechseln sich also ab.\n"
+        "Es sind {count:count} Zellen, eine gerade Zahl; darum stehen an den Enden {start:cell} und "
+        "{end:cell} verschiedene Ziffern, einmal die {x:digit} und einmal die {y:digit}.\n"
+        "Von {targets:cells} aus sieht man beide Enden; dort kann keine der beiden Ziffern stehen.",
     )
     example = Example(
         board="54162783963945871227839156445713.6.8816.74.5392386514718254..76.65.8.4.1.94.16.85",
@@ -74,15 +72,17 @@ class RemotePair(SolvingTechnique):
         ]
         yield from one_of_each_effect(sorted(steps, key=lambda step: len(step.truths)))
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
+    def tell(self, step: Step) -> Iterator[Told]:
         """In a long chain not only the ends count."""
         *beginning, ends, conclusion = super().tell(step)
         yield from beginning
-        if len(step.truths) == 4:
+        chain: Chain = step.words["chain"]
+        if len(chain) == 4:
             yield from (ends, conclusion)
-        else:
-            yield _FAR_APART, step.words
-            yield _SEEN_FROM_THERE, step.words
+            return
+        yield _EVERY_SECOND, {"odd": chain[::2], "even": chain[1::2]}
+        for (one, other), targets in _seen_pairs(chain, step.words["targets"]).items():
+            yield _SEEN_FROM_THERE, {"one": one, "other": other, "targets": targets}
 
     def _step(self, board: SudokuBoard, chain: Chain, pair: DigitSet) -> Step:
         first, second = members(pair)
@@ -110,14 +110,29 @@ class RemotePair(SolvingTechnique):
                 for one, other in pairwise(chain)
             ),
             words={
-                "chain": set_of(chain),
+                "chain": chain,
+                "count": len(chain),
                 "pair": pair,
+                "x": first,
+                "y": second,
                 "start": chain[0],
                 "end": chain[-1],
                 "targets": set_of(candidate.cell for candidate in removed),
             },
             truths=tuple(in_cell(cell) for cell in chain),
         )
+
+
+def _seen_pairs(chain: Chain, targets: CellSet) -> dict[tuple[Cell, Cell], CellSet]:
+    """The targets by the two cells of a chain with different digits that they see."""
+    pairs: dict[tuple[Cell, Cell], CellSet] = {}
+    for target in members(targets):
+        one, other = (
+            next(cell for cell in cells if PEERS[target] & BIT[cell])
+            for cells in (chain[::2], chain[1::2])
+        )
+        pairs[one, other] = pairs.get((one, other), 0) | BIT[target]
+    return pairs
 
 
 def _between(chain: Chain) -> CellSet:

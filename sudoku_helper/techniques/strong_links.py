@@ -16,22 +16,21 @@ Reading = tuple[Digit, TwoLinks]
 
 
 class TwoStrongLinks(SolvingTechnique):
-    """Two strong links whose near ends see each other, so that a far end is true."""
+    """Two strong links whose near ends see each other, so that at least one far end is true."""
 
     explanation = Text(
-        en="In {house1:house} the {digit:digit} stands in {pincers1:either} or in "
-        "{bridge1:either}, in {house2:house} it stands in {pincers2:either} or in "
-        "{bridge2:either}.\n"
+        en="In {house1:house} the {digit:digit} is in {pincers1:group} or in {bridge1:group}, in "
+        "{house2:house} it is in {pincers2:group} or in {bridge2:group}.\n"
         "{bridge:cells} lie in {common:house}, which has room for only one {digit:digit}.\n"
-        "So in one of the two houses it is at the other end: in {pincers:either}.\n"
-        "All of these can be seen from {targets:either}, so no {digit:digit} can stand there.",
-        de="In {house1:house} steht die {digit:digit} in {pincers1:either} oder in "
-        "{bridge1:either}, in {house2:house} steht sie in {pincers2:either} oder in "
-        "{bridge2:either}.\n"
+        "So in at least one of the two houses the {digit:digit} is at the other end: in "
+        "{pincers1:group} or in {pincers2:group}.\n"
+        "Both ends can be seen from {targets:cells}, so {digit:digit} can be crossed out there.",
+        de="In {house1:house} steht die {digit:digit} in {pincers1:group} oder in {bridge1:group}, in "
+        "{house2:house} steht sie in {pincers2:group} oder in {bridge2:group}.\n"
         "{bridge:cells} liegen in {common:house}, wo nur eine {digit:digit} Platz hat.\n"
-        "Also steht sie in mindestens einer der beiden Einheiten am anderen Ende: in "
-        "{pincers:either}.\n"
-        "Von {targets:cells} aus sind diese Enden alle zu sehen; dort entfällt die {digit:digit}.",
+        "Also steht die {digit:digit} in mindestens einer der beiden Einheiten am anderen Ende: in "
+        "{pincers1:group} oder in {pincers2:group}.\n"
+        "Von {targets:cells} aus sind beide Enden zu sehen; dort entfällt die {digit:digit}.",
     )
 
     @abstractmethod
@@ -114,12 +113,12 @@ class Skyscraper(TwoStrongLinks):
     name = Text(en="Skyscraper", de="Wolkenkratzer")
     difficulty = 4.0
     definition = Text(
-        en="In two parallel lines a digit has two places each, and one place of each line lies in "
-        "the same crossing line. One of the other two places is true, so the digit leaves all "
-        "cells that see both of them.",
-        de="In zwei parallelen Reihen hat eine Ziffer je zwei Plätze, und je einer davon liegt in "
-        "derselben Querreihe. Einer der beiden anderen Plätze ist richtig; darum entfällt die "
-        "Ziffer in allen Zellen, die beide sehen.",
+        en="In two rows a digit has two places each, and one place of each lies in the same column (or "
+        "in two columns, with one place of each in the same row). At least one of the other two "
+        "places is true, so the digit leaves all cells that see both of them.",
+        de="In zwei Zeilen hat eine Ziffer je zwei Plätze, und je einer davon liegt in derselben Spalte "
+        "(oder in zwei Spalten, und je einer liegt in derselben Zeile). Mindestens einer der beiden "
+        "anderen Plätze ist richtig; darum entfällt die Ziffer in allen Zellen, die beide sehen.",
     )
     example = Example(
         board="456.9327.3185729467294.63.58316497525627318949742586..645.271.9297..546.183964527",
@@ -141,11 +140,11 @@ class TwoStringKite(TwoStrongLinks):
     difficulty = 4.1
     definition = Text(
         en="A digit has two places in a row and two in a column, and one place of each lies in the "
-        "same block. One of the two places at the ends of the strings is true, so the digit leaves "
-        "the cell that sees both.",
+        "same block. At least one of the two places at the ends of the strings is true, so the digit "
+        "leaves the cell that sees both.",
         de="Eine Ziffer hat in einer Zeile und in einer Spalte je zwei Plätze, und je einer davon "
-        "liegt im selben Block. Einer der beiden Plätze an den Enden der Schnüre ist richtig; darum "
-        "entfällt die Ziffer in der Zelle, die beide sieht.",
+        "liegt im selben Block. Mindestens einer der beiden Plätze an den Enden der Schnüre ist "
+        "richtig; darum entfällt die Ziffer in der Zelle, die beide sieht.",
     )
     example = Example(
         board="693278154172495..8584...9273.582..79829.6.5..4.75.98.2741.8.29523895...6956.42.8. "
@@ -182,12 +181,14 @@ _TWO_KITES = Text(
     "{common:house} sehen.",
 )
 _ONE_KITE = Text(
-    en="Not both of them can be {digit:digit}, so in {house1:house} or in {house2:house} the "
-    "{digit:digit} stands at the other end, in {pincers:either}, and it can be crossed out in "
-    "{targets:cells}, where both ends can be seen.",
-    de="Nicht beide können die {digit:digit} sein, also steht sie in {house1:house} oder in "
-    "{house2:house} am anderen Ende, in {pincers:either}, und entfällt in {targets:cells}, wo beide "
-    "Enden zu sehen sind.",
+    en="In {house1:house} the {digit:digit} is in {pincers1:group} or in {bridge1:group}, in "
+    "{house2:house} in {pincers2:group} or in {bridge2:group}; {bridge:cells} cannot both be "
+    "{digit:digit}, so it is in at least one of {pincers:cells} and can be crossed out in "
+    "{targets:cells}, from where both of these are seen.",
+    de="In {house1:house} steht die {digit:digit} in {pincers1:group} oder in {bridge1:group}, in "
+    "{house2:house} in {pincers2:group} oder in {bridge2:group}; in {bridge:cells} zugleich kann sie "
+    "nicht stehen, also steht sie in mindestens einer der Zellen {pincers:cells} und "
+    "entfällt in {targets:cells}, von wo diese beiden zu sehen sind.",
 )
 
 
@@ -199,12 +200,12 @@ class TurbotFish(TwoStrongLinks):
     aliases = ("Turbot", "Crane")
     difficulty = 4.2
     definition = Text(
-        en="A digit has two places in a line and two in a block, and one place of each lies in the "
-        "same crossing line. One of the other two places is true, so the digit leaves all cells "
-        "that see both of them.",
-        de="Eine Ziffer hat in einer Reihe und in einem Block je zwei Plätze, und je einer davon "
-        "liegt in derselben Querreihe. Einer der beiden anderen Plätze ist richtig; darum entfällt "
-        "die Ziffer in allen Zellen, die beide sehen.",
+        en="A digit has two places in a row and two in a block, and one place of each lies in the same "
+        "column (or with row and column exchanged). At least one of the other two places is true, so "
+        "the digit leaves all cells that see both of them.",
+        de="Eine Ziffer hat in einer Zeile und in einem Block je zwei Plätze, und je einer davon liegt "
+        "in derselben Spalte (oder mit Zeile und Spalte vertauscht). Mindestens einer der beiden "
+        "anderen Plätze ist richtig; darum entfällt die Ziffer in allen Zellen, die beide sehen.",
     )
     example = Example(
         board=".1283.....9.14..2...4295...146582937..39142862896735....1328.5.428759163...4618.2",

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     CROSSINGS,
     HOUSES,
     CellSet,
     DigitSet,
     House,
+    common_houses,
     members,
     seen_by_all,
     set_of,
@@ -26,8 +28,9 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     candidates_in_layers,
     subsets_of,
 )
-from sudoku_helper.techniques.words.almost_locked_sets import cells_hold, removal
-from sudoku_helper.text import Text, Words, tell
+from sudoku_helper.techniques.words.almost_locked_sets import cells_hold
+from sudoku_helper.techniques.words.visible import numbered
+from sudoku_helper.text import Text, Told, same, tell
 
 
 class _Group(NamedTuple):
@@ -96,32 +99,29 @@ class SueDeCoq(SolvingTechnique):
         en="The {cell_count:count} cells {set_a:cells}, where {line:house} and {block:house} cross, "
         "together have the {digit_count:count} digits {own_digits:digits}.\n"
         "With {set_b:cells} in {line:house} and {set_c:cells} in {block:house} there are "
-        "{total:count} cells with the digits {digits:digits}.\n"
+        "{total:count} cells with only the digits {digits:digits}.\n"
         "Each of these fits in only once, because all its places there are in {line:house} or all "
-        "are in {block:house}; so the {total:count} cells need all of them.\n"
-        "Where all the places of one of these digits are seen, it can be crossed out: "
-        "{removed:candidates}.",
+        "are in {block:house}; so the {total:count} cells need all of them.",
         de="Die {cell_count:count} Zellen {set_a:cells}, in denen sich {line:house} und {block:house} "
         "schneiden, haben zusammen die {digit_count:count} Ziffern {own_digits:digits}.\n"
         "Mit {set_b:cells} in {line:house} und {set_c:cells} in {block:house} sind es {total:count} "
-        "Zellen mit den Ziffern {digits:digits}.\n"
+        "Zellen mit nur den Ziffern {digits:digits}.\n"
         "Jede davon passt nur einmal hinein, weil alle ihre Plätze dort in {line:house} oder alle in "
-        "{block:house} liegen; die {total:count} Zellen brauchen also alle diese Ziffern.\n"
-        "Wo alle diese Plätze einer Ziffer zu sehen sind, entfällt sie: {removed:candidates}.",
+        "{block:house} liegen; die {total:count} Zellen brauchen also alle diese Ziffern.",
     )
     one_twice = Text(
         en="{twice:digits} fits in twice, once in {line:house} and once in {block:house}, each "
         "other digit only once; so the {total:count} cells need all of them that often.",
         de="Die {twice:digits} passt zweimal hinein, einmal in {line:house} und einmal in "
-        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen sie also alle "
-        "so oft.",
+        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen also jede "
+        "Ziffer so oft.",
     )
     several_twice = Text(
         en="{twice:digits} fit in twice each, once in {line:house} and once in {block:house}, every "
         "other digit only once; so the {total:count} cells need all of them that often.",
         de="Die {twice:digits} passen je zweimal hinein, einmal in {line:house} und einmal in "
-        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen sie also alle "
-        "so oft.",
+        "{block:house}, jede andere Ziffer nur einmal; die {total:count} Zellen brauchen also jede "
+        "Ziffer so oft.",
     )
     example = Example(
         board="..+5.894..9+46+5732+8+1..+7..+2+5.+9.592+3.....7+1..53+9.4.+3.9..5..+18...92+3.+923..+6+483+6+4+9+2+8+715",
@@ -149,11 +149,10 @@ class SueDeCoq(SolvingTechnique):
             truths=cells_hold(pattern.cells),
         )
 
-    def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """The cells and digits, why all the digits are needed, and what follows."""
+    def tell(self, step: Step) -> Iterator[Told]:
+        """The cells and digits, why all the digits are needed, and what follows in each house."""
         pattern: _Pattern = step.words["pattern"]
         words = {
-            **removal(step.cross_outs),
             "line": pattern.line,
             "block": pattern.block,
             "set_a": pattern.crossing.cells,
@@ -166,13 +165,47 @@ class SueDeCoq(SolvingTechnique):
             "digit_count": size(pattern.crossing.digits),
             "total": size(pattern.cells),
         }
-        crossing, cells, count, effect = tell(self.explanation, words)
+        crossing, cells, count = tell(self.explanation, words)
         yield from (crossing, cells)
         if pattern.twice:
             yield (self.one_twice if size(pattern.twice) == 1 else self.several_twice), words
         else:
             yield count
-        yield effect
+        yield _told_removed(step)
+
+
+_IN_HOUSE = Text(
+    en="in {house:house} {removed:candidates}", de="in {house:house} {removed:candidates}"
+)
+_REMOVED = Text(
+    en="So these can be crossed out, since they see all those places of their digit: {parts}.",
+    de="Gestrichen werden kann darum, was alle diese Plätze seiner Ziffer sieht: {parts}.",
+)
+
+
+def _told_removed(step: Step) -> Told:
+    """What is crossed out, by the house in which the digit is needed."""
+    found: dict[House, list[Candidate]] = {}
+    for candidate in step.cross_outs:
+        found.setdefault(_house_of(step, candidate), []).append(candidate)
+    words: dict[str, object] = {}
+    clauses = []
+    for number, (house, removed) in enumerate(found.items(), 1):
+        clauses.append(numbered(_IN_HOUSE, number))
+        words |= {f"house{number}": house, f"removed{number}": removed}
+    return _REMOVED.format(parts=same("; ").join(clauses)), words
+
+
+def _house_of(step: Step, target: Candidate) -> House:
+    """The house that a candidate shares with all the places by which it is crossed out."""
+    pattern: _Pattern = step.words["pattern"]
+    having = {c.cell for role in step.highlights.values() for c in role if c.digit == target.digit}
+    places = set_of(having)
+    parts = [places]
+    if pattern.twice & BIT[target.digit]:
+        parts = [places & pattern.in_line.cells, places & pattern.in_block.cells]
+    seen = BIT[target.cell]
+    return next(house for part in parts if part for house in common_houses(part | seen))
 
 
 def _found(board: SudokuBoard) -> Iterator[_Found]:

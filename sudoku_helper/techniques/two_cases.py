@@ -24,8 +24,8 @@ _CASE = Text(
     de="Fall {number}: Angenommen, in {pivot:cell} stünde die {x:digit}.",
 )
 _SAME_DIGIT = Text(
-    en="In both cases {on:cell} becomes {z:digit}, so it can be placed.",
-    de="In beiden Fällen wird {on:cell} zur {z:digit}; sie kann eingetragen werden.",
+    en="In both cases {on:cell} is {z:digit}, so it can be placed.",
+    de="In beiden Fällen steht in {on:cell} die {z:digit}; sie kann eingetragen werden.",
 )
 
 
@@ -33,8 +33,8 @@ class ForcingChain(SolvingTechnique):
     """From both candidates of a cell chains lead to the same digit in another cell."""
 
     key = "forcing-chain"
-    name = Text(en="Forcing Chain", de="Forcing Chain")
-    aliases = ("Double Forcing Chain", "Bivalue Cell Forcing Chain", "Zwangskette")
+    name = Text(en="Forcing Chain", de="Zwangskette")
+    aliases = ("Double Forcing Chain", "Bivalue Cell Forcing Chain")
     difficulty = 7.0
     definition = Text(
         en="From a cell with two candidates two chains of cells with two candidates start, one for "

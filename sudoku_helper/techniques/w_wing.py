@@ -32,24 +32,24 @@ class WWing(SolvingTechnique):
     rated_as = None
     definition = Text(
         en="Two cells with the same pair xy do not see each other, but in some house every place of "
-        "x sees one of them: the bridge. They cannot both be x, so one of them is y, and no cell "
+        "x sees one of them: the bridge. They cannot both be x, so at least one of them is y, and no cell "
         "that sees both can be y.",
         de="Zwei Zellen mit demselben Paar xy sehen einander nicht, aber in irgendeiner Einheit sieht "
         "jeder Platz der x eine von ihnen: die Brücke. Beide zugleich können nicht x sein, also ist "
-        "eine y, und keine Zelle, die beide sieht, kann y sein.",
+        "mindestens eine y, und keine Zelle, die beide sieht, kann y sein.",
     )
     explanation = Text(
-        en="{left:cell} and {right:cell} both have the candidates {x:digit} and {y:digit} only.\n"
-        "In {house:house}, {x:digit} is possible only in {bridge:cells}, and each of these cells sees "
-        "one of the two.\n"
-        "If both were {x:digit}, {house:house} would have no place left for {x:digit}; so at least one "
-        "of them is {y:digit}.\n"
+        en="{left:cell} and {right:cell} both have the candidates {pair:digits} only.\n"
+        "{left:cell} sees {bridge1:cells}, {right:cell} sees {bridge2:cells}; these are the only places "
+        "of the {x:digit} in {house:house}.\n"
+        "If {left:cell} and {right:cell} were both {x:digit}, the {x:digit} would have no place "
+        "left in {house:house}; so at least one of the two is {y:digit}.\n"
         "Therefore {y:digit} can be crossed out in {targets:cells}, since both are seen from there.",
-        de="{left:cell} und {right:cell} haben beide nur die Kandidaten {x:digit} und {y:digit}.\n"
-        "In {house:house} ist die {x:digit} nur in {bridge:cells} möglich, und jede dieser Zellen "
-        "sieht eine der beiden.\n"
-        "Wären beide die {x:digit}, bliebe in {house:house} kein Platz mehr für die {x:digit}; also "
-        "ist mindestens eine von ihnen die {y:digit}.\n"
+        de="{left:cell} und {right:cell} haben beide nur die Kandidaten {pair:digits}.\n"
+        "{left:cell} sieht {bridge1:cells}, {right:cell} sieht {bridge2:cells}; andere Plätze hat die "
+        "{x:digit} in {house:house} nicht.\n"
+        "Stünde die {x:digit} in {left:cell} und in {right:cell}, so bliebe ihr in {house:house} kein "
+        "Platz; also ist mindestens eine der beiden die {y:digit}.\n"
         "Darum entfällt die {y:digit} in {targets:cells}, denn von dort sieht man beide.",
     )
     example = Example(
@@ -100,10 +100,13 @@ class WWing(SolvingTechnique):
             words={
                 "left": left,
                 "right": right,
+                "pair": BIT[x] | BIT[y],
                 "x": x,
                 "y": y,
                 "house": house,
                 "bridge": bridge,
+                "bridge1": bridge & PEERS[left],
+                "bridge2": bridge & ~PEERS[left],
                 "targets": targets,
             },
             truths=(in_cell(left), in_cell(right), in_house(house, x)),

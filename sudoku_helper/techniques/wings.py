@@ -20,22 +20,22 @@ class XyWing(SolvingTechnique):
     difficulty = 4.2
     definition = Text(
         en="Three cells with two candidates each: a pivot xy that sees the pincers xz and yz. "
-        "Whichever digit the pivot takes, one pincer becomes z, so no cell that sees both pincers "
+        "Whichever digit the pivot takes, at least one pincer becomes z, so no cell that sees both pincers "
         "can be z.",
         de="Drei Zellen mit je zwei Kandidaten: ein Angelpunkt xy, der die Zangen xz und yz sieht. "
-        "Welche Ziffer der Angelpunkt auch bekommt, eine Zange wird z; darum kann keine Zelle, die "
+        "Welche Ziffer der Angelpunkt auch bekommt, mindestens eine Zange wird z; darum kann keine Zelle, die "
         "beide Zangen sieht, z sein.",
     )
     explanation = Text(
-        en="{pivot:cell} is {x:digit} or {y:digit}.\n"
-        "If it is {x:digit}, {left:cell} becomes {z:digit}; if it is {y:digit}, {right:cell} becomes "
-        "{z:digit}.\n"
-        "Either way one of {pincers:cells} is {z:digit}, so {z:digit} can be crossed out in "
+        en="{pivot:cell} is {x:digit} or {y:digit} and sees {left:cell} and {right:cell}.\n"
+        "If it is {x:digit}, only {z:digit} is left for {left:cell}; if it is {y:digit}, only "
+        "{z:digit} is left for {right:cell}.\n"
+        "Either way at least one of {pincers:cells} is {z:digit}, so {z:digit} can be crossed out in "
         "{targets:cells}, since both are seen from there.",
-        de="{pivot:cell} ist {x:digit} oder {y:digit}.\n"
-        "Ist es die {x:digit}, wird {left:cell} zur {z:digit}; ist es die {y:digit}, wird "
-        "{right:cell} zur {z:digit}.\n"
-        "So oder so ist eine der Zellen {pincers:cells} die {z:digit}; darum entfällt sie in "
+        de="{pivot:cell} ist {x:digit} oder {y:digit} und sieht {left:cell} und {right:cell}.\n"
+        "Ist es die {x:digit}, bleibt für {left:cell} nur die {z:digit}; ist es die {y:digit}, bleibt "
+        "für {right:cell} nur die {z:digit}.\n"
+        "So oder so ist mindestens eine der Zellen {pincers:cells} die {z:digit}; darum entfällt sie in "
         "{targets:cells}, denn von dort sieht man beide.",
     )
     example = Example(
@@ -71,21 +71,22 @@ class XyzWing(SolvingTechnique):
     aliases = ("Extended XY-Wing",)
     difficulty = 4.4
     definition = Text(
-        en="A pivot with the three candidates xyz sees the pincers xz and yz. One of the three cells "
-        "must be z, so no cell that sees all three can be z.",
-        de="Ein Angelpunkt mit den drei Kandidaten xyz sieht die Zangen xz und yz. Eine der drei "
-        "Zellen muss z sein; darum kann keine Zelle, die alle drei sieht, z sein.",
+        en="A pivot with the three candidates xyz sees the pincers xz and yz. At least one of "
+        "the three cells must be z, so no cell that sees all three can be z.",
+        de="Ein Angelpunkt mit den drei Kandidaten xyz sieht die Zangen xz und yz. Mindestens "
+        "eine der drei Zellen muss z sein; darum kann keine Zelle, die alle drei sieht, z sein.",
     )
     explanation = Text(
-        en="{pivot:cell} is {x:digit}, {y:digit} or {z:digit}.\n"
-        "If it is {x:digit}, {left:cell} becomes {z:digit}; if it is {y:digit}, {right:cell} becomes "
-        "{z:digit}; otherwise {pivot:cell} itself is {z:digit}.\n"
-        "In any case one of these three cells is {z:digit}, so {z:digit} can be crossed out in "
+        en="{pivot:cell} is {x:digit}, {y:digit} or {z:digit} and sees {left:cell} and {right:cell}.\n"
+        "If it is {x:digit}, only {z:digit} is left for {left:cell}; if it is {y:digit}, only "
+        "{z:digit} is left for {right:cell}; otherwise {pivot:cell} itself is {z:digit}.\n"
+        "In any case at least one of these three cells is {z:digit}, so {z:digit} can be crossed out in "
         "{targets:cells}, since all three are seen from there.",
-        de="{pivot:cell} ist {x:digit}, {y:digit} oder {z:digit}.\n"
-        "Ist es die {x:digit}, wird {left:cell} zur {z:digit}; ist es die {y:digit}, wird "
-        "{right:cell} zur {z:digit}; sonst ist {pivot:cell} selbst die {z:digit}.\n"
-        "In jedem Fall ist eine dieser drei Zellen die {z:digit}; darum entfällt sie in "
+        de="{pivot:cell} ist {x:digit}, {y:digit} oder {z:digit} und sieht {left:cell} und "
+        "{right:cell}.\n"
+        "Ist es die {x:digit}, bleibt für {left:cell} nur die {z:digit}; ist es die {y:digit}, bleibt "
+        "für {right:cell} nur die {z:digit}; sonst ist {pivot:cell} selbst die {z:digit}.\n"
+        "In jedem Fall ist mindestens eine dieser drei Zellen die {z:digit}; darum entfällt sie in "
         "{targets:cells}, denn von dort sieht man alle drei.",
     )
     example = Example(

@@ -35,27 +35,27 @@ class WxyzWing(SolvingTechnique):
     definition = Text(
         en="Four cells of a block and a crossing line have four candidates wxyz together. The cells "
         "with w see each other, likewise those with x and those with y, so that each of these digits "
-        "fits in only once. Therefore one cell is z, and no cell that sees all places of z in the "
+        "fits in only once. Therefore at least one cell is z, and no cell that sees all places of z in the "
         "pattern can be z.",
         de="Vier Zellen eines Blocks und einer Reihe, die ihn kreuzt, haben zusammen die vier "
         "Kandidaten wxyz. Die Zellen mit w sehen einander, ebenso die mit x und die mit y, sodass "
-        "jede dieser Ziffern nur einmal vorkommen kann. Darum ist eine Zelle z, und keine Zelle, die "
+        "jede dieser Ziffern nur einmal vorkommen kann. Darum ist mindestens eine Zelle z, und keine Zelle, die "
         "alle Plätze der z im Muster sieht, kann z sein.",
     )
     explanation = Text(
         en="The four cells {reason:cells} have only the candidates {digits:digits} together.\n"
-        "Each of {restricted:digits} can stand in them at most once, because the cells where it is "
+        "Each of {restricted:digits} can go in them at most once, because the cells where it is "
         "possible see each other.\n"
-        "Without {z:digit} there would be three digits for four cells, which is one too few; so one "
-        "of {places:cells} is {z:digit}.\n"
-        "Therefore {z:digit} can be crossed out in {targets:cells}, since all of them are seen from "
-        "there.",
+        "Without {z:digit} there would be three digits for four cells, which is one too few; so at "
+        "least one of {places:cells} is {z:digit}.\n"
+        "Therefore {z:digit} can be crossed out in {targets:cells}, since all these places are seen "
+        "from there.",
         de="Die vier Zellen {reason:cells} haben zusammen nur die Kandidaten {digits:digits}.\n"
         "Von den Ziffern {restricted:digits} kann jede darin höchstens einmal stehen, weil die "
         "Zellen, in denen sie möglich ist, einander sehen.\n"
-        "Ohne die {z:digit} blieben drei Ziffern für vier Zellen, also eine zu wenig; darum ist eine "
-        "der Zellen {places:cells} die {z:digit}.\n"
-        "In {targets:cells} entfällt die {z:digit}, denn von dort sieht man sie alle.",
+        "Ohne die {z:digit} blieben drei Ziffern für vier Zellen, also eine zu wenig; darum ist "
+        "mindestens eine der Zellen {places:cells} die {z:digit}.\n"
+        "In {targets:cells} entfällt die {z:digit}, denn von dort sieht man alle diese Plätze.",
     )
     example = Example(
         board="562734891837951642...826537478.9.165321568974695147283..3.8.71.7...1.42.....7935.",

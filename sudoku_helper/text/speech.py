@@ -147,6 +147,16 @@ def _either(speech: Speech, cells: CellSet) -> Part:
     return {"text": speech.cells(cells, OR), "cells": members(cells)}
 
 
+def _group(speech: Speech, cells: CellSet) -> Part:
+    """Cells that count as one in a chain: "A1/B1"."""
+    return {"text": "/".join(map(speech.cell, members(cells))), "cells": members(cells)}
+
+
+def _path(speech: Speech, cells: Sequence[Cell]) -> Part:
+    """Cells in the order in which they are walked: "C1, A1 and B2"."""
+    return {"text": speech.join(map(speech.cell, cells)), "cells": list(cells)}
+
+
 def _digit(_: Speech, digit: int) -> Part:
     return {"text": str(digit), "digits": [digit]}
 
@@ -254,6 +264,8 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "cell": _cell,
     "cells": _cells,
     "either": _either,
+    "group": _group,
+    "path": _path,
     "digit": _digit,
     "digits": _digits,
     "house": _house,

@@ -1,30 +1,44 @@
 """The words that all techniques with almost locked sets share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import CellSet, Digit, members, set_of, size
+from sudoku_helper.geometry import BIT, CellSet, Digit, DigitSet, members, set_of, size, union
 from sudoku_helper.proofs.truths import Truth, in_cell
 from sudoku_helper.step import Link, candidates_of, cell_candidates
 from sudoku_helper.techniques.patterns.almost_locked_sets import AlmostLockedSet
-from sudoku_helper.text import Text, Told, Words
+from sudoku_helper.techniques.words.visible import sentence_of
+from sudoku_helper.text import Text, Told, same
 
 SET_ROLES = ("set_a", "set_b", "set_c", "set_d", "set_e", "set_f", "set_g")
 """The roles of the sets of a pattern, in the order in which the explanation names them."""
 
 _ONE_CELL = Text(
-    en="{set:cells} (set LETTER) has only the digits {digits:digits}: if one is gone, it is the other.",
-    de="{set:cells} (Menge LETTER) hat nur die Ziffern {digits:digits}: Fällt die eine weg, ist es "
-    "die andere.",
+    en="{set:cells} (set LETTER) has only the digits {digits_LETTER:digits}",
+    de="{set:cells} (Menge LETTER) hat nur die Ziffern {digits_LETTER:digits}",
 )
 _SEVERAL_CELLS = Text(
-    en="The {cell_count:count} cells {set:cells} (set LETTER) together have only the "
-    "{digit_count:count} digits {digits:digits}: if one of them is gone, all the others are in "
-    "there.",
-    de="Die {cell_count:count} Zellen {set:cells} (Menge LETTER) enthalten zusammen nur die "
-    "{digit_count:count} Ziffern {digits:digits}: Fällt eine davon weg, sind die übrigen dort "
-    "festgelegt.",
+    en="the {cells_LETTER:count} cells {set:cells} (set LETTER) together have only the digits "
+    "{digits_LETTER:digits}",
+    de="die {cells_LETTER:count} Zellen {set:cells} (Menge LETTER) haben zusammen nur die Ziffern "
+    "{digits_LETTER:digits}",
+)
+_ALMOST_LOCKED = Text(
+    en="Each of these sets has one digit more than cells: if one of its digits is missing, all the "
+    "others are surely in it.",
+    de="Jede dieser Mengen hat eine Ziffer mehr als Zellen: Fehlt ihr eine davon, so stehen alle anderen "
+    "sicher darin.",
+)
+_NEEDED = Text(
+    en="So the {z:digit} is in {places:either} and can be crossed out in {targets:cells}, from where all "
+    "these places are seen.",
+    de="Die {z:digit} steht also in {places:either} und entfällt in {targets:cells}, von wo alle diese "
+    "Plätze zu sehen sind.",
+)
+_NEEDED_TOO = Text(
+    en="Likewise the {z:digit} is in {places:either} and can be crossed out in {targets:cells}.",
+    de="Ebenso steht die {z:digit} in {places:either} und entfällt in {targets:cells}.",
 )
 
 
@@ -37,33 +51,46 @@ def for_set(template: Text, place: int) -> Text:
     )
 
 
-_DESCRIPTIONS = [
-    (for_set(_ONE_CELL, place), for_set(_SEVERAL_CELLS, place)) for place in range(len(SET_ROLES))
-]
+def describe(sets: Sequence[AlmostLockedSet]) -> Iterator[Told]:
+    """The sentences that introduce the sets of a pattern, and what they have in common."""
+    clauses = []
+    words: dict[str, object] = {}
+    for place, each in enumerate(sets):
+        role = SET_ROLES[place]
+        letter = role[-1].upper()
+        count = size(each.cells)
+        clauses.append(for_set(_ONE_CELL if count == 1 else _SEVERAL_CELLS, place))
+        words |= {role: each.cells, f"digits_{letter}": each.digits, f"cells_{letter}": count}
+    yield sentence_of(clauses, same("{others}; {last}"), same("; ")), words
+    yield _ALMOST_LOCKED, {}
 
 
-def describe(place: int, each: AlmostLockedSet) -> Told:
-    """The sentence that introduces the set at a place of the pattern."""
-    count = size(each.cells)
-    one_cell, several_cells = _DESCRIPTIONS[place]
-    return one_cell if count == 1 else several_cells, {
-        SET_ROLES[place]: each.cells,
-        "digits": each.digits,
-        "cell_count": count,
-        "digit_count": count + 1,
-    }
+def told_needed(
+    cross_outs: Iterable[Candidate], places_of: Callable[[Candidate], CellSet]
+) -> Iterator[Told]:
+    """For each digit the places of which one must have it, and where it is therefore crossed out."""
+    found: dict[tuple[Digit, CellSet], CellSet] = {}
+    for candidate in cross_outs:
+        key = (candidate.digit, places_of(candidate))
+        found[key] = found.get(key, 0) | BIT[candidate.cell]
+    for number, ((digit, places), targets) in enumerate(found.items()):
+        yield needed(digit, places, targets, is_first=number == 0)
 
 
-def removal(cross_outs: Iterable[Candidate]) -> Words:
-    """What is crossed out, as words for a conclusion about one digit or about several."""
-    removed = tuple(cross_outs)
-    digits = set_of(candidate.digit for candidate in removed)
-    return {
-        "removed": removed,
-        "digits": digits,
-        "z": members(digits)[0],
-        "targets": set_of(candidate.cell for candidate in removed),
-    }
+def needed(digit: Digit, places: CellSet, targets: CellSet, is_first: bool) -> Told:
+    """The sentence that one of some places must have a digit, which the targets therefore lose."""
+    words = {"z": digit, "places": places, "targets": targets}
+    return _NEEDED if is_first else _NEEDED_TOO, words
+
+
+def places_in(sets: Iterable[AlmostLockedSet], digit: Digit) -> CellSet:
+    """Where some sets have a digit."""
+    return union(each.nodes[digit].cells for each in sets)
+
+
+def removed_digits(cross_outs: Iterable[Candidate]) -> DigitSet:
+    """The digits that are crossed out somewhere."""
+    return set_of(candidate.digit for candidate in cross_outs)
 
 
 def set_highlights(

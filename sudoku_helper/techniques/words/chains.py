@@ -1,25 +1,31 @@
 """How a chain is told: one sentence for each strong link, from the start to the conclusion.
 
-A sentence of a chain has at most two halves: what becomes impossible, and what is left because of
-it. Each half has one wording for a single candidate and one for a group; the whole sentences are
-made of them here, once, so that every combination reads naturally in every language.
+A sentence of a chain has at most two halves: what becomes impossible and in which house, and what is
+left because of it. The whole sentences are made of them here, once, so that every combination reads
+naturally in every language. A group is named as one: "A1/B1".
 """
 
 from collections.abc import Iterator
 
 from sudoku_helper.candidates import CELL_CANDIDATES, cells_of, digit_of, digits_of
-from sudoku_helper.geometry import BIT, HOUSES, CellSet, DigitSet, is_single, members, only, union
+from sudoku_helper.geometry import (
+    BIT,
+    HOUSES,
+    CellSet,
+    DigitSet,
+    common_houses,
+    is_single,
+    members,
+    only,
+    union,
+)
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node
-from sudoku_helper.text import Text, Told
+from sudoku_helper.implications.graph import ImplicationGraph, Node
+from sudoku_helper.text import Text, Told, Words
 
 _ASSUMED_FALSE = Text(
-    en="Suppose {off:cell} is not {digit:digit}.",
-    de="Angenommen, in {off:cell} stünde keine {digit:digit}.",
-)
-_GROUP_ASSUMED_FALSE = Text(
-    en="Suppose none of {off:cells} is {digit:digit}.",
-    de="Angenommen, in keiner der Zellen {off:cells} stünde die {digit:digit}.",
+    en="Suppose there is no {digit:digit} in {off:group}.",
+    de="Angenommen, in {off:group} stünde keine {digit:digit}.",
 )
 _ASSUMED_TRUE = Text(
     en="Suppose {on:cell} is {digit:digit}.",
@@ -27,13 +33,13 @@ _ASSUMED_TRUE = Text(
 )
 
 _OUT = {
-    "candidate": Text(
-        en="{off:cell} is not {off_digit:digit}",
-        de="ist {off:cell} keine {off_digit:digit}",
+    "cell": Text(
+        en="{off:group} cannot be {off_digit:digit} as well",
+        de="kann {off:group} nicht auch die {off_digit:digit} sein",
     ),
-    "group": Text(
-        en="none of {off:cells} is {off_digit:digit}",
-        de="ist keine der Zellen {off:cells} eine {off_digit:digit}",
+    "house": Text(
+        en="in {common:house} the {off_digit:digit} cannot go in {off:group}",
+        de="kann die {off_digit:digit} in {common:house} nicht in {off:group} stehen",
     ),
 }
 _LEFT = {
@@ -50,15 +56,10 @@ _LEFT = {
         de="bleiben in {reason:house} für die {on_digit:digit} nur {on:cells}",
     ),
     "set": Text(
-        en="{reason:cells} must share {digits:digits} among them, so {on:cell} is {on_digit:digit}",
-        de="bleiben für {reason:cells} nur noch {digits:digits}, und die {on_digit:digit} davon "
-        "steht in {on:cell}",
-    ),
-    "set group": Text(
-        en="{reason:cells} must share {digits:digits} among them, so one of {on:cells} is "
-        "{on_digit:digit}",
-        de="bleiben für {reason:cells} nur noch {digits:digits}, und die {on_digit:digit} davon "
-        "steht in einer der Zellen {on:cells}",
+        en="{reason:cells} have only {digits:digits} left between them, of which {on_digit:digit} "
+        "must go in {on:either}",
+        de="bleiben für {reason:cells} nur noch {digits:digits}; dabei muss die {on_digit:digit} "
+        "nach {on:either}",
     ),
 }
 _FIRST = {
@@ -72,6 +73,11 @@ _NEXT = {
     for out_kind, out in _OUT.items()
     for left_kind, left in _LEFT.items()
 }
+NOTHING_ELSE = Text(
+    en="Whatever else was possible in {on:cell} is eliminated: {others:digits}.",
+    de="Was in {on:cell} sonst noch möglich war, entfällt: {others:digits}.",
+)
+"""What is said of the other candidates of a cell once its digit, or one of two, is known."""
 
 
 def told_start(graph: ImplicationGraph, node: Node, is_true: bool) -> Told:
@@ -81,25 +87,32 @@ def told_start(graph: ImplicationGraph, node: Node, is_true: bool) -> Told:
     digit = digit_of(candidates)
     if is_true:
         return _ASSUMED_TRUE, {"on": only(cells), "digit": digit}
-    if is_single(cells):
-        return _ASSUMED_FALSE, {"off": only(cells), "digit": digit}
-    return _GROUP_ASSUMED_FALSE, {"off": cells, "digit": digit}
+    return _ASSUMED_FALSE, {"off": cells, "digit": digit}
 
 
 def told_links(chain: Chain) -> Iterator[Told]:
     """One sentence for each strong link of a chain."""
     graph = chain.graph
-    for number, (false, true) in enumerate(chain.strong_links):
+    place = 1 if chain.is_true else 0
+    for false, true in chain.strong_links:
         kind, words = _left(graph, false, true)
-        if number == 0 and not chain.is_true:
+        if place == 0:
             yield _FIRST[kind], words
-            continue
-        candidates = graph.nodes[false]
-        off = cells_of(candidates)
-        out_kind = "candidate" if false < FIRST_GROUP else "group"
-        words["off"] = only(off) if false < FIRST_GROUP else off
-        words["off_digit"] = digit_of(candidates)
-        yield _NEXT[out_kind, kind], words
+        else:
+            out_kind, out_words = weak_link(graph, chain.nodes[place - 1], false)
+            yield _NEXT[out_kind, kind], {**words, **out_words}
+        place += 2
+
+
+def weak_link(graph: ImplicationGraph, true: Node, false: Node) -> tuple[str, Words]:
+    """Where two nodes exclude each other, a cell or a house, and the words of the false one."""
+    one, other = graph.nodes[true], graph.nodes[false]
+    words: dict[str, object] = {"off": cells_of(other), "off_digit": digit_of(other)}
+    if digit_of(one) != digit_of(other):
+        return "cell", words
+    # Whatever sees every cell of a group shares a house with all of it.
+    words["common"] = common_houses(cells_of(one | other))[0]
+    return "house", words
 
 
 def _left(graph: ImplicationGraph, false: Node, true: Node) -> tuple[str, dict[str, object]]:
@@ -108,17 +121,17 @@ def _left(graph: ImplicationGraph, false: Node, true: Node) -> tuple[str, dict[s
     candidates = graph.nodes[true]
     cells = cells_of(candidates)
     words: dict[str, object] = {"on_digit": digit_of(candidates)}
-    words["on"] = only(cells) if is_single(cells) else cells
-    group = "" if is_single(cells) else " group"
     if len(truths) > 1:
         inside = union(truth.cells for truth in truths)
+        words["on"] = cells
         words["reason"] = inside
         words["digits"] = _digits_in(graph, inside) & ~BIT[digit_of(graph.nodes[false])]
-        return "set" + group, words
+        return "set", words
+    words["on"] = only(cells) if is_single(cells) else cells
     if truths[0].kind == "cell":
         return "cell", words
     words["reason"] = HOUSES.index(truths[0].cells)
-    return "house" + group, words
+    return "house" if is_single(cells) else "house group", words
 
 
 def _digits_in(graph: ImplicationGraph, cells: CellSet) -> DigitSet:
