@@ -24,9 +24,9 @@ _RIGHT = Text(
     de="Richtig: Genau das zeigt hier die Technik {technique:text}.",
 )
 _RIGHT_AND_MORE = Text(
-    en="Right. Your mark at {extra:candidates} is true as well, but it does not follow from this "
-    "pattern.",
-    de="Richtig. Deine Markierung bei {extra:candidates} stimmt auch, folgt aber nicht aus diesem "
+    en="Right. You have marked {extra:candidates} as well: that is true, but it does not follow from "
+    "this pattern.",
+    de="Richtig. Du hast auch {extra:candidates} markiert: Das stimmt, folgt aber nicht aus diesem "
     "Muster.",
 )
 _NOTHING = Text(
@@ -46,25 +46,28 @@ _PLACE_TOO = Text(
     de="Bis hierher richtig, aber hier lässt sich sogar eine Ziffer setzen.",
 )
 _OTHER_KNOWN = Text(
-    en="{extra:candidates} is marked rightly, but that follows from another technique: {other:text}.",
-    de="{extra:candidates} ist richtig markiert, folgt aber aus einer anderen Technik: {other:text}.",
+    en="You are right to mark {extra:candidates}, but that follows from another technique: "
+    "{other:text}.",
+    de="Du hast {extra:candidates} richtig markiert, aber das folgt aus einer anderen Technik: "
+    "{other:text}.",
 )
 _OTHER = Text(
-    en="{extra:candidates} is marked rightly, but {technique:text} does not show it here.",
-    de="{extra:candidates} ist richtig markiert, aber die Technik {technique:text} zeigt es hier nicht.",
+    en="You are right to mark {extra:candidates}, but {technique:text} does not show that here.",
+    de="Du hast {extra:candidates} richtig markiert, aber die Technik {technique:text} zeigt das hier "
+    "nicht.",
 )
 _MUST_STAY = Text(
-    en="{kept:candidate} must not be crossed out: in the solution {cell:cell} holds just this digit.",
-    de="{kept:candidate} darf nicht gestrichen werden: In der Lösung steht in {cell:cell} genau diese "
+    en="The {kept:candidate} must not be crossed out: in the solution {cell:cell} holds just this digit.",
+    de="Die {kept:candidate} darf nicht gestrichen werden: In der Lösung steht in {cell:cell} genau diese "
     "Ziffer.",
 )
 _IS_SEEN = Text(
-    en="{digit:digit} cannot stand in {cell:cell}: {house:house} already has it in {blocker:cell}.",
+    en="The {digit:digit} cannot go in {cell:cell}: {house:house} already has it in {blocker:cell}.",
     de="Die {digit:digit} kann nicht in {cell:cell} stehen: {house:house} hat sie schon in "
     "{blocker:cell}.",
 )
 _CANNOT_STAND = Text(
-    en="{digit:digit} in {cell:cell} is wrong: the Sudoku could not be solved with it.",
+    en="The {digit:digit} in {cell:cell} is wrong: the Sudoku could not be solved with it.",
     de="Die {digit:digit} in {cell:cell} ist falsch: Damit ließe sich das Sudoku nicht lösen.",
 )
 
@@ -101,7 +104,7 @@ def judge(technique: SolvingTechnique, board: SudokuBoard, answer: Answer) -> Ju
     solution = unique_solution(board)
     if not steps or solution is None:
         return None
-    nearest = max(steps, key=lambda step: _agreement(step, answer))
+    nearest = max(steps, key=lambda step: _agreement(board, step, answer))
     if not answer:
         return Judgement(INCOMPLETE, _NOTHING, {}, nearest)
     mistaken = _mistaken(board, solution, answer)
@@ -126,10 +129,10 @@ def _in_time(steps: Iterator[Step]) -> Iterator[Step]:
             return
 
 
-def _agreement(step: Step, answer: Answer) -> int:
+def _agreement(board: SudokuBoard, step: Step, answer: Answer) -> int:
     """How much of a step an answer has."""
     return len(answer.placements.intersection(step.placements)) + len(
-        answer.cross_outs.intersection(step.cross_outs)
+        answer.cross_outs & _consequences(board, step)
     )
 
 

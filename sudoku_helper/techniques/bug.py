@@ -104,13 +104,20 @@ class BugPlusOne(OneCell, Grave):
     """All open cells have two candidates but one; its extra candidate must be true."""
 
     key = "bug-plus-1"
-    name = Text(en="BUG+1", de="Drittes Auge")
-    aliases = ("BUG Type 1", "Bivalue Universal Grave + 1", "Third Eye", "Binary Universal Grave")
+    name = Text(en="BUG+1", de="BUG+1")
+    aliases = (
+        "BUG Type 1",
+        "BUG Typ 1",
+        "Bivalue Universal Grave + 1",
+        "Binary Universal Grave",
+        "Drittes Auge",
+        "Third Eye",
+    )
     difficulty = 5.6
     definition = Text(
         en="Every open cell has two candidates, except one with more. If without its extra candidate "
         "every digit had two places in every house where it is missing, the two candidates of all "
-        "cells could be exchanged and the puzzle had two solutions; so the extra candidate is true.",
+        "cells could be exchanged and the puzzle would have two solutions; so the extra candidate is true.",
         de="Jede offene Zelle hat zwei Kandidaten, nur eine hat mehr. Hätte ohne ihren überzähligen "
         "Kandidaten jede Ziffer in jeder Einheit, in der sie fehlt, genau zwei Plätze, ließen sich in "
         "allen Zellen die beiden Kandidaten austauschen und es gäbe zwei Lösungen; der überzählige "
@@ -118,7 +125,7 @@ class BugPlusOne(OneCell, Grave):
     )
     example = Example(
         board="314296785697485231852137.4.9458613722.374915.17.352.945219784634..513.2773.62451.",
-        finds="r8c3<>69",
+        finds="r8c3=8",
     )
     library_codes = ("0610",)
 

@@ -34,10 +34,15 @@ from sudoku_helper.techniques.unique_rectangles import ONE_SOLUTION
 from sudoku_helper.text import Text
 
 _COULD_BE_EXCHANGED = Text(
-    en="If {reason:cells} held nothing but {digits_of_lines:digits}, {lines:lines} could exchange their "
-    "digits in these cells without changing anything else.",
-    de="Stünden in {reason:cells} nur die Ziffern {digits_of_lines:digits}, könnte man die {lines:lines} in "
-    "diesen Zellen miteinander vertauschen, ohne dass sich sonst etwas ändert.",
+    en="{reason:cells} are pairs of cells that face each other in {lines:lines}, each in one block.\n"
+    "If they held nothing but {digits_of_lines:digits}, {lines:lines} could exchange their digits "
+    "there: every row, column and block would keep its digits, and the Sudoku would have two "
+    "solutions.",
+    de="{reason:cells} sind Paare von Zellen, die sich in den {lines:lines} gegenüberliegen, jedes in "
+    "einem Block.\n"
+    "Stünden dort nur {digits_of_lines:digits}, könnte man die {lines:lines} in diesen Zellen "
+    "miteinander vertauschen: Jede Zeile, jede Spalte und jeder Block behielte seine Ziffern, und das "
+    "Sudoku hätte zwei Lösungen.",
 )
 
 SIZES = (3, 4)
@@ -176,7 +181,7 @@ class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):
     why = (_COULD_BE_EXCHANGED, ONE_SOLUTION)
     example = Example(
         board="7..214693423697581961853472316.4.8272.738615.5..172..66...2.7..17..3.26.8.276...5",
-        finds="r7c6<>589",
+        finds="r7c6=1",
     )
 
     def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:

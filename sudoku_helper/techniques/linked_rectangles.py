@@ -24,28 +24,33 @@ from sudoku_helper.techniques.unique_rectangles import Rectangles
 from sudoku_helper.text import Text
 
 _CROSSWISE = Text(
-    en="In {lines:lines}, {locked:digit} is possible only in these four cells; if it were in one "
-    "of {roof:cells}, it would be in the other one, too.\n"
-    "Then {floor:cells} would be {other:digit} and no extra candidate would be true, so "
-    "{locked:digit} can be crossed out in {roof:cells}.",
-    de="In den {lines:lines} ist die {locked:digit} nur in diesen vier Zellen möglich; stünde sie in "
-    "einer der Zellen {roof:cells}, dann auch in der anderen.\n"
-    "Dann stünde in {floor:cells} die {other:digit}, und kein überzähliger Kandidat wäre "
-    "richtig; darum entfällt die {locked:digit} in {roof:cells}.",
+    en="In {lines:lines} the {locked:digit} can only go in these four cells, and in each of these "
+    "lines it goes in one.\n"
+    "If {corner:cell} were {locked:digit}, the only place left in the other line would be "
+    "{opposite:cell}, and the other way round.\n"
+    "So both would be {locked:digit}, {floor:cells} would be {other:digit} and no extra candidate "
+    "would be true: cross out {removed:candidates}.",
+    de="In den {lines:lines} ist die {locked:digit} nur in diesen vier Zellen möglich, und in jeder "
+    "davon steht sie in einer.\n"
+    "Stünde sie in {corner:cell}, bliebe in der anderen nur {opposite:cell}, und umgekehrt.\n"
+    "Dann stünde sie also in beiden, in {floor:cells} stünde die {other:digit}, und kein überzähliger "
+    "Kandidat wäre richtig: Streiche {removed:candidates}.",
 )
 _SUPPOSE = Text(
     en="Suppose {corner:cell} were {x:digit}.\n"
-    "Then {y:digit} would have only {beside:cell} left in {row:house} and only {below:cell} in "
-    "{column:house}, so that {start:cell} would be {x:digit}.\n"
-    "Now {pair:digits} could be swapped in these four cells without changing anything else, but "
-    "a Sudoku has only one solution.\n"
-    "Therefore {x:digit} can be crossed out in {corner:cell}.",
+    "Then the {y:digit} would have only {beside:cell} left in {row:house} and only {below:cell} in "
+    "{column:house}; {start:cell} sees both and has no candidates but {pair:digits}, so it would be "
+    "{x:digit}.\n"
+    "{reason:cells} lie in just two rows, two columns and two blocks: now {pair:digits} could be "
+    "swapped there, and the Sudoku would have two solutions.\n"
+    "But it has only one solution, so the {x:digit} can be crossed out in {corner:cell}.",
     de="Angenommen, in {corner:cell} stünde die {x:digit}.\n"
     "Dann bliebe für die {y:digit} in {row:house} nur {beside:cell} und in {column:house} nur "
-    "{below:cell}, und in {start:cell} stünde die {x:digit}.\n"
-    "Nun könnte man {pair:digits} in diesen vier Zellen vertauschen, ohne dass sich sonst etwas "
-    "ändert; ein Sudoku hat aber nur eine Lösung.\n"
-    "Darum entfällt die {x:digit} in {corner:cell}.",
+    "{below:cell}; {start:cell} sieht beide und hat nur {pair:digits}, also stünde dort die "
+    "{x:digit}.\n"
+    "{reason:cells} liegen in nur zwei Zeilen, zwei Spalten und zwei Blöcken: Man könnte {pair:digits} "
+    "dort vertauschen, und das Sudoku hätte zwei Lösungen.\n"
+    "Es hat aber nur eine Lösung; darum entfällt die {x:digit} in {corner:cell}.",
 )
 
 
@@ -93,12 +98,16 @@ class UniqueRectangle6(Rectangles):
         self, board: SudokuBoard, pattern: Pattern, houses: tuple[House, House], digit: Digit
     ) -> Step:
         first, second = members(pattern.roof)
+        removed = (Candidate(first, digit), Candidate(second, digit))
         return self.conclude(
             board,
             pattern,
-            (Candidate(first, digit), Candidate(second, digit)),
+            removed,
             tuple(in_house(house, digit) for house in houses),
             lines=houses,
+            corner=first,
+            opposite=second,
+            removed=removed,
             locked=digit,
             other=only(pattern.words["pair"] & ~BIT[digit]),
             floor=pattern.cells & ~pattern.roof,

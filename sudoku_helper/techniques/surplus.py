@@ -28,39 +28,39 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import Truth, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.words.exclusion import Exclusion, tell_excluded
 from sudoku_helper.text import Text, Words, tell
 
 _ONE_EXTRA = Text(
-    en="The only extra candidate is {extra:candidates}; so that is right, and {removed:digits} can "
-    "be crossed out in {corner:cell}.",
-    de="Überzählig ist nur die {extra:candidates}; sie muss also dort stehen, und man kann "
-    "{removed:digits} in {corner:cell} streichen.",
+    en="The only extra candidate is {extra:candidates}, so {corner:cell} is {digit:digit}.",
+    de="Überzählig ist nur {extra:candidates}; also steht dort die {digit:digit}.",
 )
 _ONE_CELL = Text(
-    en="Only {corner:cell} has extra candidates, so {removed:digits} can be crossed out there.",
-    de="Überzählige Kandidaten hat nur {corner:cell}; darum kann man dort {removed:digits} "
-    "streichen.",
+    en="Only {corner:cell} has extra candidates, so it is one of these: {removed:digits} can be "
+    "crossed out there.",
+    de="Überzählige Kandidaten hat nur {corner:cell}, also steht dort einer von diesen: "
+    "{removed:digits} entfallen in {corner:cell}.",
 )
 _ONE_CELL_LOSES_ONE = Text(
-    en="Only {corner:cell} has extra candidates, so {removed:digits} can be crossed out there.",
-    de="Überzählige Kandidaten hat nur {corner:cell}; darum entfällt dort die {removed:digits}.",
+    en="Only {corner:cell} has extra candidates, so it is one of these: the {removed:digits} can be "
+    "crossed out there.",
+    de="Überzählige Kandidaten hat nur {corner:cell}, also steht dort einer von diesen: Die "
+    "{removed:digits} entfällt in {corner:cell}.",
 )
 _ONE_DIGIT = Text(
-    en="The only extra candidate is {z:digit} in {roof:cells}, so one of these cells is {z:digit}.\n"
-    "Therefore {z:digit} can be crossed out in {targets:cells}, since each of these cells is seen "
-    "from there.",
-    de="Überzählig ist nur die {z:digit} in {roof:cells}; also steht sie in einer dieser Zellen.\n"
-    "Darum entfällt die {z:digit} in {targets:cells}, denn von dort sieht man jede dieser Zellen.",
+    en="The only extra candidates are {extra:candidates}.",
+    de="Überzählig ist nur {extra:candidates}.",
 )
 _LOCKED = Text(
-    en="In {house:house}, {locked:digit} is possible only in {roof:cells}, so one of the two is "
+    en="In {house:house} the {locked:digit} can only go in {roof:cells}, so one of the two cells is "
     "{locked:digit}.\n"
-    "Extra candidates are in these two cells only, so the other one takes one of these; therefore "
-    "{removed:candidates} can be crossed out.",
-    de="In {house:house} ist die {locked:digit} nur in {roof:cells} möglich; eine der beiden Zellen "
-    "ist also die {locked:digit}.\n"
+    "Extra candidates are in these two cells only, so the other cell takes one of these.\n"
+    "That leaves no room there for anything else: cross out {removed:candidates}.",
+    de="In {house:house} ist die {locked:digit} nur in {roof:cells} möglich; in einer der beiden "
+    "Zellen steht also die {locked:digit}.\n"
     "Überzählige Kandidaten gibt es nur in diesen beiden Zellen, also bekommt die andere einen "
-    "davon; darum kann man {removed:candidates} streichen.",
+    "davon.\n"
+    "Für anderes ist dort kein Platz: Streiche {removed:candidates}.",
 )
 
 
@@ -111,18 +111,21 @@ class Uniqueness(SolvingTechnique):
         """The patterns that this technique looks at."""
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """First the pattern, then the conclusion."""
+        """First the pattern, then the conclusion, then what it excludes from cells around."""
         for text in (*self.why, step.words["conclusion"]):
             yield from tell(text, step.words)
+        for exclusion in step.words.get("exclusions", ()):
+            yield from tell_excluded(exclusion)
 
     def conclude(
         self,
         board: SudokuBoard,
         pattern: Pattern,
-        cross_outs: tuple[Candidate, ...],
+        cross_outs: tuple[Candidate, ...] = (),
         truths: tuple[Truth, ...] = (),
         subset: CellSet = 0,
         conclusion: Text | None = None,
+        placements: tuple[Candidate, ...] = (),
         **words: object,
     ) -> Step:
         """The step of a pattern; all that follows *pattern* belongs to the conclusion."""
@@ -131,6 +134,7 @@ class Uniqueness(SolvingTechnique):
             highlights["set_a"] = cell_candidates(board, subset)
         return Step(
             self,
+            placements=placements,
             cross_outs=cross_outs,
             highlights=highlights,
             primary=pattern.cells,
@@ -157,7 +161,7 @@ def _usual_candidates(board: SudokuBoard, pattern: Pattern) -> tuple[Candidate, 
 
 
 class OneCell(Uniqueness):
-    """Type 1: one cell alone has extra candidates, so it loses all others."""
+    """Type 1: one cell alone has extra candidates: it takes the only one, or loses all others."""
 
     explanation = _ONE_CELL
 
@@ -168,19 +172,17 @@ class OneCell(Uniqueness):
                 continue
             corner = only(pattern.roof)
             removed = pattern.usual(board, corner)
-            cross_outs = tuple(Candidate(corner, digit) for digit in members(removed))
-            if cross_outs:
+            if removed and len(pattern.extra) == 1:
                 yield self.conclude(
-                    board, pattern, cross_outs, corner=corner, removed=removed,
-                    conclusion=_one_cell(pattern, removed),
+                    board, pattern, placements=pattern.extra,
+                    conclusion=_ONE_EXTRA, corner=corner, digit=only(pattern.extra_digits),
                 )  # fmt: skip
-
-
-def _one_cell(pattern: Pattern, removed: DigitSet) -> Text:
-    """What to say of one cell: its only extra candidate, or what it loses."""
-    if len(pattern.extra) == 1:
-        return _ONE_EXTRA
-    return _ONE_CELL_LOSES_ONE if is_single(removed) else _ONE_CELL
+            elif removed:
+                yield self.conclude(
+                    board, pattern, tuple(Candidate(corner, digit) for digit in members(removed)),
+                    conclusion=_ONE_CELL_LOSES_ONE if is_single(removed) else _ONE_CELL,
+                    corner=corner, removed=removed,
+                )  # fmt: skip
 
 
 class OneDigit(Uniqueness):
@@ -199,8 +201,9 @@ class OneDigit(Uniqueness):
             if targets:
                 cross_outs = candidates_of(z, targets)
                 yield self.conclude(
-                    board, pattern, cross_outs, conclusion=_ONE_DIGIT, z=z, targets=targets
-                )
+                    board, pattern, cross_outs, conclusion=_ONE_DIGIT,
+                    exclusions=[Exclusion(z, pattern.roof, targets)],
+                )  # fmt: skip
 
 
 class LockedDigit(Uniqueness):

@@ -22,28 +22,27 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.surplus import Pattern, Uniqueness
+from sudoku_helper.techniques.words.exclusion import Exclusion
 from sudoku_helper.text import Text
 
 _NAKED = Text(
     en="The extra candidates are {extra:candidates}; one of them is true.\n"
-    "In {subset_cells:cells} only {digits:digits} are possible, so together with that extra digit all "
-    "of {digits:digits} are used up in {house:house}.\n"
-    "Therefore {removed:candidates} can be crossed out.",
+    "In {house:house}, {subset_cells:cells} and this extra digit have between them only "
+    "{digits:digits}: {count:count} places for {count:count} digits, so each of these goes here.",
     de="Überzählig sind {extra:candidates}; einer dieser Kandidaten ist richtig.\n"
-    "In {subset_cells:cells} sind nur {digits:digits} möglich; zusammen mit der überzähligen Ziffer "
-    "sind damit in {house:house} alle diese Ziffern vergeben.\n"
-    "Darum kann man {removed:candidates} streichen.",
+    "In {house:house} bleiben für {subset_cells:cells} und diese überzählige Ziffer zusammen nur "
+    "{digits:digits}: {count:count} Plätze für {count:count} Ziffern, also kommt jede davon hier unter.",
 )
 _HIDDEN = Text(
-    en="In {house:house}, the digits {digits:digits} are possible only in {places:cells}, "
-    "and one of {roof:cells} takes an extra candidate.\n"
-    "So these digits need {subset_cells:cells} for themselves, and {removed:candidates} can be "
-    "crossed out.",
-    de="In {house:house} sind die Ziffern {digits:digits} nur in {places:cells} "
-    "möglich, und eine der Zellen {roof:cells} bekommt einen überzähligen "
-    "Kandidaten.\n"
-    "Diese Ziffern brauchen {subset_cells:cells} also für sich, und man kann "
-    "{removed:candidates} streichen.",
+    en="Extra candidates are in {roof:cells} only, so one of these two cells takes one.\n"
+    "In {house:house} the digits {digits:digits} can only go in {places:cells}; without that one cell "
+    "they need all of these.\n"
+    "So there is no room for anything else in {subset_cells:cells}: cross out {removed:candidates}.",
+    de="Überzählige Kandidaten gibt es nur in {roof:cells}, also bekommt eine dieser beiden Zellen "
+    "einen davon.\n"
+    "In {house:house} sind {digits:digits} nur in {places:cells} möglich; ohne diese eine Zelle "
+    "brauchen sie alle übrigen davon.\n"
+    "Für anderes ist in {subset_cells:cells} also kein Platz: Streiche {removed:candidates}.",
 )
 
 
@@ -79,12 +78,13 @@ class WithSubset(Uniqueness):
                 if size(digits) != count + 1:
                     continue
                 subset = set_of(chosen)
-                removed = _outside(board, pattern, subset, digits)
-                if removed:
+                exclusions = _exclusions(board, pattern, subset, digits)
+                if exclusions:
                     truths = tuple(in_cell(cell) for cell in chosen)
                     yield self.conclude(
-                        board, pattern, removed, truths, subset, _NAKED,
-                        subset_cells=subset, digits=digits, house=house, removed=removed,
+                        board, pattern, _removed(exclusions), truths, subset, _NAKED,
+                        subset_cells=subset, digits=digits, house=house, count=count + 1,
+                        exclusions=exclusions,
                     )  # fmt: skip
 
     def _hidden(self, board: SudokuBoard, pattern: Pattern, house: House) -> Iterator[Step]:
@@ -115,13 +115,20 @@ class WithSubset(Uniqueness):
                     )  # fmt: skip
 
 
-def _outside(
+def _exclusions(
     board: SudokuBoard, pattern: Pattern, subset: CellSet, digits: DigitSet
-) -> tuple[Candidate, ...]:
-    """The candidates that see every place of their digit in a naked subset."""
-    removed: list[Candidate] = []
+) -> list[Exclusion]:
+    """What follows for each digit of a naked subset from its places there."""
+    found = []
     for digit in members(digits):
-        inside = (subset & board.places[digit]) | pattern.extra_places(digit)
-        targets = seen_by_all(inside) & board.places[digit] & ~pattern.roof & ~subset
-        removed += candidates_of(digit, targets)
-    return tuple(sorted(removed))
+        places = (subset & board.places[digit]) | pattern.extra_places(digit)
+        targets = seen_by_all(places) & board.places[digit] & ~pattern.roof & ~subset
+        if targets:
+            found.append(Exclusion(digit, places, targets))
+    return found
+
+
+def _removed(exclusions: list[Exclusion]) -> tuple[Candidate, ...]:
+    return tuple(
+        sorted(each for digit, _, targets in exclusions for each in candidates_of(digit, targets))
+    )

@@ -33,16 +33,18 @@ from sudoku_helper.techniques.surplus_subset import WithSubset
 from sudoku_helper.text import Text
 
 COULD_BE_SWAPPED = Text(
-    en="If {reason:cells} held nothing but {pair:digits}, these two digits could be swapped in the four "
-    "cells without changing anything else.",
-    de="Stünden in {reason:cells} nur die Ziffern {pair:digits}, könnte man sie in diesen vier Zellen "
-    "vertauschen, ohne dass sich sonst etwas ändert.",
+    en="{reason:cells} lie in just two rows, two columns and two blocks.\n"
+    "If they held nothing but {pair:digits}, these two digits could be swapped there: each of the "
+    "rows, columns and blocks would still have both, and the Sudoku would have two solutions.",
+    de="{reason:cells} liegen in nur zwei Zeilen, zwei Spalten und zwei Blöcken.\n"
+    "Stünden dort nur {pair:digits}, könnte man diese beiden Ziffern vertauschen: Jede der Zeilen, "
+    "Spalten und Blöcke hätte weiterhin beide, und das Sudoku hätte zwei Lösungen.",
 )
 ONE_SOLUTION = Text(
-    en="But a Sudoku has only one solution, so in these cells at least one other candidate, an extra "
-    "one, is true.",
-    de="Ein Sudoku hat aber nur eine Lösung; also ist in diesen Zellen mindestens ein anderer, "
-    "überzähliger Kandidat richtig.",
+    en="But it has only one solution, so in these cells at least one other candidate, an extra one, is "
+    "true.",
+    de="Es hat aber nur eine Lösung; also ist in diesen Zellen mindestens ein anderer, überzähliger "
+    "Kandidat richtig.",
 )
 
 
@@ -132,15 +134,17 @@ class UniqueRectangle1(OneCell, Rectangles):
     definition = Text(
         en="Four cells in two rows, two columns and two blocks share a pair, and three of them have "
         "no other candidates. If the fourth took a digit of the pair, the two digits could be swapped "
-        "and the puzzle had two solutions; so the pair leaves the fourth cell.",
+        "and the puzzle would have two solutions. So the fourth cell takes none of the pair: if it has "
+        "one other candidate, that one is placed, and if it has several, the pair is crossed out.",
         de="Vier Zellen in zwei Zeilen, zwei Spalten und zwei Blöcken haben ein gemeinsames Paar, und "
         "drei von ihnen keine weiteren Kandidaten. Bekäme die vierte eine Ziffer des Paars, ließen "
-        "sich die beiden Ziffern vertauschen und es gäbe zwei Lösungen; das Paar entfällt also in der "
-        "vierten Zelle.",
+        "sich die beiden Ziffern vertauschen und es gäbe zwei Lösungen. Die vierte Zelle bekommt also "
+        "keine davon: Hat sie einen weiteren Kandidaten, wird er gesetzt; hat sie mehrere, entfällt "
+        "das Paar.",
     )
     example = Example(
         board=".5.98241648157692369234178587463519226.1978.4.19824.6792.4.8..113.7.9248.482136.9",
-        finds="r7c3<>56",
+        finds="r7c3=7",
     )
     library_codes = ("0600",)
 

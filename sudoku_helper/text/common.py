@@ -4,6 +4,8 @@ from sudoku_helper.text.texts import Text
 
 AND = Text(en="{others} and {last}", de="{others} und {last}")
 OR = Text(en="{others} or {last}", de="{others} oder {last}")
+AND_ALSO = Text(en="{others}, and {last}", de="{others} sowie {last}")
+"""The last joint of a list; a list whose parts are lists themselves needs a stronger one."""
 
 HOUSE_NAMES = (
     Text(en="row {number}", de="Zeile {number}"),
@@ -14,6 +16,12 @@ LINES_NAMES = (
     Text(en="rows {numbers}", de="Zeilen {numbers}"),
     Text(en="columns {numbers}", de="Spalten {numbers}"),
 )
+HOUSES_AFTER_IN = (
+    Text(en="rows {numbers}", de="den Zeilen {numbers}"),
+    Text(en="columns {numbers}", de="den Spalten {numbers}"),
+    Text(en="blocks {numbers}", de="den Blöcken {numbers}"),
+)
+"""Several houses of a kind, after "in" or "of"."""
 
 DIGITS_IN_CELLS = Text(en="{digits} in {cells}", de="{digits} in {cells}")
 THE_DIGIT = Text(en="the {digit}", de="die {digit}")

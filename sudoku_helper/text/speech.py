@@ -21,14 +21,17 @@ from sudoku_helper.geometry import (
     column_number,
     members,
     row_number,
+    size,
     union,
 )
 from sudoku_helper.text.common import (
     AND,
+    AND_ALSO,
     BECAUSE_OF_THE_DIGIT,
     COUNTS,
     DIGITS_IN_CELLS,
     HOUSE_NAMES,
+    HOUSES_AFTER_IN,
     LINES_NAMES,
     OR,
     THE_DIGIT,
@@ -176,6 +179,24 @@ def _houses(speech: Speech, houses: Iterable[House]) -> Part:
     return {"text": speech.join(map(speech.house, found)), "cells": members(cells)}
 
 
+def _inside(speech: Speech, houses: Iterable[House]) -> Part:
+    """Houses after "in": "rows 2 and 7, and block V"."""
+    found = list(houses)
+    kinds = [[house for house in found if house // 9 == kind] for kind in range(3)]
+    texts = [
+        speech.house(alike[0])
+        if len(alike) == 1
+        else HOUSES_AFTER_IN[kind](speech).format(
+            numbers=speech.join(map(speech.house_number, alike))
+        )
+        for kind, alike in enumerate(kinds)
+        if alike
+    ]
+    are_lists = len(found) > len(texts)
+    text = speech.join(texts, AND_ALSO if are_lists else AND)
+    return {"text": text, "cells": _houses(speech, found)["cells"]}
+
+
 def _lines(speech: Speech, lines: Iterable[House]) -> Part:
     """Two or more parallel lines: "rows 2 and 7"."""
     found = list(lines)
@@ -193,12 +214,17 @@ def _candidate(speech: Speech, candidate: Candidate) -> Part:
 
 
 def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
-    """Candidates gathered by digit: "5 in A1 and B2, 7 in C3"."""
+    """Candidates gathered by digit or cell: "the 5 in A1 and B2, and the 7 and the 9 in C3"."""
     cells_of = _gathered(candidates)
+    digits_of: dict[CellSet, list[str]] = {}
+    for digit, cells in cells_of.items():
+        digits_of.setdefault(cells, []).append(THE_DIGIT(speech).format(digit=digit))
     texts = [
-        speech.digits_in_cells(str(digit), speech.cells(cells)) for digit, cells in cells_of.items()
+        speech.digits_in_cells(speech.join(digits), speech.cells(cells))
+        for cells, digits in digits_of.items()
     ]
-    return _about(", ".join(texts), cells_of)
+    are_lists = any(size(cells) * len(digits) > 1 for cells, digits in digits_of.items())
+    return _about(speech.join(texts, AND_ALSO if are_lists else AND), cells_of)
 
 
 def _gathered(candidates: Iterable[Candidate]) -> dict[int, CellSet]:
@@ -229,16 +255,8 @@ def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
 
 
 def _without(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
-    """False candidates that cause something: "the 5 in A1 and B1 and the 7 and the 9 in C3"."""
-    cells_of = _gathered(each for candidates in causes for each in candidates)
-    digits_of: dict[CellSet, list[str]] = {}
-    for digit, cells in cells_of.items():
-        digits_of.setdefault(cells, []).append(THE_DIGIT(speech).format(digit=digit))
-    texts = [
-        speech.digits_in_cells(speech.join(digits), speech.cells(cells))
-        for cells, digits in digits_of.items()
-    ]
-    return _about(speech.join(texts), cells_of)
+    """False candidates that cause something: "the 5 in A1 and B1, and the 7 in C3"."""
+    return _candidates(speech, (each for candidates in causes for each in candidates))
 
 
 def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:
@@ -270,6 +288,7 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "digits": _digits,
     "house": _house,
     "houses": _houses,
+    "inside": _inside,
     "lines": _lines,
     "candidate": _candidate,
     "candidates": _candidates,
