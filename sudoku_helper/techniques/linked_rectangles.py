@@ -24,15 +24,14 @@ from sudoku_helper.techniques.unique_rectangles import Rectangles
 from sudoku_helper.text import Text
 
 _CROSSWISE = Text(
-    en="In {lines:lines} the {locked:digit} can only go in these four cells, and in each of these "
-    "lines it goes in one.\n"
+    en="In {lines:lines} the {locked:digit} can only go in these four cells.\n"
     "If {corner:cell} were {locked:digit}, the only place left in the other line would be "
     "{opposite:cell}, and the other way round.\n"
     "So both would be {locked:digit}, {floor:cells} would be {other:digit} and no extra candidate "
     "would be true: cross out {removed:candidates}.",
-    de="In den {lines:lines} ist die {locked:digit} nur in diesen vier Zellen möglich, und in jeder "
-    "davon steht sie in einer.\n"
-    "Stünde sie in {corner:cell}, bliebe in der anderen nur {opposite:cell}, und umgekehrt.\n"
+    de="In den {lines:lines} ist die {locked:digit} nur in diesen vier Zellen möglich.\n"
+    "Stünde sie in {corner:cell}, bliebe ihr in der anderen Reihe nur {opposite:cell}, und "
+    "umgekehrt.\n"
     "Dann stünde sie also in beiden, in {floor:cells} stünde die {other:digit}, und kein überzähliger "
     "Kandidat wäre richtig: Streiche {removed:candidates}.",
 )

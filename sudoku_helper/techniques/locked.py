@@ -58,13 +58,15 @@ class _LockedCandidates(SeenTechnique[_Spot]):
     looking = Looking.CROSSING_OUT
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house}.\n"
-        "Only {reason:cells} are left for it, and these lie in {other:house}.\n"
-        "One of them will be the {digit:digit}, so it cannot stand anywhere else in "
-        "{other:house}: it can be crossed out in {targets:cells}.",
+        "In {home:house} only {reason:cells} are left for the {digit:digit}, and all of these lie in "
+        "{other:house}.\n"
+        "One of them takes the {digit:digit}, so everywhere else in {other:house} it is eliminated: "
+        "in {targets:cells}.",
         de="In {home:house} fehlt noch die {digit:digit}.\n"
-        "Für sie bleiben dort nur {reason:cells}, und die liegen in {other:house}.\n"
-        "Eine dieser Zellen wird die {digit:digit}, also kann sie sonst nirgends in "
-        "{other:house} stehen: Sie entfällt in {targets:cells}.",
+        "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen alle "
+        "in {other:house}.\n"
+        "Eine von ihnen bekommt die {digit:digit}, also entfällt sie an allen anderen Plätzen von "
+        "{other:house}: in {targets:cells}.",
     )
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
@@ -140,7 +142,7 @@ class Pointing(_LockedCandidates):
     difficulty = 2.6
     homes = BLOCKS
     definition = Text(
-        en="In a block a digit can only stand in cells of one row or column. One of them takes it, "
+        en="In a block a digit can only go in cells of one row or column. One of them takes it, "
         "so it can be crossed out in the rest of that row or column.",
         de="In einem Block kann eine Ziffer nur noch in Zellen einer einzigen Zeile oder Spalte "
         "stehen. Eine davon bekommt sie, also entfällt sie im Rest dieser Zeile oder Spalte.",
@@ -167,7 +169,7 @@ class Claiming(_LockedCandidates):
     difficulty = 2.8
     homes = LINES
     definition = Text(
-        en="In a row or column a digit can only stand in cells of one block. One of them takes it, "
+        en="In a row or column a digit can only go in cells of one block. One of them takes it, "
         "so it can be crossed out in the rest of that block.",
         de="In einer Zeile oder Spalte kann eine Ziffer nur noch in Zellen eines einzigen Blocks "
         "stehen. Eine davon bekommt sie, also entfällt sie im Rest dieses Blocks.",
@@ -208,14 +210,13 @@ class LockedPair(_LockedSubset):
         en="In {reason:cells} only {digits:digits} are possible.\n"
         "One of the two cells takes one of these digits and the other cell the other, whichever "
         "way round.\n"
-        "The cells share a block and a line, so neither digit can stand elsewhere in "
-        "{houses:houses}: cross out {targets:candidates}.",
+        "Both cells lie in {shared:houses}, so everywhere else in {houses:houses} {digits:digits} are "
+        "eliminated: cross out {targets:candidates}.",
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
-        "Die Zellen liegen in einem gemeinsamen Block und in einer gemeinsamen Reihe; sonst kann "
-        "in {houses:houses} also keine der beiden Ziffern stehen; streiche "
-        "{targets:candidates}.",
+        "Beide Zellen liegen in {shared:houses}; an allen anderen Plätzen von {houses:houses} "
+        "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(
         board=".41..9.8.5..4.8..6..8..7.4.85...4.2..62.854..914273568185796234239841657476..2891",
@@ -242,14 +243,13 @@ class LockedTriple(_LockedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Three cells for three digits: these cells use up all three, in whatever order.\n"
-        "The cells share a block and a line, so none of the digits can stand elsewhere in "
-        "{houses:houses}: cross out {targets:candidates}.",
+        "All three cells lie in {shared:houses}, so everywhere else in {houses:houses} "
+        "{digits:digits} are eliminated: cross out {targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"
-        "Die Zellen liegen in einem gemeinsamen Block und in einer gemeinsamen Reihe; sonst kann "
-        "in {houses:houses} also keine der drei Ziffern stehen; streiche "
-        "{targets:candidates}.",
+        "Alle drei Zellen liegen in {shared:houses}; an allen anderen Plätzen von {houses:houses} "
+        "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(
         board=".2.........4..5.2..1..7........9...39..6..7.136..47289.36...9...5.....3.7...6.5.8 "

@@ -127,7 +127,13 @@ class NakedSubset(SeenTechnique[NakedSpot]):
             highlights={"reason": cell_candidates(board, cells)},
             primary=HOUSES[houses[-1]],
             secondary=targets & ~HOUSES[houses[-1]],
-            words={"reason": cells, "digits": digits, "houses": houses, "targets": cross_outs},
+            words={
+                "reason": cells,
+                "digits": digits,
+                "houses": houses,
+                "targets": cross_outs,
+                "shared": common_houses(cells),
+            },
             truths=tuple(in_cell(cell) for cell in members(cells)),
         )
 
@@ -198,11 +204,12 @@ class NakedPair(NakedSubset):
         en="In {reason:cells} only {digits:digits} are possible.\n"
         "One of the two cells takes one of these digits and the other cell the other, whichever "
         "way round.\n"
-        "So neither digit can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "{targets:candidates}.",
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
-        "Sonst kann in {houses:houses} also keine der beiden Ziffern stehen; streiche "
+        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(
@@ -229,11 +236,12 @@ class NakedTriple(NakedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Three cells for three digits: these cells use up all three, in whatever order.\n"
-        "So none of them can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "{targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"
-        "Sonst kann in {houses:houses} also keine davon stehen; streiche "
+        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(
@@ -260,11 +268,12 @@ class NakedQuad(NakedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Four cells for four digits: these cells use up all four, in whatever order.\n"
-        "So none of them can stand elsewhere in {houses:houses}: cross out {targets:candidates}.",
+        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "{targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Vier Zellen für vier Ziffern: Diese Zellen brauchen alle vier auf, egal in welcher "
         "Reihenfolge.\n"
-        "Sonst kann in {houses:houses} also keine davon stehen; streiche "
+        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(
@@ -284,18 +293,18 @@ class HiddenPair(HiddenSubset):
     looking = Looking.CROSSING_OUT
     count = 2
     definition = Text(
-        en="Two digits can stand in the same two cells of a house and nowhere else in it. These two "
+        en="Two digits can go in the same two cells of a house and nowhere else in it. These two "
         "cells can hold nothing else, so their other candidates can be crossed out.",
         de="Zwei Ziffern können in einer Einheit nur in denselben zwei Zellen stehen. Diese Zellen "
         "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
     )
     explanation = Text(
-        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        en="In {house:house} the digits {digits:digits} can only go in {reason:cells}.\n"
         "Both digits need one of these two cells, so nothing else fits in there.\n"
-        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        "All other candidates of these cells are eliminated: {targets:candidates}.",
         de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
         "Beide Ziffern brauchen je eine dieser zwei Zellen, für andere ist dort kein Platz.\n"
-        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+        "Alle anderen Kandidaten dieser Zellen entfallen: {targets:candidates}.",
     )
     example = Example(
         board="813956...495271836276843..59346825..6517.4..87821.564.168329.5.347518.6.529467.8.",
@@ -313,20 +322,20 @@ class HiddenTriple(HiddenSubset):
     difficulty = 4.0
     count = 3
     definition = Text(
-        en="Three digits can stand together in only three cells of a house. These cells can hold "
+        en="Three digits can go together in only three cells of a house. These cells can hold "
         "nothing else, so their other candidates can be crossed out.",
         de="Drei Ziffern können in einer Einheit zusammen nur in drei Zellen stehen. Diese Zellen "
         "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
     )
     explanation = Text(
-        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        en="In {house:house} the digits {digits:digits} can only go in {reason:cells}.\n"
         "Three digits for three cells: each of these cells takes one of them, and nothing else "
         "fits in there.\n"
-        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        "All other candidates of these cells are eliminated: {targets:candidates}.",
         de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
         "Drei Ziffern für drei Zellen: Jede dieser Zellen bekommt eine davon, für andere ist dort "
         "kein Platz.\n"
-        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+        "Alle anderen Kandidaten dieser Zellen entfallen: {targets:candidates}.",
     )
     example = Example(
         board="..3.59.....2..3..55984.613.82......435.....1.4619..7.3916...578284...369735698..1",
@@ -344,20 +353,20 @@ class HiddenQuad(HiddenSubset):
     difficulty = 5.4
     count = 4
     definition = Text(
-        en="Four digits can stand together in only four cells of a house. These cells can hold "
+        en="Four digits can go together in only four cells of a house. These cells can hold "
         "nothing else, so their other candidates can be crossed out.",
         de="Vier Ziffern können in einer Einheit zusammen nur in vier Zellen stehen. Diese Zellen "
         "können nichts anderes aufnehmen; ihre übrigen Kandidaten entfallen.",
     )
     explanation = Text(
-        en="In {house:house} the digits {digits:digits} can only stand in {reason:cells}.\n"
+        en="In {house:house} the digits {digits:digits} can only go in {reason:cells}.\n"
         "Four digits for four cells: each of these cells takes one of them, and nothing else "
         "fits in there.\n"
-        "Whatever else is a candidate there can be crossed out: {targets:candidates}.",
+        "All other candidates of these cells are eliminated: {targets:candidates}.",
         de="In {house:house} können {digits:digits} nur in {reason:cells} stehen.\n"
         "Vier Ziffern für vier Zellen: Jede dieser Zellen bekommt eine davon, für andere ist dort "
         "kein Platz.\n"
-        "Was sonst noch als Kandidat in ihnen steht, entfällt: {targets:candidates}.",
+        "Alle anderen Kandidaten dieser Zellen entfallen: {targets:candidates}.",
     )
     example = Example(
         board="876145..3125936..8934872615.9725....258.1...9.13.895.2..249......936....3.1528..7",

@@ -27,10 +27,10 @@ from sudoku_helper.text import Text
 
 _NAKED = Text(
     en="The extra candidates are {extra:candidates}; one of them is true.\n"
-    "In {house:house}, {subset_cells:cells} and this extra digit have between them only "
-    "{digits:digits}: {count:count} places for {count:count} digits, so each of these goes here.",
+    "In {house:house} only {digits:digits} are left for {subset_cells:cells} together with this extra "
+    "digit: {count:count} places for {count:count} digits, so each of these goes here.",
     de="Überzählig sind {extra:candidates}; einer dieser Kandidaten ist richtig.\n"
-    "In {house:house} bleiben für {subset_cells:cells} und diese überzählige Ziffer zusammen nur "
+    "In {house:house} bleiben für {subset_cells:cells} sowie diese überzählige Ziffer zusammen nur "
     "{digits:digits}: {count:count} Plätze für {count:count} Ziffern, also kommt jede davon hier unter.",
 )
 _HIDDEN = Text(

@@ -4,8 +4,8 @@ from sudoku_helper.text.texts import Text
 
 AND = Text(en="{others} and {last}", de="{others} und {last}")
 OR = Text(en="{others} or {last}", de="{others} oder {last}")
-AND_ALSO = Text(en="{others}, and {last}", de="{others} sowie {last}")
-"""The last joint of a list; a list whose parts are lists themselves needs a stronger one."""
+AS_WELL = Text(en="{others} as well as {last}", de="{others} sowie {last}")
+"""Joints of lists; the last one is for lists of lists: "4 and 6 in I4 as well as 1 and 5 in I9"."""
 
 HOUSE_NAMES = (
     Text(en="row {number}", de="Zeile {number}"),
@@ -24,9 +24,9 @@ HOUSES_AFTER_IN = (
 """Several houses of a kind, after "in" or "of"."""
 
 DIGITS_IN_CELLS = Text(en="{digits} in {cells}", de="{digits} in {cells}")
-THE_DIGIT = Text(en="the {digit}", de="die {digit}")
+THE_DIGITS = Text(en="the {digits}", de="die {digits}")
 BECAUSE_OF_THE_DIGIT = Text(en="the {digit}", de="der {digit}")
-"""A digit with its article, and the same after "because of"."""
+"""Digits with their article, and one of them after "because of"."""
 
 COUNTS = (
     Text(en="no", de="keine"),

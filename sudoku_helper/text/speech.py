@@ -26,7 +26,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.text.common import (
     AND,
-    AND_ALSO,
+    AS_WELL,
     BECAUSE_OF_THE_DIGIT,
     COUNTS,
     DIGITS_IN_CELLS,
@@ -34,7 +34,7 @@ from sudoku_helper.text.common import (
     HOUSES_AFTER_IN,
     LINES_NAMES,
     OR,
-    THE_DIGIT,
+    THE_DIGITS,
 )
 from sudoku_helper.text.languages import DEFAULT_LANGUAGE, LANGUAGES
 from sudoku_helper.text.texts import Text
@@ -193,7 +193,7 @@ def _inside(speech: Speech, houses: Iterable[House]) -> Part:
         if alike
     ]
     are_lists = len(found) > len(texts)
-    text = speech.join(texts, AND_ALSO if are_lists else AND)
+    text = speech.join(texts, AS_WELL if are_lists else AND)
     return {"text": text, "cells": _houses(speech, found)["cells"]}
 
 
@@ -214,17 +214,8 @@ def _candidate(speech: Speech, candidate: Candidate) -> Part:
 
 
 def _candidates(speech: Speech, candidates: Iterable[Candidate]) -> Part:
-    """Candidates gathered by digit or cell: "the 5 in A1 and B2, and the 7 and the 9 in C3"."""
-    cells_of = _gathered(candidates)
-    digits_of: dict[CellSet, list[str]] = {}
-    for digit, cells in cells_of.items():
-        digits_of.setdefault(cells, []).append(THE_DIGIT(speech).format(digit=digit))
-    texts = [
-        speech.digits_in_cells(speech.join(digits), speech.cells(cells))
-        for cells, digits in digits_of.items()
-    ]
-    are_lists = any(size(cells) * len(digits) > 1 for cells, digits in digits_of.items())
-    return _about(speech.join(texts, AND_ALSO if are_lists else AND), cells_of)
+    """Candidates gathered by digit or cell: "the 5 in A1 and B2 as well as the 7 and 9 in C3"."""
+    return _without(speech, [tuple(candidates)])
 
 
 def _gathered(candidates: Iterable[Candidate]) -> dict[int, CellSet]:
@@ -242,21 +233,36 @@ def _about(text: str, cells_of: Mapping[int, CellSet]) -> Part:
 
 
 def _because_of(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
-    """True candidates that cause something: "the 5 in A1 and the 7 in B2 or B3"."""
+    """True candidates that cause something: "the 5 in A1 and B2 as well as the 7 in B2 or B3"."""
     causes = list(causes)
+    certain = _gathered(each for cause in causes if len(cause) == 1 for each in cause)
+    groups = [_gathered(cause) for cause in causes if len(cause) > 1]
+    found = [(digit, cells, AND) for digit, cells in certain.items()]
+    found += [(digit, cells, OR) for group in groups for digit, cells in group.items()]
     texts = [
         speech.digits_in_cells(
-            BECAUSE_OF_THE_DIGIT(speech).format(digit=digit), speech.cells(cells, OR)
+            BECAUSE_OF_THE_DIGIT(speech).format(digit=digit), speech.cells(cells, joint)
         )
-        for candidates in causes
-        for digit, cells in _gathered(candidates).items()
+        for digit, cells, joint in found
     ]
-    return _about(speech.join(texts), _gathered(each for cause in causes for each in cause))
+    joint = AND if all(size(cells) == 1 for cells in certain.values()) else AS_WELL
+    return _about(speech.join(texts, joint), _gathered(each for cause in causes for each in cause))
 
 
 def _without(speech: Speech, causes: Iterable[Sequence[Candidate]]) -> Part:
-    """False candidates that cause something: "the 5 in A1 and B1, and the 7 in C3"."""
-    return _candidates(speech, (each for candidates in causes for each in candidates))
+    """False candidates that cause something: "the 5 in A1 and B1 as well as the 7 and 9 in C3"."""
+    cells_of = _gathered(each for candidates in causes for each in candidates)
+    digits_of: dict[CellSet, list[str]] = {}
+    for digit, cells in cells_of.items():
+        digits_of.setdefault(cells, []).append(str(digit))
+    texts = [
+        speech.digits_in_cells(
+            THE_DIGITS(speech).format(digits=speech.join(digits)), speech.cells(cells)
+        )
+        for cells, digits in digits_of.items()
+    ]
+    is_plain = all(size(cells) == len(digits) == 1 for cells, digits in digits_of.items())
+    return _about(speech.join(texts, AND if is_plain else AS_WELL), cells_of)
 
 
 def _values(speech: Speech, candidates: Iterable[Candidate]) -> Part:

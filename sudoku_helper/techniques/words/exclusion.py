@@ -31,9 +31,12 @@ def tell_excluded(exclusion: Exclusion) -> Iterator[Told]:
         yield _ELSEWHERE, {**words, "houses": shared}
         return
     yield _GOES_IN, words
+    seeing: dict[tuple[House, ...], CellSet] = {}
     for target in members(exclusion.targets):
-        houses = houses_of_sight(exclusion.places, BIT[target])
-        yield _SEEN_FROM, {**words, "target": target, "houses": houses}
+        houses = tuple(houses_of_sight(exclusion.places, BIT[target]))
+        seeing[houses] = seeing.get(houses, 0) | BIT[target]
+    for houses, targets in seeing.items():
+        yield _SEEN_FROM, {**words, "targets": targets, "houses": houses}
 
 
 def houses_of_sight(places: CellSet, targets: CellSet) -> list[House]:
@@ -57,12 +60,12 @@ _ELSEWHERE = Text(
     "{houses:inside} entfällt sie: in {targets:cells}.",
 )
 _GOES_IN = Text(
-    en="So the {digit:digit} goes in {places:either}.",
-    de="Die {digit:digit} steht also in {places:either}.",
+    en="So the {digit:digit} goes in at least one of {places:cells}.",
+    de="Die {digit:digit} steht also in mindestens einer der Zellen {places:cells}.",
 )
 _SEEN_FROM = Text(
-    en="{target:cell} sees all of these cells, in {houses:inside}, so the {digit:digit} is eliminated "
-    "there.",
-    de="{target:cell} sieht alle diese Zellen, in {houses:inside}; darum entfällt die {digit:digit} "
-    "dort.",
+    en="All of these are seen from {targets:cells}, in {houses:inside}, so the {digit:digit} is "
+    "eliminated there.",
+    de="Von {targets:cells} aus sieht man alle diese Zellen, in {houses:inside}; darum entfällt die "
+    "{digit:digit} dort.",
 )
