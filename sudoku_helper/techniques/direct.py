@@ -10,9 +10,11 @@ from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
+    ALL_DIGITS,
     BIT,
     BLOCKS,
     DIGITS,
+    HOUSE_CELLS,
     HOUSES,
     HOUSES_OF,
     LINES,
@@ -79,12 +81,13 @@ class _DirectLock(_DirectStep[_Lock]):
     homes: Iterable[House]
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house} and in {goal:house}.\n"
-        "In {home:house} only {reason:cells} are left for it, and these lie in {other:house}, so "
-        "it cannot stand anywhere else in {other:house}.\n"
+        "In {home:house} only {reason:cells} are left for the {digit:digit}, and these lie in "
+        "{other:house}, so "
+        "everywhere else in {other:house} it is eliminated.\n"
         "That leaves only {target:cell} in {goal:house} for the {digit:digit}.",
         de="Die {digit:digit} fehlt noch in {home:house} und in {goal:house}.\n"
-        "In {home:house} bleiben für sie nur {reason:cells}, und die liegen in {other:house}; sonst "
-        "kann sie in {other:house} also nirgends stehen.\n"
+        "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen "
+        "in {other:house}, also entfällt die {digit:digit} an allen anderen Plätzen von {other:house}.\n"
         "So bleibt in {goal:house} für die {digit:digit} nur {target:cell}.",
     )
 
@@ -167,12 +170,12 @@ class DirectPointing(_DirectLock):
     """A digit locked in a line by one block has one cell left in another block."""
 
     key = "direct-pointing"
-    name = Text(en="Direct Pointing", de="Erweiterter Block-Reihe-Check")
-    aliases = ("Pointing with Hidden Single", "Direkter Block-Reihe-Check")
+    name = Text(en="Direct Pointing", de="Direkter Block-Reihe-Check")
+    aliases = ("Pointing with Hidden Single", "Erweiterter Block-Reihe-Check")
     difficulty = 1.7
     homes = BLOCKS
     definition = Text(
-        en="In a block a digit can only stand in cells of one row or column, so it is excluded from "
+        en="In a block a digit can only go in cells of one row or column, so it is excluded from "
         "the rest of that line. In a block that loses places by this only one cell is left for the "
         "digit, and it can be placed at once.",
         de="In einem Block kann eine Ziffer nur in Zellen einer einzigen Zeile oder Spalte stehen, "
@@ -189,12 +192,12 @@ class DirectClaiming(_DirectLock):
     """A digit locked in a block by one line has one cell left in a parallel line."""
 
     key = "direct-claiming"
-    name = Text(en="Direct Claiming", de="Erweiterter Reihe-Block-Check")
-    aliases = ("Claiming with Hidden Single", "Direkter Reihe-Block-Check")
+    name = Text(en="Direct Claiming", de="Direkter Reihe-Block-Check")
+    aliases = ("Claiming with Hidden Single", "Erweiterter Reihe-Block-Check")
     difficulty = 1.9
     homes = LINES
     definition = Text(
-        en="In a row or column a digit can only stand in cells of one block, so it is excluded from "
+        en="In a row or column a digit can only go in cells of one block, so it is excluded from "
         "the rest of that block. In a parallel line that loses places by this only one cell is left for "
         "the digit, and it can be placed at once.",
         de="In einer Zeile oder Spalte kann eine Ziffer nur in Zellen eines einzigen Blocks stehen, "
@@ -258,6 +261,7 @@ def _subset_words(board: SudokuBoard, house: House, digits: DigitSet, placed: Ca
     )
     return {
         "house": house,
+        "missing": ALL_DIGITS & ~set_of(board.values[cell] for cell in HOUSE_CELLS[house]),
         "digits": digits,
         "reason": set_of(candidate.cell for candidate in confined),
         "digit": placed.digit,
@@ -277,7 +281,7 @@ class DirectHiddenPair(_DirectHiddenSubset):
     difficulty = 2.0
     count = 2
     definition = Text(
-        en="Two digits can only stand in the same two cells of a house, so these cells are taken. "
+        en="Two digits can only go in the same two cells of a house, so these cells are taken. "
         "Of the cells that are left only one can hold a certain third digit, which can be placed "
         "at once.",
         de="Zwei Ziffern können in einer Einheit nur in denselben zwei Zellen stehen, also sind "
@@ -285,12 +289,11 @@ class DirectHiddenPair(_DirectHiddenSubset):
         "Ziffer in Frage, die gleich gesetzt werden kann.",
     )
     explanation = Text(
-        en="In {house:house} the digits {digits:digits} are still missing, and also the "
-        "{digit:digit}.\n"
-        "Only {reason:cells} are left there for {digits:digits}, so these two cells are taken.\n"
+        en="In {house:house} the digits {missing:digits} are still missing.\n"
+        "That leaves only {reason:cells} for {digits:digits}, so these two cells are taken.\n"
         "That leaves only {target:cell} for the {digit:digit}.",
-        de="In {house:house} fehlen noch {digits:digits}, und auch die {digit:digit}.\n"
-        "Für {digits:digits} bleiben dort nur {reason:cells}, also sind diese beiden Zellen "
+        de="In {house:house} fehlen noch {missing:digits}.\n"
+        "Für {digits:digits} bleiben so nur {reason:cells}, also sind diese beiden Zellen "
         "vergeben.\n"
         "So bleibt für die {digit:digit} nur {target:cell}.",
     )
@@ -309,7 +312,7 @@ class DirectHiddenTriple(_DirectHiddenSubset):
     difficulty = 2.5
     count = 3
     definition = Text(
-        en="Three digits can only stand in the same three cells of a house, so these cells are "
+        en="Three digits can only go in the same three cells of a house, so these cells are "
         "taken. Of the cells that are left only one can hold a certain fourth digit, which can be "
         "placed at once.",
         de="Drei Ziffern können in einer Einheit nur in denselben drei Zellen stehen, also sind "
@@ -317,12 +320,11 @@ class DirectHiddenTriple(_DirectHiddenSubset):
         "Ziffer in Frage, die gleich gesetzt werden kann.",
     )
     explanation = Text(
-        en="In {house:house} the digits {digits:digits} are still missing, and also the "
-        "{digit:digit}.\n"
-        "Only {reason:cells} are left there for {digits:digits}, so these three cells are taken.\n"
+        en="In {house:house} the digits {missing:digits} are still missing.\n"
+        "That leaves only {reason:cells} for {digits:digits}, so these three cells are taken.\n"
         "That leaves only {target:cell} for the {digit:digit}.",
-        de="In {house:house} fehlen noch {digits:digits}, und auch die {digit:digit}.\n"
-        "Für {digits:digits} bleiben dort nur {reason:cells}, also sind diese drei Zellen "
+        de="In {house:house} fehlen noch {missing:digits}.\n"
+        "Für {digits:digits} bleiben so nur {reason:cells}, also sind diese drei Zellen "
         "vergeben.\n"
         "So bleibt für die {digit:digit} nur {target:cell}.",
     )

@@ -8,66 +8,81 @@ from itertools import chain, combinations
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import HOUSES, Digit, House, is_single, size, union
+from sudoku_helper.geometry import BIT, HOUSES, Cell, Digit, House, is_single, only, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.fish import Catch, cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
-from sudoku_helper.text import Text, Words
+from sudoku_helper.techniques.words.exclusion import houses_of_sight
+from sudoku_helper.techniques.words.visible import list_of, numbered
+from sudoku_helper.text import Text, Told, Words
 
-_EXCEPT_ONE = Text(
-    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, with one exception: the fin "
+_OR_IN_THE_FIN = Text(
+    en="In {base:lines} the {digit:digit} can only go in {cover:lines} or in the fin {fin:cells}.",
+    de="In den {base:lines} kann die {digit:digit} nur in den {cover:lines} stehen oder in der Flosse "
     "{fin:cells}.",
-    de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, mit einer Ausnahme: "
-    "der Flosse {fin:cells}.",
 )
-_EXCEPT_SOME = Text(
-    en="In {base:lines} the {digit:digit} stands only in {cover:lines}, except for the fins "
+_OR_IN_THE_FINS = Text(
+    en="In {base:lines} the {digit:digit} can only go in {cover:lines} or in the fins {fin:cells}.",
+    de="In den {base:lines} kann die {digit:digit} nur in den {cover:lines} stehen oder in den Flossen "
     "{fin:cells}.",
-    de="In den {base:lines} steht die {digit:digit} nur in den {cover:lines}, abgesehen von den "
-    "Flossen {fin:cells}.",
-)
-_THIN = Text(
-    en="Without it only {stump:cells} would be left in {thin:houses}, which is why the fish is "
-    "called sashimi.",
-    de="Ohne sie bliebe in {thin:houses} nur {stump:cells}; so einen lückenhaften Fisch nennt man "
-    "Sashimi.",
-)
-_THIN_SOME = Text(
-    en="Without them only {stump:cells} would be left in {thin:houses}, which is why the fish is "
-    "called sashimi.",
-    de="Ohne sie bliebe in {thin:houses} nur noch {stump:cells} übrig; so einen lückenhaften Fisch "
-    "nennt man Sashimi.",
 )
 _NO_FIN = Text(
-    en="If no {digit:digit} stands in {fin:cells}, it is {shape:text}: {base:lines} use up "
-    "{cover:lines}, which leaves no {digit:digit} for {targets:cells}.",
+    en="If there is no {digit:digit} in {fin:cells}, it is {shape:text}: {base:lines} use up "
+    "{cover:lines}, which leaves no {digit:digit} for {targets:cells} in {own:inside}.",
     de="Steht in {fin:cells} keine {digit:digit}, so ist es {shape:text}: Die {base:lines} belegen "
-    "die {cover:lines}, und für {targets:cells} bleibt keine {digit:digit}.",
+    "die {cover:lines}, und in {own:inside} bleibt für {targets:cells} keine {digit:digit}.",
 )
-_FIN = Text(
-    en="If the {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
-    de="Steht dort doch eine {digit:digit}, so ist sie von {targets:cells} aus zu sehen.",
+_THIN = Text(
+    en="If there is no {digit:digit} in {fin:cells}, only {stump:cells} is left for it in "
+    "{line:house}; such a fish with a gap is called sashimi.",
+    de="Steht in {fin:cells} keine {digit:digit}, so bleibt ihr in {line:house} nur {stump:cells}; so "
+    "einen lückenhaften Fisch nennt man Sashimi.",
+)
+_THEN_ONLY = Text(
+    en="only {stump:cell} in {line:house}",
+    de="in {line:house} nur {stump:cell}",
+)
+_THEN_FORCED = Text(en="That leaves {clauses}.", de="Dann bleibt {clauses}.")
+_REST = Text(
+    en="The other places are used up by {rest:lines}, so in {own:inside} no {digit:digit} is left for "
+    "{targets:cells}.",
+    de="Die {rest:lines} belegen die übrigen Plätze, und in {own:inside} bleibt für {targets:cells} keine "
+    "{digit:digit}.",
+)
+_NONE_LEFT = Text(
+    en="So in {own:inside} no {digit:digit} is left for {targets:cells}.",
+    de="Damit bleibt in {own:inside} für {targets:cells} keine {digit:digit}.",
+)
+_SEEN_BY_ONE = Text(
+    en="If the {digit:digit} does go in {fin:either}, {targets:cells} sees it in {sight:inside}.",
+    de="Steht doch eine {digit:digit} in {fin:either}, so sieht {targets:cells} sie in "
+    "{sight:inside}.",
+)
+_SEEN_BY_SOME = Text(
+    en="If the {digit:digit} does go in {fin:either}, {targets:cells} see it in {sight:inside}.",
+    de="Steht doch eine {digit:digit} in {fin:either}, so sehen {targets:cells} sie in "
+    "{sight:inside}.",
 )
 _EITHER_WAY = Text(
-    en="Either way {digit:digit} can be crossed out in {targets:cells}.",
+    en="Either way the {digit:digit} can be crossed out in {targets:cells}.",
     de="So oder so entfällt die {digit:digit} in {targets:cells}.",
 )
 _SIAMESE = Text(
-    en="In {base:lines} there are two fish at once, which differ only in the crossing lines.",
-    de="In den {base:lines} stecken zwei Fische zugleich, die sich nur in den Querreihen "
+    en="In {base:lines} there are two fish at once, which differ only in the lines that cross them.",
+    de="In den {base:lines} stecken zwei Fische zugleich, die sich nur in den kreuzenden Reihen "
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish in {cover:lines} has {fin:cells} as its fin: if the {digit:digit} stands there, "
-    "it is in plain sight of {targets:cells}; if not, {base:lines} use up {cover:lines}.",
-    de="Der Fisch in den {cover:lines} hat als Flosse {fin:cells}: Steht dort eine {digit:digit}, "
-    "so ist sie von {targets:cells} aus zu sehen; steht dort keine, so belegen die {base:lines} "
-    "die {cover:lines}.",
+    en="The fish in {cover:lines} has the fin {fin:cells}: the {digit:digit} there would be seen from "
+    "{targets:cells} in {sight:inside}; without it {base:lines} use up {cover:lines}.",
+    de="Der Fisch in den {cover:lines} hat die Flosse {fin:cells}: Eine {digit:digit} dort wäre von "
+    "{targets:cells} aus in {sight:inside} zu sehen; ohne sie belegen die {base:lines} die "
+    "{cover:lines}.",
 )
 _BOTH = Text(
-    en="Together they cross out {digit:digit} in {targets:cells}.",
+    en="Together they cross out the {digit:digit} in {targets:cells}.",
     de="Zusammen streichen sie die {digit:digit} in {targets:cells}.",
 )
 _AN_X_WING = Text(en="an X-Wing", de="ein X-Wing")
@@ -103,13 +118,43 @@ class FinnedFish(SolvingTechnique):
             yield from ((_READING, each) for each in told)
             yield _BOTH, {**words, "targets": step.words["targets"]}
             return
-        one_fin = is_single(words["fin"])
-        yield _EXCEPT_ONE if one_fin else _EXCEPT_SOME, words
+        yield _OR_IN_THE_FIN if is_single(words["fin"]) else _OR_IN_THE_FINS, words
         if self.sashimi:
-            yield _THIN if one_fin else _THIN_SOME, words
-        yield _NO_FIN, words
-        yield _FIN, words
+            yield from _tell_without_fins(readings[0], words)
+        else:
+            yield _NO_FIN, words
+        yield seen_by(words)
         yield _EITHER_WAY, words
+
+
+def seen_by(words: Words) -> Told:
+    """What sees a digit in the fins, and in which houses."""
+    return _SEEN_BY_ONE if is_single(words["targets"]) else _SEEN_BY_SOME, words
+
+
+def _tell_without_fins(fish: Fish, words: Words) -> Iterator[Told]:
+    """Where the digit must go without the fins, line by line; what is left then is a smaller fish."""
+    forced = list(_forced(fish))
+    (line, stump), *others = forced
+    yield _THIN, {**words, "line": line, "stump": BIT[stump]}
+    if others:
+        found: dict[str, object] = {}
+        for number, (line, stump) in enumerate(others, 1):
+            found |= {f"line{number}": line, f"stump{number}": stump}
+        clauses = [numbered(_THEN_ONLY, number) for number in range(1, len(others) + 1)]
+        yield _THEN_FORCED.format(clauses=list_of(clauses)), found
+    rest = [house for house in fish.base if house not in dict(forced)]
+    yield (_REST, {**words, "rest": rest}) if rest else (_NONE_LEFT, words)
+
+
+def _forced(fish: Fish) -> Iterator[tuple[House, Cell]]:
+    """The base lines that have one place left without the fins, and where the digit then goes."""
+    left = {house: fish.body & HOUSES[house] for house in fish.base}
+    while lines := [house for house in left if is_single(left[house])]:
+        cell = only(left.pop(lines[0]))
+        yield lines[0], cell
+        taken = cells_of(house for house in fish.cover if HOUSES[house] & BIT[cell])
+        left = {house: places & ~taken for house, places in left.items()}
 
 
 def siamese(found: Iterable[Catch]) -> Iterator[Catch]:
@@ -145,15 +190,14 @@ def finned_step(technique: SolvingTechnique, catch: Catch) -> Step:
 
 
 def _words(digit: Digit, fish: Fish, shape: Text) -> Words:
-    thin = [house for house in fish.base if size(fish.body & HOUSES[house]) == 1]
     return {
         "digit": digit,
         "base": fish.base,
         "cover": fish.cover,
+        "own": [house for house in fish.cover if HOUSES[house] & fish.targets],
         "fin": fish.fins,
         "targets": fish.targets,
-        "thin": thin,
-        "stump": fish.body & cells_of(thin),
+        "sight": houses_of_sight(fish.fins, fish.targets),
         "shape": shape,
     }
 
@@ -195,11 +239,11 @@ class SashimiXWing(FinnedFish):
     shape = _AN_X_WING
     definition = Text(
         en="A finned X-Wing with a gap: without the fins one of the lines has a single place left. "
-        "Still either a fin is true or the lines use up their crossing lines, so targets that "
-        "see every fin lose the digit.",
+        "Still either a fin is true or the other line is decided by that, so targets that see "
+        "every fin lose the digit.",
         de="Ein X-Wing mit Flosse und Lücke: Ohne die Flossen hat eine der Reihen nur noch einen "
-        "Platz. Trotzdem ist entweder eine Flosse richtig, oder die Reihen belegen ihre "
-        "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
+        "Platz. Trotzdem ist entweder eine Flosse richtig, oder der Platz jeder "
+        "Reihe ergibt sich daraus; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
     example = Example(
@@ -247,11 +291,11 @@ class SashimiSwordfish(FinnedFish):
     shape = _A_SWORDFISH
     definition = Text(
         en="A finned swordfish with a gap: without the fins one of the lines has a single place "
-        "left. Still either a fin is true or the lines use up their crossing lines, so targets "
-        "that see every fin lose the digit.",
+        "left. Still either a fin is true or all the other lines are decided one after the other, so "
+        "targets that see every fin lose the digit.",
         de="Ein Schwertfisch mit Flosse und Lücke: Ohne die Flossen hat eine der Reihen nur noch "
-        "einen Platz. Trotzdem ist entweder eine Flosse richtig, oder die Reihen belegen ihre "
-        "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
+        "einen Platz. Trotzdem ist entweder eine Flosse richtig, oder der Platz jeder "
+        "Reihe ergibt sich daraus; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
     example = Example(
@@ -299,11 +343,11 @@ class SashimiJellyfish(FinnedFish):
     shape = _A_JELLYFISH
     definition = Text(
         en="A finned jellyfish with a gap: without the fins one of the lines has a single place "
-        "left. Still either a fin is true or the lines use up their crossing lines, so targets "
-        "that see every fin lose the digit.",
+        "left. Still either a fin is true or all the other lines are decided one after the other, so "
+        "targets that see every fin lose the digit.",
         de="Eine Qualle mit Flosse und Lücke: Ohne die Flossen hat eine der Reihen nur noch einen "
-        "Platz. Trotzdem ist entweder eine Flosse richtig, oder die Reihen belegen ihre "
-        "Querreihen; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
+        "Platz. Trotzdem ist entweder eine Flosse richtig, oder der Platz jeder "
+        "Reihe ergibt sich daraus; darum verlieren die betroffenen Zellen, die alle Flossen sehen, die "
         "Ziffer.",
     )
     example = Example(

@@ -44,16 +44,15 @@ class PlainFish(SolvingTechnique):
 
     count: ClassVar[int]
     explanation = Text(
-        en="In {base:lines} the {digit:digit} can only stand in {cover:lines}.\n"
+        en="In {base:lines} the {digit:digit} can only go in {cover:lines}: in {reason:cells}.\n"
         "Each of {base:lines} needs one {digit:digit}, and each of {cover:lines} has room for only "
         "one, so these use up {cover:lines}.\n"
-        "Everywhere else in {cover:lines} the {digit:digit} can be crossed out: in "
-        "{targets:cells}.",
-        de="In den {base:lines} kann die {digit:digit} nur in den {cover:lines} stehen.\n"
+        "Everywhere else in {cover:lines} the {digit:digit} is eliminated: in {targets:cells}.",
+        de="In den {base:lines} kann die {digit:digit} nur in den {cover:lines} stehen: in "
+        "{reason:cells}.\n"
         "Jede der {base:lines} braucht eine {digit:digit}, und jede der {cover:lines} hat nur für "
         "eine Platz; damit sind die {cover:lines} vergeben.\n"
-        "Sonst kann die {digit:digit} in den {cover:lines} nirgends stehen und entfällt in "
-        "{targets:cells}.",
+        "An allen anderen Plätzen der {cover:lines} entfällt die {digit:digit}: in {targets:cells}.",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -70,6 +69,7 @@ class PlainFish(SolvingTechnique):
                     "digit": digit,
                     "base": fish.base,
                     "cover": fish.cover,
+                    "reason": fish.body,
                     "targets": fish.targets,
                 },
                 truths=tuple(in_house(house, digit) for house in fish.base),
@@ -85,12 +85,12 @@ class XWing(PlainFish):
     difficulty = 3.2
     count = 2
     definition = Text(
-        en="In two parallel lines a digit has places only in the same two crossing lines. Each of "
-        "the two lines takes one of the crossing lines, so the digit leaves all other cells of the "
-        "crossing lines.",
-        de="In zwei parallelen Reihen hat eine Ziffer nur in denselben zwei Querreihen Platz. Jede "
-        "der beiden Reihen belegt eine der Querreihen; darum entfällt die Ziffer in allen anderen "
-        "Zellen der Querreihen.",
+        en="In two rows a digit has places only in the same two columns. Each of the two rows takes "
+        "one of the columns, so the digit is eliminated in all other cells of these columns. The same "
+        "holds with rows and columns exchanged.",
+        de="In zwei Zeilen hat eine Ziffer nur in denselben zwei Spalten Platz. Jede der beiden Zeilen "
+        "belegt eine der Spalten; darum entfällt die Ziffer in allen anderen Zellen dieser Spalten. "
+        "Ebenso mit vertauschten Zeilen und Spalten.",
     )
     example = Example(
         board="54162783963945871227839156445713.6.8816.74.5392386514718254..76.65.8.4.1.94.16.85",
@@ -107,12 +107,12 @@ class Swordfish(PlainFish):
     difficulty = 3.8
     count = 3
     definition = Text(
-        en="In three parallel lines a digit has places only in the same three crossing lines; two "
-        "places in a line are enough. The three lines take one crossing line each, so the digit "
-        "leaves all other cells of the crossing lines.",
-        de="In drei parallelen Reihen hat eine Ziffer nur in denselben drei Querreihen Platz; zwei "
-        "Plätze je Reihe genügen. Die drei Reihen belegen je eine Querreihe; darum entfällt die "
-        "Ziffer in allen anderen Zellen der Querreihen.",
+        en="In three rows a digit has places only in the same three columns; two places in a row are "
+        "enough. The three rows take one column each, so the digit is eliminated in all other cells "
+        "of these columns. The same holds with rows and columns exchanged.",
+        de="In drei Zeilen hat eine Ziffer nur in denselben drei Spalten Platz; zwei Plätze je Zeile "
+        "genügen. Die drei Zeilen belegen je eine Spalte; darum entfällt die Ziffer in allen anderen "
+        "Zellen dieser Spalten. Ebenso mit vertauschten Zeilen und Spalten.",
     )
     example = Example(
         board="16597283423.4815.6.48.5.1..59413...8812.49.5.673825419.21.68.4535629478148.51.... "
@@ -130,12 +130,12 @@ class Jellyfish(PlainFish):
     difficulty = 5.2
     count = 4
     definition = Text(
-        en="In four parallel lines a digit has places only in the same four crossing lines. The four "
-        "lines take one crossing line each, so the digit leaves all other cells of the crossing "
-        "lines.",
-        de="In vier parallelen Reihen hat eine Ziffer nur in denselben vier Querreihen Platz. Die "
-        "vier Reihen belegen je eine Querreihe; darum entfällt die Ziffer in allen anderen Zellen "
-        "der Querreihen.",
+        en="In four rows a digit has places only in the same four columns. The four rows take one "
+        "column each, so the digit is eliminated in all other cells of these columns. The same holds "
+        "with rows and columns exchanged.",
+        de="In vier Zeilen hat eine Ziffer nur in denselben vier Spalten Platz. Die vier Zeilen belegen "
+        "je eine Spalte; darum entfällt die Ziffer in allen anderen Zellen dieser Spalten. Ebenso mit "
+        "vertauschten Zeilen und Spalten.",
     )
     example = Example(
         board="571348269892675341463...8753.7...5.625..6.734.46753....35.8.6..6.4.3..5.7..5.64.3 "

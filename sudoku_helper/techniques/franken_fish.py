@@ -5,74 +5,69 @@ from itertools import chain
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import Digit, is_single
+from sudoku_helper.geometry import HOUSES, Digit, is_single
 from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.finned_fish import finned_step, siamese
+from sudoku_helper.techniques.finned_fish import finned_step, seen_by, siamese
 from sudoku_helper.techniques.fish import cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish
+from sudoku_helper.techniques.words.exclusion import houses_of_sight
 from sudoku_helper.text import Text, Words
 
 _CONFINED = Text(
-    en="In {base:houses} the {digit:digit} can only stand in {cover:houses}.",
-    de="In {base:houses} kann die {digit:digit} nur in {cover:houses} stehen.",
+    en="In {base:inside} the {digit:digit} can only go in {cover:inside}.",
+    de="In {base:inside} kann die {digit:digit} nur in {cover:inside} stehen.",
 )
 _USED_UP = Text(
-    en="Each of {base:houses} needs one {digit:digit} of its own, and each of {cover:houses} has "
-    "room for only one, so these use up {cover:houses}.",
-    de="{base:houses} brauchen je eine eigene {digit:digit}, und {cover:houses} haben nur für je "
-    "eine Platz; damit sind {cover:houses} vergeben.",
+    en="Each of these {count:count} houses needs its own {digit:digit}, and {cover:inside} have room "
+    "for only one each, so all of that room is used up.",
+    de="Jede dieser {count:count} Einheiten braucht eine eigene {digit:digit}, und in {cover:inside} "
+    "ist nur für je eine Platz; damit sind diese vergeben.",
 )
 _SPENDTHRIFT = Text(
-    en="If the {digit:digit} stood in {twice:cells}, it would take the room of two of them at once "
-    "and leave too little for the others.",
-    de="Eine {digit:digit} in {twice:cells} nähme gleich zweien davon den Platz und ließe den "
+    en="The {digit:digit} in {twice:either} would take the room of two of them at once and leave too "
+    "little for the others.",
+    de="Eine {digit:digit} in {twice:either} nähme gleich zweien davon den Platz und ließe den "
     "übrigen zu wenig.",
 )
 _SO = Text(
-    en="So {digit:digit} can be crossed out in {targets:cells}.",
-    de="Also entfällt die {digit:digit} in {targets:cells}.",
+    en="So the {digit:digit} is eliminated in {own:inside}: in {targets:cells}.",
+    de="Also entfällt die {digit:digit} in {own:inside}: in {targets:cells}.",
 )
-_EXCEPT_ONE = Text(
-    en="In {base:houses} the {digit:digit} stands only in {cover:houses}, with one exception: the "
-    "fin {outside:cells}.",
-    de="In {base:houses} steht die {digit:digit} nur in {cover:houses}, mit einer Ausnahme: der "
-    "Flosse {outside:cells}.",
-)
-_EXCEPT_SOME = Text(
-    en="In {base:houses} the {digit:digit} stands only in {cover:houses}, except for the fins "
+_OR_IN_THE_FIN = Text(
+    en="In {base:inside} the {digit:digit} can only go in {cover:inside} or in the fin {outside:cells}.",
+    de="In {base:inside} kann die {digit:digit} nur in {cover:inside} stehen oder in der Flosse "
     "{outside:cells}.",
-    de="In {base:houses} steht die {digit:digit} nur in {cover:houses}, abgesehen von den Flossen "
+)
+_OR_IN_THE_FINS = Text(
+    en="In {base:inside} the {digit:digit} can only go in {cover:inside} or in the fins "
+    "{outside:cells}.",
+    de="In {base:inside} kann die {digit:digit} nur in {cover:inside} stehen oder in den Flossen "
     "{outside:cells}.",
 )
 _SHARED = Text(
-    en="The {digit:digit} in {shared:cells} would serve two of {base:houses} at once, so that counts "
-    "as a fin.",
-    de="Eine {digit:digit} in {shared:cells} würde zwei der Einheiten {base:houses} auf einmal "
-    "versorgen und gilt darum als Flosse.",
+    en="The {digit:digit} in {shared:either} would serve two of these houses at once, so that counts as a "
+    "fin.",
+    de="Eine {digit:digit} in {shared:either} würde zwei dieser Einheiten auf einmal versorgen und gilt "
+    "darum als Flosse.",
 )
 _NO_FIN = Text(
-    en="If no {digit:digit} stands in {fin:cells}, then {base:houses} use up {cover:houses}, which "
-    "leaves no {digit:digit} for {targets:cells}.",
-    de="Steht in {fin:cells} keine {digit:digit}, so belegen {base:houses} die Plätze in "
-    "{cover:houses}, und für {targets:cells} bleibt keine {digit:digit}.",
-)
-_FIN = Text(
-    en="If the {digit:digit} does stand there, it is in plain sight of {targets:cells}.",
-    de="Steht dort doch eine {digit:digit}, so ist sie von {targets:cells} aus zu sehen.",
+    en="If there is no {digit:digit} in {fin:cells}, these {count:count} houses use up the places in "
+    "{cover:inside}, which leaves no {digit:digit} for {targets:cells} in {own:inside}.",
+    de="Steht in {fin:cells} keine {digit:digit}, so belegen diese {count:count} Einheiten die Plätze in "
+    "{cover:inside}, und in {own:inside} bleibt für {targets:cells} keine {digit:digit}.",
 )
 _SIAMESE = Text(
-    en="In {base:houses} there are two fish at once, which differ only in the houses that cover "
-    "them.",
-    de="In {base:houses} stecken zwei Fische zugleich, die sich nur in den überdeckenden Einheiten "
+    en="In {base:inside} there are two fish at once, which differ only in the houses that cover them.",
+    de="In {base:inside} stecken zwei Fische zugleich, die sich nur in den überdeckenden Einheiten "
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish with {cover:houses} has {fin:cells} as its fin: if the {digit:digit} stands "
-    "there, it is in plain sight of {targets:cells}; if not, {base:houses} use up these houses.",
-    de="Der Fisch mit {cover:houses} hat als Flosse {fin:cells}: Steht dort eine {digit:digit}, so "
-    "ist sie von {targets:cells} aus zu sehen; steht dort keine, so belegen {base:houses} diese "
-    "Einheiten.",
+    en="The fish with its places in {cover:inside} has the fin {fin:cells}: the {digit:digit} there would be "
+    "seen from {targets:cells} in {sight:inside}; without it the places in {cover:inside} are used up.",
+    de="Der Fisch mit Plätzen in {cover:inside} hat die Flosse {fin:cells}: Eine {digit:digit} dort wäre "
+    "von {targets:cells} aus in {sight:inside} zu sehen; ohne sie sind die Plätze in {cover:inside} "
+    "vergeben.",
 )
 
 
@@ -97,7 +92,8 @@ class FrankenFish(SolvingTechnique):
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What the base houses use up; with fins the two cases, or both fish in turn."""
         readings = [_words(step.words["digit"], fish) for fish in step.words["readings"]]
-        words = {**readings[0], "targets": step.words["targets"]}
+        own = dict.fromkeys(house for reading in readings for house in reading["own"])
+        words = {**readings[0], "targets": step.words["targets"], "own": list(own)}
         if len(readings) > 1:
             yield _SIAMESE, words
             yield from ((_READING, each) for each in readings)
@@ -109,12 +105,12 @@ class FrankenFish(SolvingTechnique):
         if not words["outside"]:
             yield _CONFINED, words
         else:
-            yield _EXCEPT_ONE if is_single(words["outside"]) else _EXCEPT_SOME, words
+            yield _OR_IN_THE_FIN if is_single(words["outside"]) else _OR_IN_THE_FINS, words
         if words["shared"]:
             yield _SHARED, words
         if self.finned:
             yield _NO_FIN, words
-            yield _FIN, words
+            yield seen_by(words)
         else:
             yield _USED_UP, words
         if words["twice"]:
@@ -125,13 +121,16 @@ def _words(digit: Digit, fish: Fish) -> Words:
     covered = cells_of(fish.cover)
     return {
         "digit": digit,
+        "count": len(fish.base),
         "base": fish.base,
         "cover": fish.cover,
+        "own": [house for house in fish.cover if HOUSES[house] & fish.targets],
         "fin": fish.fins,
         "outside": fish.fins & ~covered,
         "shared": fish.fins & covered,
         "twice": fish.targets & cells_of(fish.base),
         "targets": fish.targets,
+        "sight": houses_of_sight(fish.fins, fish.targets) if fish.fins else [],
     }
 
 
@@ -143,11 +142,11 @@ class FrankenXWing(FrankenFish):
     difficulty = 7.6
     count = 2
     definition = Text(
-        en="Two houses, parallel lines or blocks, in which a digit stands only in as many other "
+        en="Two houses, parallel lines or blocks, in which a digit has places only in as many other "
         "houses, crossing lines or blocks, with at least one block among them all. The digit "
         "leaves all other cells of those other houses.",
         de="Zwei Einheiten, parallele Reihen oder Blöcke, in denen eine Ziffer nur in ebenso "
-        "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
+        "vielen anderen Einheiten steht, kreuzenden Reihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
     example = Example(
@@ -165,11 +164,11 @@ class FrankenSwordfish(FrankenFish):
     difficulty = 7.7
     count = 3
     definition = Text(
-        en="Three houses, parallel lines or blocks, in which a digit stands only in as many other "
+        en="Three houses, parallel lines or blocks, in which a digit has places only in as many other "
         "houses, crossing lines or blocks, with at least one block among them all. The digit "
         "leaves all other cells of those other houses.",
         de="Drei Einheiten, parallele Reihen oder Blöcke, in denen eine Ziffer nur in ebenso "
-        "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
+        "vielen anderen Einheiten steht, kreuzenden Reihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
     example = Example(
@@ -187,11 +186,11 @@ class FrankenJellyfish(FrankenFish):
     difficulty = 7.8
     count = 4
     definition = Text(
-        en="Four houses, parallel lines or blocks, in which a digit stands only in as many other "
+        en="Four houses, parallel lines or blocks, in which a digit has places only in as many other "
         "houses, crossing lines or blocks, with at least one block among them all. The digit "
         "leaves all other cells of those other houses.",
         de="Vier Einheiten, parallele Reihen oder Blöcke, in denen eine Ziffer nur in ebenso "
-        "vielen anderen Einheiten steht, Querreihen oder Blöcken; mindestens eine von allen ist "
+        "vielen anderen Einheiten steht, kreuzenden Reihen oder Blöcken; mindestens eine von allen ist "
         "ein Block. Die Ziffer entfällt in allen übrigen Zellen dieser anderen Einheiten.",
     )
     example = Example(

@@ -58,12 +58,12 @@ class _LockedCandidates(SeenTechnique[_Spot]):
     looking = Looking.CROSSING_OUT
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house}.\n"
-        "In {home:house} only {reason:cells} are left for the {digit:digit}, and all of these lie in "
+        "In {home:house} only {reason:cells} are left for the {digit:digit}, and these lie in "
         "{other:house}.\n"
         "One of them takes the {digit:digit}, so everywhere else in {other:house} it is eliminated: "
         "in {targets:cells}.",
         de="In {home:house} fehlt noch die {digit:digit}.\n"
-        "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen alle "
+        "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen "
         "in {other:house}.\n"
         "Eine von ihnen bekommt die {digit:digit}, also entfällt sie an allen anderen Plätzen von "
         "{other:house}: in {targets:cells}.",
@@ -210,8 +210,8 @@ class LockedPair(_LockedSubset):
         en="In {reason:cells} only {digits:digits} are possible.\n"
         "One of the two cells takes one of these digits and the other cell the other, whichever "
         "way round.\n"
-        "Both cells lie in {shared:houses}, so everywhere else in {houses:houses} {digits:digits} are "
-        "eliminated: cross out {targets:candidates}.",
+        "Both cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else in "
+        "{houses:houses}: cross out {targets:candidates}.",
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
@@ -243,8 +243,8 @@ class LockedTriple(_LockedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Three cells for three digits: these cells use up all three, in whatever order.\n"
-        "All three cells lie in {shared:houses}, so everywhere else in {houses:houses} "
-        "{digits:digits} are eliminated: cross out {targets:candidates}.",
+        "All three cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else in "
+        "{houses:houses}: cross out {targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"

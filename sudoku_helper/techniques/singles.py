@@ -10,11 +10,14 @@ from sudoku_helper.geometry import (
     BIT,
     BLOCKS,
     BLOCKS_FIRST,
+    CELLS,
+    COLUMN_OF,
     COLUMNS,
     DIGITS,
     HOUSE_CELLS,
     HOUSES,
     HOUSES_OF,
+    ROW_OF,
     ROWS,
     Cell,
     CellSet,
@@ -36,7 +39,7 @@ from sudoku_helper.techniques.words.visible import (
     tell_blocked,
     why_blocked,
 )
-from sudoku_helper.text import Text, Words
+from sudoku_helper.text import Text, Words, tell
 
 _Spot = tuple[House, Candidate]
 """A candidate that is all that is left, and the house in which to look for it."""
@@ -152,9 +155,13 @@ class _HiddenSingle(_Single):
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """What is missing, what blocks the other cells, what is left."""
+        """What is missing, what blocks the other cells, what is left; short for the last of a digit."""
         missing, left = super().tell(step)
         words = step.words
+        if _is_last_one(words["board"], words["target"], words["digit"]):
+            row, column, block = HOUSES_OF[words["target"]]
+            yield from tell(_LAST_ONE, {**words, "row": row, "column": column, "block": block})
+            return
         others = words["board"].empty & HOUSES[words["house"]] & ~BIT[words["target"]]
         yield missing
         yield from tell_blocked(why_blocked(words["board"], words["digit"], others))
@@ -169,6 +176,24 @@ def _lone_places(places: CellSet) -> tuple[tuple[House, Cell], ...]:
         for house, cells in enumerate(HOUSES)
         if is_single(places & cells)
     )
+
+
+_LAST_ONE = Text(
+    en="The {digit:digit} is already in the grid eight times; it is missing only in {block:house}.\n"
+    "Every row but {row:house} and every column but {column:house} has its {digit:digit}, so the last "
+    "one goes where these two cross: in {target:cell}.",
+    de="Die {digit:digit} steht schon achtmal im Gitter, sie fehlt nur noch in {block:house}.\n"
+    "Jede Zeile außer {row:house} und jede Spalte außer {column:house} hat ihre {digit:digit}, also "
+    "kommt die letzte dorthin, wo diese beiden sich kreuzen: nach {target:cell}.",
+)
+
+
+def _is_last_one(board: SudokuBoard, cell: Cell, digit: Digit) -> bool:
+    """Whether a digit is missing only once in the grid, where row and column of a cell cross."""
+    copies = [other for other in CELLS if board.values[other] == digit]
+    rows = {ROW_OF[other] for other in copies}
+    columns = {COLUMN_OF[other] for other in copies}
+    return len(copies) == len(rows - {ROW_OF[cell]}) == len(columns - {COLUMN_OF[cell]}) == 8
 
 
 def _hidden_single_roles(

@@ -204,7 +204,7 @@ class NakedPair(NakedSubset):
         en="In {reason:cells} only {digits:digits} are possible.\n"
         "One of the two cells takes one of these digits and the other cell the other, whichever "
         "way round.\n"
-        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "So {digits:digits} are eliminated everywhere else in {houses:houses}: cross out "
         "{targets:candidates}.",
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
@@ -236,7 +236,7 @@ class NakedTriple(NakedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Three cells for three digits: these cells use up all three, in whatever order.\n"
-        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "So {digits:digits} are eliminated everywhere else in {houses:houses}: cross out "
         "{targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
@@ -268,7 +268,7 @@ class NakedQuad(NakedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Four cells for four digits: these cells use up all four, in whatever order.\n"
-        "So everywhere else in {houses:houses} {digits:digits} are eliminated: cross out "
+        "So {digits:digits} are eliminated everywhere else in {houses:houses}: cross out "
         "{targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Vier Zellen für vier Ziffern: Diese Zellen brauchen alle vier auf, egal in welcher "

@@ -1,7 +1,7 @@
 """Unique loops: a closed chain of six or more cells in which two digits could change places."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -21,6 +21,7 @@ from sudoku_helper.geometry import (
     smallest,
 )
 from sudoku_helper.proofs.truths import not_deadly
+from sudoku_helper.step import Later
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.surplus import (
     LockedDigit,
@@ -31,13 +32,18 @@ from sudoku_helper.techniques.surplus import (
 )
 from sudoku_helper.techniques.surplus_subset import WithSubset
 from sudoku_helper.techniques.unique_rectangles import ONE_SOLUTION
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, Words
 
 _COULD_BE_SWAPPED = Text(
-    en="{reason:cells} form a closed loop; if they held nothing but {pair:digits}, these two digits could "
-    "be swapped all around it without changing anything else.",
-    de="{reason:cells} bilden eine geschlossene Schleife; stünden dort nur die Ziffern {pair:digits}, "
-    "könnte man sie reihum vertauschen, ohne dass sich sonst etwas ändert.",
+    en="{reason:path} form a closed loop in this order: each cell shares a row, a column or a block "
+    "with the next one, and every house has two of them or none.\n"
+    "If they held nothing but {pair:digits}, these two digits could be swapped all around it: each of "
+    "these houses would still have both, and the Sudoku would have two solutions.",
+    de="{reason:path} bilden in dieser Reihenfolge eine geschlossene Schleife: Jede Zelle liegt mit der "
+    "nächsten in einer Zeile, einer Spalte oder einem Block, und jede Einheit hat zwei davon oder "
+    "keine.\n"
+    "Stünden dort nur {pair:digits}, könnte man diese beiden Ziffern reihum vertauschen: Jede dieser "
+    "Einheiten hätte weiterhin beide, und das Sudoku hätte zwei Lösungen.",
 )
 
 LONGEST = 14
@@ -120,8 +126,21 @@ def _pattern(board: SudokuBoard, loop: _Part, pair: DigitSet) -> Pattern:
         for cell in members(loop.roof)
         for digit in members(board.digits[cell] & ~pair)
     )
-    words = {"reason": cells, "pair": pair}
+    words = Later(partial(_loop_words, cells, pair))
     return Pattern(cells, extra, loop.roof, not_deadly(cells, pair), words)
+
+
+def _loop_words(cells: CellSet, pair: DigitSet) -> Words:
+    start = smallest(cells)
+    return {"reason": next(_walks([start], cells & ~BIT[start]), members(cells)), "pair": pair}
+
+
+def _walks(walked: list[Cell], left: CellSet) -> Iterator[list[Cell]]:
+    """The ways to go on from cell to cell that share a house, through all cells and back."""
+    if not left and PEERS[walked[-1]] & BIT[walked[0]]:
+        yield walked
+    for cell in members(PEERS[walked[-1]] & left):
+        yield from _walks([*walked, cell], left & ~BIT[cell])
 
 
 class Loops(Uniqueness):

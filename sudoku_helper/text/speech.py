@@ -123,7 +123,10 @@ class Speech:
                 parts.append({"text": literal})
             if name is not None:
                 role = name.rstrip("0123456789")
-                parts.append({**_KINDS[kind or "text"](self, words[name]), "role": role})
+                part = _KINDS[kind or "text"](self, words[name])
+                if not parts and kind in _WITH_ARTICLE:
+                    part["text"] = part["text"][:1].upper() + part["text"][1:]
+                parts.append({**part, "role": role})
         return parts
 
     def sentences(self, told: Iterable[Told]) -> list[Sentence]:
@@ -283,6 +286,9 @@ def _count(speech: Speech, number: int) -> Part:
 def _text(speech: Speech, value: object) -> Part:
     return {"text": value(speech) if isinstance(value, Text) else str(value)}
 
+
+_WITH_ARTICLE = ("candidates", "without")
+"""The kinds that get a capital letter where a sentence begins with them."""
 
 _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "cell": _cell,

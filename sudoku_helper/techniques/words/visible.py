@@ -69,28 +69,31 @@ _LOOK_AT_EMPTY_CELLS = Text(
 def blocking_sentence(reasons: Iterable[Blocked]) -> Iterator[Told]:
     """The 7 in A2 blocks column A, the 7 in I5 blocks row 5 and so on.
 
-    Where several digits are blocked, those that block the same one are told together.
+    Where several digits are blocked, it is told by lines: the 6 in A5 and the 9 in A6 block column A.
     """
     words: dict[str, object] = {}
     clauses = []
     blockers = list(dict.fromkeys(blocker for reason in reasons for blocker in reason.blockers))
-    digits = sorted({candidate.digit for candidate, _ in blockers})
-    groups = [[blocker] for blocker in blockers]
-    if len(digits) > 1:
-        groups = [[each for each in blockers if each[0].digit == digit] for digit in digits]
-    for number, group in enumerate(groups, 1):
-        words[f"blocker{number}"] = [candidate for candidate, _ in group]
-        words[f"blocked{number}"] = [house for _, house in group]
-        clauses.append(numbered(_BLOCKS, number))
-    if len(digits) == 1:
-        yield sentence_of(clauses), words
-    elif digits:
-        yield sentence_of(clauses, same("{others}; {last}"), same("; ")), words
+    several = len({candidate.digit for candidate, _ in blockers}) > 1
+    groups: dict[tuple[object, ...], list[Candidate]] = {}
+    for candidate, house in blockers:
+        groups.setdefault((house,) if several else (house, candidate), []).append(candidate)
+    for number, ((house, *_), candidates) in enumerate(groups.items(), 1):
+        words[f"blocker{number}"] = candidates
+        words[f"blocked{number}"] = house
+        clauses.append(numbered(_BLOCKS if len(candidates) == 1 else _BLOCK, number))
+    if clauses:
+        yield sentence_of(clauses, *((_SEMICOLON, same("; ")) if several else ())), words
 
 
+_SEMICOLON = same("{others}; {last}")
 _BLOCKS = Text(
-    en="the {blocker:candidates} blocks {blocked:houses}",
-    de="die {blocker:candidates} sperrt {blocked:houses}",
+    en="{blocker:candidates} blocks {blocked:house}",
+    de="{blocker:candidates} sperrt {blocked:house}",
+)
+_BLOCK = Text(
+    en="{blocker:candidates} block {blocked:house}",
+    de="{blocker:candidates} sperren {blocked:house}",
 )
 
 
@@ -123,9 +126,13 @@ _COMMA = same(", ")
 
 def sentence_of(clauses: Sequence[Text], joint: Text = AND, between: Text = _COMMA) -> Text:
     """Clauses joined to one sentence with a capital letter and a full stop."""
+    return list_of(clauses, joint, between).capitalized + "."
+
+
+def list_of(clauses: Sequence[Text], joint: Text = AND, between: Text = _COMMA) -> Text:
+    """Clauses as a list that can be read aloud."""
     *others, last = clauses
-    joined = joint.format(others=between.join(others), last=last) if others else last
-    return joined.capitalized + "."
+    return joint.format(others=between.join(others), last=last) if others else last
 
 
 def by_emptiness(board: SudokuBoard, houses: Iterable[House]) -> list[House]:
