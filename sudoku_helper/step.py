@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 ROLES: Mapping[str, Text] = {
-    "reason": Text(en="reason", de="Grund"),
+    "reason": Text(en="pattern", de="Muster"),
     "blocker": Text(en="blocking digit", de="sperrende Ziffer"),
     "pivot": Text(en="pivot", de="Angelpunkt"),
     "pincers": Text(en="pincers", de="Zangen"),

@@ -31,7 +31,8 @@ def named_keys() -> set[str]:
     in_templates = re.findall(r'"([a-z_0-9]+)"', TEMPLATES) + re.findall(
         r"texts\[lang\]\.(\w+)", TEMPLATES
     )
-    return {*in_scripts, *in_templates, *(text for _, text in KEYBOARD)}
+    in_keyboard = [name for keys, text in KEYBOARD for name in (*keys, text)]
+    return {*in_scripts, *in_templates, *in_keyboard}
 
 
 def test_every_text_that_is_asked_for_exists():

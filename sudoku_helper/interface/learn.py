@@ -21,7 +21,7 @@ ABOUT: Mapping[str, Text] = {
     ),
     "app": Text(
         en="Typing in, notes, help in four stages, keys.",
-        de="Eintippen, Notizen, Hilfe in vier Stufen, Tasten.",
+        de="Eintippen, Notizen, Hilfe in vier Hinweisen, Tasten.",
     ),
     "seeing": Text(
         en="Which step the help shows first, and how it counts.",
@@ -52,7 +52,7 @@ WORDS: Mapping[str, Text] = {
         en="Every technique that help can show you, from the easiest to the hardest, each with a "
         "worked example in the four stages of help.",
         de="Jede Technik, die dir die Hilfe zeigen kann, von der leichtesten bis zur schwersten, jede mit "
-        "einem Beispiel in den vier Stufen der Hilfe.",
+        "einem Beispiel in den vier Hinweisen der Hilfe.",
     ),
     "search": Text(en="Search a technique", de="Technik suchen"),
     "search_told": Text(
@@ -68,11 +68,11 @@ WORDS: Mapping[str, Text] = {
     "level": Text(en="Level {number}: {name}", de="Stufe {number}: {name}"),
     "articles": Text(en="Good to know", de="Gut zu wissen"),
     "definition": Text(en="What it is", de="Was es ist"),
-    "example": Text(en="An example in four stages", de="Ein Beispiel in vier Stufen"),
-    "stage": Text(en="Stage {number}: {name}", de="Stufe {number}: {name}"),
+    "example": Text(en="An example in four stages", de="Ein Beispiel in vier Hinweisen"),
+    "stage": Text(en="Stage {number}: {name}", de="Hinweis {number}: {name}"),
     "picture": Text(
         en="Sudoku position, stage {number} of the example: {told}",
-        de="Sudoku-Stellung, Stufe {number} des Beispiels: {told}",
+        de="Sudoku-Stellung, Hinweis {number} zum Beispiel: {told}",
     ),
     "stage_2_told": Text(
         en="These digits and candidates make the pattern.",

@@ -155,11 +155,11 @@ CANDIDATES: Mapping[str, Text] = {
     ),
     "mark_necessary": Text(
         en="necessary: the only place in a house (Hidden Single)",
-        de="notwendig: der einzige Platz in einer Einheit (verstecktes Single)",
+        de="notwendig: der einzige Platz in einer Einheit (Versteckter Single)",
     ),
     "mark_single": Text(
         en="single: the only candidate of the cell (Naked Single)",
-        de="Single: der einzige Kandidat der Zelle (nacktes Single)",
+        de="Single: der einzige Kandidat der Zelle (Nackter Single)",
     ),
     "mark_later_single": Text(
         en="single after the excluded ones are crossed out",

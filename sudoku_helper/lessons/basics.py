@@ -10,10 +10,10 @@ _DIRECT = Text(
     "dir ein solcher Blick, das ganze Brett mit Notizen zu füllen.",
 )
 _SUBSETS = Text(
-    en="When no digit can be placed any more and locked candidates bring nothing new. Begin with houses "
+    en="When no digit can be placed any more and pointing and claiming bring nothing new. Begin with houses "
     "that have few empty cells: up to five for pairs, six or more for triples and quads.",
-    de="Wenn sich keine Ziffer mehr setzen lässt und auch eingeschlossene Kandidaten nichts Neues bringen. "
-    "Beginne mit Einheiten, die wenige leere Zellen haben: bis fünf für Paare, ab sechs für Dreier und "
+    de="Wenn sich keine Ziffer mehr setzen lässt und auch der Block-Reihe-Check und der Reihe-Block-Check "
+    "nichts Neues bringen. Beginne mit Einheiten, die wenige leere Zellen haben: bis fünf für Paare, ab sechs für Dreier und "
     "Vierer.",
 )
 _LARGE_SUBSETS = Text(
@@ -131,7 +131,7 @@ BASICS: Lessons = {
     "direct-hidden-triple": lesson(
         _DIRECT,
         Text(
-            en="Three digits that several lines keep out of the same cells share three cells of a house. "
+            en="Three digits that the same lines keep out have three cells of a house between them. "
             "Count these three as full and look at the cells that remain.",
             de="Drei Ziffern, die von denselben Reihen ferngehalten werden, teilen sich drei Zellen einer "
             "Einheit. Zähl diese drei als voll und schau auf die Zellen, die übrig bleiben.",

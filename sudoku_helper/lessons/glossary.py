@@ -105,7 +105,7 @@ GLOSSARY: tuple[Term, ...] = (
         "candidate",
         Text(en="Candidate", de="Kandidat"),
         Text(
-            en="A digit that may still stand in an empty cell. Small digits in a cell are its "
+            en="A digit that may still go in an empty cell. Small digits in a cell are its "
             "candidates; also called pencil marks or notes.",
             de="Eine Ziffer, die in einer leeren Zelle noch stehen kann. Die kleinen Ziffern einer Zelle "
             "sind ihre Kandidaten; auch Notizen genannt.",
@@ -300,12 +300,12 @@ GLOSSARY: tuple[Term, ...] = (
     ),
     Term(
         "base",
-        Text(en="Base and cover", de="Grund und Decke"),
+        Text(en="Base and cover", de="Grundreihen und Deckreihen"),
         Text(
             en="The houses from which a fish takes its places are its base, the houses that catch all of "
             "them its cover. What the cover holds besides is crossed out.",
-            de="Die Einheiten, aus denen ein Fisch seine Plätze nimmt, sind sein Grund, die Einheiten, die "
-            "sie alle auffangen, seine Decke. Was die Decke sonst noch enthält, entfällt.",
+            de="Die Einheiten, aus denen ein Fisch seine Plätze nimmt, sind seine Grundreihen, die Einheiten, "
+            "die sie alle auffangen, seine Deckreihen. Was die Deckreihen sonst noch enthalten, entfällt.",
         ),
         Text(en="base|cover", de="Grundreihen|Deckreihen"),
     ),
@@ -315,7 +315,7 @@ GLOSSARY: tuple[Term, ...] = (
         Text(
             en="A place of a fish outside its cover. Either the fin is true or the fish holds; what both "
             "exclude is crossed out.",
-            de="Ein Platz eines Fisches außerhalb seiner Decke. Entweder ist die Flosse wahr, oder der Fisch "
+            de="Ein Platz eines Fisches außerhalb seiner Deckreihen. Entweder ist die Flosse wahr, oder der Fisch "
             "gilt; was beide ausschließen, entfällt.",
         ),
         Text(en="fin|fins|finned", de="Flosse|Flossen"),
@@ -353,7 +353,7 @@ GLOSSARY: tuple[Term, ...] = (
         "colour",
         Text(en="Colour", de="Farbe"),
         Text(
-            en="Candidates that hang together by strong links are painted in two colours in turn. All of "
+            en="Candidates that are joined by strong links are painted in two colours in turn. All of "
             "one colour are true and all of the other false.",
             de="Kandidaten, die durch starke Verbindungen zusammenhängen, werden abwechselnd mit zwei Farben "
             "bemalt. Alle der einen Farbe sind wahr, alle der anderen falsch.",
@@ -365,7 +365,7 @@ GLOSSARY: tuple[Term, ...] = (
         Text(en="Almost locked set (ALS)", de="Fast gesperrte Menge (ALS)"),
         Text(
             en="Some cells of a house that hold one digit more than there are cells. If one of the digits "
-            "goes away the rest is locked. The smallest is a cell with two candidates.",
+            "is eliminated the rest is locked. The smallest is a cell with two candidates.",
             de="Einige Zellen einer Einheit mit genau einer Ziffer mehr als Zellen. Fällt eine der Ziffern "
             "weg, ist der Rest gesperrt. Die kleinste ist eine Zelle mit zwei Kandidaten.",
         ),

@@ -4,9 +4,9 @@ from sudoku_helper.lessons.lesson import Lesson, Lessons, lesson
 from sudoku_helper.text import Text
 
 _ONE_DIGIT = Text(
-    en="When pairs and locked candidates bring nothing more. Highlight one digit after the other: "
+    en="When pairs, pointing and claiming bring nothing more. Highlight one digit after the other: "
     "patterns of one digit are seen best when all its candidates light up.",
-    de="Wenn Paare und eingeschlossene Kandidaten nichts mehr bringen. Heb eine Ziffer nach der anderen "
+    de="Wenn Paare, Block-Reihe-Check und Reihe-Block-Check nichts mehr bringen. Heb eine Ziffer nach der anderen "
     "hervor: Muster mit einer Ziffer sieht man am besten, wenn alle ihre Kandidaten leuchten.",
 )
 _LARGE_FISH = Text(
@@ -52,8 +52,8 @@ def _sashimi(lines: Text) -> Lesson:
         _FINS,
         Text(
             en="As with a fin, {lines}, but beside the fin a corner of the fish is missing. Do not let the hole "
-            "put you off: if the fin is false the rest decides itself. The digit goes where the block of "
-            "the fin meets the missing corner's line.",
+            "put you off: if the fin is false the rest decides itself. The digit is eliminated where the "
+            "block of the fin meets the missing corner's line.",
             de="Wie mit Flosse, {lines}, aber neben der Flosse fehlt eine Ecke des Fisches. Lass dich von der "
             "Lücke nicht abschrecken: Ist die Flosse falsch, entscheidet sich der Rest von selbst. Die Ziffer "
             "entfällt, wo der Block der Flosse die Reihe der fehlenden Ecke trifft.",
@@ -100,7 +100,7 @@ ONE_DIGIT: Lessons = {
         _ONE_DIGIT,
         Text(
             en="An X-Wing in which one side is crooked: two rows with two candidates each, two of them above "
-            "each other, the two others not. These are the roofs; what sees both roofs goes.",
+            "each other, the two others not. These are the roofs; what sees both roofs is eliminated.",
             de="Ein X-Wing, bei dem eine Seite schief ist: zwei Zeilen mit je zwei Kandidaten, zwei davon "
             "übereinander, die beiden anderen nicht. Das sind die Dächer; was beide Dächer sieht, entfällt.",
         ),
@@ -109,7 +109,7 @@ ONE_DIGIT: Lessons = {
         _ONE_DIGIT,
         Text(
             en="Find a row and a column in which the digit has two places each, so that one of each lies in "
-            "the same block. From the two far ends go along the lines: where they cross, the digit goes.",
+            "the same block. From the two far ends go along the lines: where they cross, the digit is eliminated.",
             de="Such eine Zeile und eine Spalte, in denen die Ziffer je zwei Plätze hat, von denen je einer im "
             "selben Block liegt. Geh von den beiden fernen Enden aus geradeaus: Wo sich die Wege kreuzen, "
             "entfällt die Ziffer.",
@@ -150,8 +150,8 @@ ONE_DIGIT: Lessons = {
     "grouped-two-string-kite": lesson(
         _ONE_DIGIT,
         Text(
-            en="A kite whose string ends in a group of two or three candidates in one block. What goes must "
-            "see the whole group.",
+            en="A kite whose string ends in a group of two or three candidates in one block. What is eliminated "
+            "must see the whole group.",
             de="Ein Drachen, dessen Schnur in einer Gruppe von zwei oder drei Kandidaten in einem Block endet. "
             "Was entfällt, muss die ganze Gruppe sehen.",
         ),
@@ -216,9 +216,9 @@ ONE_DIGIT: Lessons = {
         _COLOURS,
         Text(
             en="Two separate colourings of one digit. If a colour of the first sees a colour of the second, one "
-            "of the two opposite colours is true; what sees both opposite colours goes.",
-            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten eine "
-            "Farbe des zweiten, ist eine der beiden Gegenfarben wahr; was beide Gegenfarben sieht, entfällt.",
+            "of the two opposite colours is true; what sees both opposite colours is eliminated.",
+            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe der ersten eine "
+            "Farbe der zweiten, ist eine der beiden Gegenfarben wahr; was beide Gegenfarben sieht, entfällt.",
         ),
     ),
     "multi-colours-2": lesson(
@@ -226,8 +226,8 @@ ONE_DIGIT: Lessons = {
         Text(
             en="Two separate colourings of one digit. If one colour of the first sees both colours of the "
             "second, it cannot be true anywhere.",
-            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe des ersten beide "
-            "Farben des zweiten, kann sie nirgends wahr sein.",
+            de="Zwei getrennte Färbungen einer Ziffer. Sieht eine Farbe der ersten beide "
+            "Farben der zweiten, kann sie nirgends wahr sein.",
         ),
     ),
 }

@@ -69,8 +69,10 @@ def _avoidable(rest: Text) -> Lesson:
 UNIQUENESS: Lessons = {
     "unique-rectangle-1": _rectangle(
         Text(
-            en="Three of them hold nothing else: the fourth must be something else.",
-            de="Drei davon enthalten sonst nichts: Die vierte muss etwas anderes sein.",
+            en="Three of them hold nothing else: the fourth must be something else. If it has just one other "
+            "candidate, write it.",
+            de="Drei davon enthalten sonst nichts: In die vierte gehört etwas anderes. Hat sie nur einen weiteren "
+            "Kandidaten, schreib ihn hin.",
         ),
         "Einzigartiges Rechteck",
     ),
@@ -91,16 +93,16 @@ UNIQUENESS: Lessons = {
     ),
     "unique-rectangle-4": _rectangle(
         Text(
-            en="In the house of the two larger corners one digit of the pair has no other place: then the other "
-            "digit of the pair goes from both.",
+            en="In the house of the two larger corners one digit of the pair has no other place: then the "
+            "other digit of the pair is eliminated in both.",
             de="In der Einheit der beiden größeren Ecken hat eine Ziffer des Paares keinen anderen Platz: Dann "
             "entfällt dort die andere Ziffer des Paares.",
         ),
     ),
     "unique-rectangle-5": _rectangle(
         Text(
-            en="Two or three corners that are not all in one line hold the same extra digit: it goes where all of "
-            "them are seen.",
+            en="Two or three corners that are not all in one line hold the same extra digit: it is "
+            "eliminated where all of them are seen.",
             de="Zwei oder drei Ecken, die nicht alle in einer Reihe liegen, enthalten dieselbe weitere Ziffer: Sie "
             "entfällt, wo man alle diese Ecken sieht.",
         ),
@@ -108,7 +110,7 @@ UNIQUENESS: Lessons = {
     "unique-rectangle-6": _rectangle(
         Text(
             en="Two opposite corners hold more, and one digit of the pair has only these places in both rows and "
-            "both columns: it goes from the larger corners.",
+            "both columns: it is eliminated in the larger corners.",
             de="Zwei gegenüberliegende Ecken enthalten mehr, und eine Ziffer des Paares hat in beiden Zeilen und "
             "beiden Spalten nur diese Plätze: In den größeren Ecken entfällt sie.",
         ),
@@ -116,14 +118,17 @@ UNIQUENESS: Lessons = {
     "hidden-rectangle": _rectangle(
         Text(
             en="Only one corner needs to hold the pair alone. From the opposite corner, one digit has no other "
-            "place in its row and in its column: then the other digit goes there.",
+            "place in its row and in its column: then the other digit is eliminated there.",
             de="Nur eine Ecke muss das Paar allein enthalten. In der Ecke gegenüber hat eine Ziffer weder in der "
             "Zeile noch in der Spalte einen weiteren Platz außerhalb des Rechtecks: Dann entfällt dort die "
             "andere Ziffer.",
         ),
     ),
     "avoidable-rectangle-1": _avoidable(
-        Text(en="Cross out the digit that would do so.", de="Streich die Ziffer, die das täte.")
+        Text(
+            en="Cross out the digit that would do so; if that leaves one candidate, write it.",
+            de="Streich die Ziffer, die das täte; bleibt dann nur ein Kandidat, schreib ihn hin.",
+        )
     ),
     "avoidable-rectangle-2": _avoidable(
         Text(
@@ -145,7 +150,7 @@ UNIQUENESS: Lessons = {
         _GRAVE,
         Text(
             en="Several cells have a third candidate, and the surplus one is everywhere the same digit. It is "
-            "true in one of them, so it goes where all of them are seen.",
+            "true in one of them, so it is eliminated where all of them are seen.",
             de="Mehrere Zellen haben einen dritten Kandidaten, und der überzählige ist überall dieselbe Ziffer. "
             "In einer von ihnen ist sie wahr; sie entfällt also, wo man alle sieht.",
         ),
@@ -163,7 +168,7 @@ UNIQUENESS: Lessons = {
         _GRAVE,
         Text(
             en="Two cells of a house have surplus candidates, and a digit that both share has no other place "
-            "in that house. What is neither this digit nor surplus goes from both.",
+            "in that house. What is neither this digit nor surplus is eliminated in both.",
             de="Zwei Zellen einer Einheit haben überzählige Kandidaten, und eine Ziffer, die beide haben, hat in "
             "dieser Einheit keinen anderen Platz. Was weder diese Ziffer noch überzählig ist, entfällt in "
             "beiden.",
@@ -171,8 +176,10 @@ UNIQUENESS: Lessons = {
     ),
     "unique-loop-1": _loop(
         Text(
-            en="If only one cell holds more than the pair, it must be something else.",
-            de="Enthält nur eine Zelle mehr als das Paar, muss sie etwas anderes sein.",
+            en="If only one cell holds more than the pair, it must be something else; if it has just one other "
+            "candidate, write it.",
+            de="Enthält nur eine Zelle mehr als das Paar, gehört dort etwas anderes hin; hat sie nur einen "
+            "weiteren Kandidaten, schreib ihn hin.",
         ),
     ),
     "unique-loop-2": _loop(
@@ -190,7 +197,7 @@ UNIQUENESS: Lessons = {
     ),
     "unique-loop-4": _loop(
         Text(
-            en="If a digit of the pair is tied to the two larger cells of a house, the other digit goes from both.",
+            en="If a digit of the pair is tied to the two larger cells of a house, the other digit is eliminated in both.",
             de="Ist eine Ziffer des Paares in einer Einheit an die zwei größeren Zellen gebunden, entfällt dort die "
             "andere.",
         ),
