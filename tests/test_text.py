@@ -109,7 +109,7 @@ def test_causes_are_named_once_each():
         (Candidate(10, 5), Candidate(11, 5)),
     ]
     assert (
-        say("{off1:without}", off1=missing) == "the 1 and 9 in A1 as well as the 5 in A2, B2 and C2"
+        say("{off1:without}", off1=missing) == "The 1 and 9 in A1 as well as the 5 in A2, B2 and C2"
     )
     true = [(Candidate(0, 9),), (Candidate(10, 5), Candidate(11, 5))]
     assert say("{on1:because}", on1=true) == "the 9 in A1 and the 5 in B2 or C2"
@@ -140,8 +140,8 @@ def test_each_kind_of_word_is_spoken():
     assert say("{it:houses}", it=[0, 9]) == "row 1 and column A"
     assert say("{it:candidate}", it=Candidate(0, 5)) == "5 in A1"
     many = [Candidate(0, 5), Candidate(1, 7), Candidate(10, 5)]
-    assert say("{it:candidates}", it=many) == "the 5 in A1 and B2 as well as the 7 in B1"
-    assert say("{it:candidates}", lang="de", it=many[:2]) == "die 5 in A1 und die 7 in B1"
+    assert say("{it:candidates}", it=many) == "The 5 in A1 and B2 as well as the 7 in B1"
+    assert say("{it:candidates}", lang="de", it=many[:2]) == "Die 5 in A1 und die 7 in B1"
     assert say("{it:inside}", it=[0, 9]) == "row 1 and column A"
     assert say("{it:inside}", lang="de", it=[15, 16, 17]) == "den Spalten G, H und I"
     assert say("{it:inside}", lang="de", it=[2, 4, 19]) == "den Zeilen 3 und 5 sowie Block II"

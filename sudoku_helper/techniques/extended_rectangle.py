@@ -34,14 +34,13 @@ from sudoku_helper.techniques.unique_rectangles import ONE_SOLUTION
 from sudoku_helper.text import Text
 
 _COULD_BE_EXCHANGED = Text(
-    en="{reason:cells} are pairs of cells that face each other in {lines:lines}, each in one block.\n"
-    "If they held nothing but {digits_of_lines:digits}, {lines:lines} could exchange their digits "
-    "there: no row, column or block would lose a digit, and the Sudoku would have two solutions.",
-    de="{reason:cells} sind Paare von Zellen, die sich in den {lines:lines} gegenüberliegen, jedes in "
-    "einem Block.\n"
-    "Stünden dort nur {digits_of_lines:digits}, könnte man die {lines:lines} in diesen Zellen "
-    "miteinander vertauschen: Keine Zeile, keine Spalte und kein Block verlöre eine Ziffer, und das "
-    "Sudoku hätte zwei Lösungen.",
+    en="{reason:cells} are pairs of cells that face each other in {lines:lines}, each pair in one block; "
+    "if they held nothing but {digits_of_lines:digits}, {lines:lines} could exchange their digits there: "
+    "no row, column or block would lose a digit, and the Sudoku would have two solutions.",
+    de="{reason:cells} sind Paare von Zellen, die sich in den {lines:lines} gegenüberliegen, jedes in einem "
+    "Block; stünden dort nur {digits_of_lines:digits}, könnte man die {lines:lines} in diesen Zellen "
+    "vertauschen: Keine Zeile, keine Spalte und kein Block verlöre eine Ziffer, und das Sudoku hätte "
+    "zwei Lösungen.",
 )
 
 SIZES = (3, 4)

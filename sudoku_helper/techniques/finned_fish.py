@@ -44,16 +44,21 @@ _THEN_ONLY = Text(
     en="only {stump:cell} in {line:house}",
     de="in {line:house} nur {stump:cell}",
 )
-_THEN_FORCED = Text(en="That leaves {clauses}.", de="Dann bleibt {clauses}.")
-_REST = Text(
-    en="The other places are used up by {rest:lines}, so in {own:inside} no {digit:digit} is left for "
-    "{targets:cells}.",
-    de="Die {rest:lines} belegen die übrigen Plätze, und in {own:inside} bleibt für {targets:cells} keine "
-    "{digit:digit}.",
+_THEN_FORCED = Text(
+    en="That leaves {clauses}, so in {{own:inside}} no {{digit:digit}} is left for {{targets:cells}}.",
+    de="Dann bleibt {clauses}, also in {{own:inside}} für {{targets:cells}} keine {{digit:digit}}.",
 )
-_NONE_LEFT = Text(
-    en="So in {own:inside} no {digit:digit} is left for {targets:cells}.",
-    de="Damit bleibt in {own:inside} für {targets:cells} keine {digit:digit}.",
+_THEN_A_FISH = Text(
+    en="Then {rest:lines} use up the other places in {cover:lines}, so in {own:inside} no {digit:digit} is "
+    "left for {targets:cells}.",
+    de="Dann belegen die {rest:lines} die übrigen Plätze in den {cover:lines}, und in {own:inside} bleibt "
+    "für {targets:cells} keine {digit:digit}.",
+)
+_THEN_BOTH = Text(
+    en="That leaves {clauses}, and {{rest:lines}} use up the other places, so in {{own:inside}} no "
+    "{{digit:digit}} is left for {{targets:cells}}.",
+    de="Dann bleibt {clauses}, und die {{rest:lines}} belegen die übrigen Plätze; in {{own:inside}} bleibt "
+    "für {{targets:cells}} keine {{digit:digit}}.",
 )
 _SEEN_BY_ONE = Text(
     en="If the {digit:digit} does go in {fin:either}, {targets:cells} sees it in {sight:inside}.",
@@ -137,14 +142,16 @@ def _tell_without_fins(fish: Fish, words: Words) -> Iterator[Told]:
     forced = list(_forced(fish))
     (line, stump), *others = forced
     yield _THIN, {**words, "line": line, "stump": BIT[stump]}
-    if others:
-        found: dict[str, object] = {}
-        for number, (line, stump) in enumerate(others, 1):
-            found |= {f"line{number}": line, f"stump{number}": stump}
-        clauses = [numbered(_THEN_ONLY, number) for number in range(1, len(others) + 1)]
-        yield _THEN_FORCED.format(clauses=list_of(clauses)), found
     rest = [house for house in fish.base if house not in dict(forced)]
-    yield (_REST, {**words, "rest": rest}) if rest else (_NONE_LEFT, words)
+    if not others:
+        yield _THEN_A_FISH, {**words, "rest": rest}
+        return
+    found: dict[str, object] = {}
+    for number, (line, stump) in enumerate(others, 1):
+        found |= {f"line{number}": line, f"stump{number}": stump}
+    clauses = [numbered(_THEN_ONLY, number) for number in range(1, len(others) + 1)]
+    template = _THEN_BOTH if rest else _THEN_FORCED
+    yield template.format(clauses=list_of(clauses)), {**words, **found, "rest": rest}
 
 
 def _forced(fish: Fish) -> Iterator[tuple[House, Cell]]:

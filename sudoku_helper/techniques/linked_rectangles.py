@@ -30,9 +30,9 @@ _CROSSWISE = Text(
     "So both would be {locked:digit}, {floor:cells} would be {other:digit} and no extra candidate "
     "would be true: cross out {removed:candidates}.",
     de="In den {lines:lines} ist die {locked:digit} nur in diesen vier Zellen möglich.\n"
-    "Stünde sie in {corner:cell}, bliebe ihr in der anderen Reihe nur {opposite:cell}, und "
+    "Stünde die {locked:digit} in {corner:cell}, bliebe ihr in der anderen Reihe nur {opposite:cell}, und "
     "umgekehrt.\n"
-    "Dann stünde sie also in beiden, in {floor:cells} stünde die {other:digit}, und kein überzähliger "
+    "Dann stünde die {locked:digit} also in beiden, in {floor:cells} stünde die {other:digit}, und kein überzähliger "
     "Kandidat wäre richtig: Streiche {removed:candidates}.",
 )
 _SUPPOSE = Text(

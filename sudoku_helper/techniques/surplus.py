@@ -32,35 +32,34 @@ from sudoku_helper.techniques.words.exclusion import Exclusion, tell_excluded
 from sudoku_helper.text import Text, Words, tell
 
 _ONE_EXTRA = Text(
-    en="The only extra candidate is {extra:candidates}, so {corner:cell} is {digit:digit}.",
+    en="The only extra candidate is {extra:candidates}, so the {digit:digit} goes there.",
     de="Überzählig ist nur {extra:candidates}; also steht dort die {digit:digit}.",
 )
 _ONE_CELL = Text(
-    en="Only {corner:cell} has extra candidates, so it is one of these: {removed:digits} can be "
-    "crossed out there.",
+    en="Only {corner:cell} has extra candidates, so it is one of these: {removed:digits} are eliminated "
+    "in {corner:cell}.",
     de="Überzählige Kandidaten hat nur {corner:cell}, also steht dort einer von diesen: "
     "{removed:digits} entfallen in {corner:cell}.",
 )
 _ONE_CELL_LOSES_ONE = Text(
-    en="Only {corner:cell} has extra candidates, so it is one of these: the {removed:digits} can be "
-    "crossed out there.",
+    en="Only {corner:cell} has extra candidates, so it is one of these: the {removed:digits} is "
+    "eliminated in {corner:cell}.",
     de="Überzählige Kandidaten hat nur {corner:cell}, also steht dort einer von diesen: Die "
     "{removed:digits} entfällt in {corner:cell}.",
 )
 _ONE_DIGIT = Text(
-    en="The only extra candidates are {extra:candidates}.",
-    de="Überzählig ist nur {extra:candidates}.",
+    en="The only extra digit is {extra:candidates}, so at least one of these cells takes it.",
+    de="Überzählig ist nur {extra:candidates}; in mindestens einer dieser Zellen steht sie also.",
 )
 _LOCKED = Text(
     en="In {house:house} the {locked:digit} can only go in {roof:cells}, so one of the two cells is "
     "{locked:digit}.\n"
-    "Extra candidates are in these two cells only, so the other cell takes one of these.\n"
-    "That leaves no room there for anything else: cross out {removed:candidates}.",
+    "Extra candidates are in these two cells only, so the other cell takes one of these, "
+    "and nothing else fits in there: cross out {removed:candidates}.",
     de="In {house:house} ist die {locked:digit} nur in {roof:cells} möglich; in einer der beiden "
     "Zellen steht also die {locked:digit}.\n"
     "Überzählige Kandidaten gibt es nur in diesen beiden Zellen, also bekommt die andere einen "
-    "davon.\n"
-    "Für anderes ist dort kein Platz: Streiche {removed:candidates}.",
+    "davon, und für anderes ist dort kein Platz: Streiche {removed:candidates}.",
 )
 
 
@@ -114,8 +113,8 @@ class Uniqueness(SolvingTechnique):
         """First the pattern, then the conclusion, then what it excludes from cells around."""
         for text in (*self.why, step.words["conclusion"]):
             yield from tell(text, step.words)
-        for exclusion in step.words.get("exclusions", ()):
-            yield from tell_excluded(exclusion)
+        if exclusions := step.words.get("exclusions"):
+            yield tell_excluded(exclusions)
 
     def conclude(
         self,
@@ -175,7 +174,7 @@ class OneCell(Uniqueness):
             if removed and len(pattern.extra) == 1:
                 yield self.conclude(
                     board, pattern, placements=pattern.extra,
-                    conclusion=_ONE_EXTRA, corner=corner, digit=only(pattern.extra_digits),
+                    conclusion=_ONE_EXTRA, digit=only(pattern.extra_digits),
                 )  # fmt: skip
             elif removed:
                 yield self.conclude(

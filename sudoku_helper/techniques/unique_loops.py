@@ -35,15 +35,12 @@ from sudoku_helper.techniques.unique_rectangles import ONE_SOLUTION
 from sudoku_helper.text import Text, Words
 
 _COULD_BE_SWAPPED = Text(
-    en="{reason:path} form a closed loop in this order: each cell shares a row, a column or a block "
-    "with the next one, and every house has two of them or none.\n"
-    "If they held nothing but {pair:digits}, these two digits could be swapped all around it: each of "
-    "these houses would still have both, and the Sudoku would have two solutions.",
-    de="{reason:path} bilden in dieser Reihenfolge eine geschlossene Schleife: Jede Zelle liegt mit der "
-    "nächsten in einer Zeile, einer Spalte oder einem Block, und jede Einheit hat zwei davon oder "
-    "keine.\n"
-    "Stünden dort nur {pair:digits}, könnte man diese beiden Ziffern reihum vertauschen: Jede dieser "
-    "Einheiten hätte weiterhin beide, und das Sudoku hätte zwei Lösungen.",
+    en="{reason:path} form a closed loop in this order, and every row, column and block has two of them "
+    "or none; if they held nothing but {pair:digits}, these two digits could be swapped all around, and "
+    "the Sudoku would have two solutions.",
+    de="{reason:path} bilden in dieser Reihenfolge eine geschlossene Schleife, und jede Zeile, jede Spalte "
+    "und jeder Block hat zwei davon oder keine; stünden dort nur {pair:digits}, könnte man die beiden "
+    "reihum vertauschen, und das Sudoku hätte zwei Lösungen.",
 )
 
 LONGEST = 14
@@ -172,7 +169,7 @@ class UniqueLoop1(OneCell, Loops):
     example = Example(
         board="5814627......9.65869.8.5421765913284.1.6..57.8..5..1.6958746312136259847472...965 "
         "r6c3<>4",
-        finds="r5c3<>39",
+        finds="r5c3=4",
     )
 
 

@@ -33,12 +33,12 @@ from sudoku_helper.techniques.surplus_subset import WithSubset
 from sudoku_helper.text import Text
 
 COULD_BE_SWAPPED = Text(
-    en="{reason:cells} lie in just two rows, two columns and two blocks.\n"
-    "If they held nothing but {pair:digits}, these two digits could be swapped there: each of the "
-    "rows, columns and blocks would still have both, and the Sudoku would have two solutions.",
-    de="{reason:cells} liegen in nur zwei Zeilen, zwei Spalten und zwei Blöcken.\n"
-    "Stünden dort nur {pair:digits}, könnte man diese beiden Ziffern vertauschen: Jede der Zeilen, "
-    "Spalten und Blöcke hätte weiterhin beide, und das Sudoku hätte zwei Lösungen.",
+    en="{reason:cells} lie in just two rows, two columns and two blocks; if they held nothing but "
+    "{pair:digits}, these two digits could be swapped: each of these houses would still have both, and "
+    "the Sudoku would have two solutions.",
+    de="{reason:cells} liegen in nur zwei Zeilen, zwei Spalten und zwei Blöcken; stünden dort nur "
+    "{pair:digits}, könnte man die beiden vertauschen: Jede dieser Einheiten hätte weiterhin beide, und "
+    "das Sudoku hätte zwei Lösungen.",
 )
 ONE_SOLUTION = Text(
     en="But it has only one solution, so in these cells at least one other candidate, an extra one, is "

@@ -4,12 +4,14 @@ from itertools import chain
 
 import pytest
 
-from sudoku_helper import SudokuBoard, TechniqueManager
-from sudoku_helper.geometry import PEERS, members
+from sudoku_helper import Candidate, SudokuBoard, TechniqueManager
+from sudoku_helper.geometry import BLOCK_OF, HOUSES, HOUSES_OF, PEERS, members
+from sudoku_helper.solver import solutions
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.direct import DirectHiddenPair, DirectPointing
 from sudoku_helper.techniques.locked import Pointing
 from sudoku_helper.techniques.singles import FullHouse, HiddenSingleInBlock, NakedSingle
+from sudoku_helper.text import Speech
 from tests.techniques.support import own_puzzles
 
 SEEN_WITHOUT_CANDIDATES = {
@@ -88,25 +90,58 @@ def test_a_naked_single_tells_the_truth_about_what_was_crossed_out():
 def test_pointing_is_told_without_candidates():
     assert of_example(Pointing()) == (
         "In Block V fehlt noch die 6. Die 6 in B5 sperrt Zeile 5. "
-        "Für sie bleiben dort nur E6 und F6, und die liegen in Zeile 6. "
-        "Eine dieser Zellen wird die 6, also kann sie sonst nirgends in Zeile 6 stehen: "
-        "Sie entfällt in H6."
+        "In Block V bleiben für die 6 nur E6 und F6; diese Zellen liegen in Zeile 6. "
+        "Eine von ihnen bekommt die 6, also entfällt sie an allen anderen Plätzen von Zeile 6: in H6."
     )
 
 
 def test_a_direct_step_tells_both_thoughts_one_after_the_other():
     assert of_example(DirectPointing()) == (
         "Die 2 fehlt noch in Block VIII und in Block VII. Die 2 in F6 sperrt Spalte F. "
-        "In Block VIII bleiben für sie nur D9 und E9, und die liegen in Zeile 9; sonst kann sie in "
-        "Zeile 9 also nirgends stehen. Die 2 in C2 sperrt Spalte C. "
+        "In Block VIII bleiben für die 2 nur D9 und E9; diese Zellen liegen in Zeile 9, also entfällt "
+        "die 2 an allen anderen Plätzen von Zeile 9. Die 2 in C2 sperrt Spalte C. "
         "So bleibt in Block VII für die 2 nur A7."
     )
 
 
-def test_digits_that_block_the_same_one_are_told_together():
-    assert "Die 6 in B2 und A5 sperrt Spalte B und Spalte A; die 9 in B1 und A6" in of_example(
-        DirectHiddenPair()
+def test_a_direct_hidden_pair_tells_what_is_missing_and_which_digits_block_which_line():
+    assert of_example(DirectHiddenPair()) == (
+        "In Block VII fehlen noch 3, 4, 5, 6, 7, 8 und 9. "
+        "Die 6 in B2 und die 9 in B1 sperren Spalte B; die 6 in A5 und die 9 in A6 sperren Spalte A. "
+        "Für 6 und 9 bleiben so nur C7 und C8, also sind diese beiden Zellen vergeben. "
+        "Die 7 in B6 sperrt Spalte B, die 7 in D8 sperrt Zeile 8 und die 7 in G9 sperrt Zeile 9. "
+        "So bleibt für die 7 nur A7."
     )
+
+
+def test_the_last_one_of_a_digit_goes_where_the_row_and_the_column_without_it_cross():
+    solved = next(solutions(own_puzzles(1)[0]))
+    gap = next(cell for cell in range(81) if solved.values[cell] == 5)
+    board = SudokuBoard.of(
+        [value if cell != gap else 0 for cell, value in enumerate(solved.values)]
+    )
+    step = next(iter(HiddenSingleInBlock().find(board)))
+    speech = Speech("de")
+    row, column, block = map(speech.house, HOUSES_OF[gap])
+    assert " ".join(plain(step.explanation("de"))) == (
+        f"Die 5 steht schon achtmal im Gitter, sie fehlt nur noch in {block}. "
+        f"Jede Zeile außer {row} und jede Spalte außer {column} hat ihre 5, also kommt die letzte "
+        f"dorthin, wo diese beiden sich kreuzen: nach {speech.cell(gap)}."
+    )
+    assert "blocks" in told_of_seven_copies(solved, gap)
+
+
+def told_of_seven_copies(solved: SudokuBoard, gap: int) -> str:
+    """The same hidden single where one more of the digit is missing."""
+    other = next(cell for cell in range(81) if solved.values[cell] == 5 and cell != gap)
+    empty = {gap, other} | set(members(HOUSES[BLOCK_OF[gap]]))
+    board = SudokuBoard.of([0 if cell in empty else v for cell, v in enumerate(solved.values)])
+    step = next(
+        step
+        for step in HiddenSingleInBlock().find(board)
+        if step.placements == (Candidate(gap, 5),)
+    )
+    return " ".join(plain(step.explanation("en")))
 
 
 @pytest.mark.parametrize("number", range(8))

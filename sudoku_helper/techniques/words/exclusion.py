@@ -1,6 +1,6 @@
 """Where a digit that goes in one of some cells cannot be any more, and which houses say so."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from sudoku_helper.geometry import (
@@ -12,7 +12,8 @@ from sudoku_helper.geometry import (
     common_houses,
     members,
 )
-from sudoku_helper.text import Text, Told
+from sudoku_helper.techniques.words.visible import numbered, sentence_of
+from sudoku_helper.text import Text, Told, same
 
 
 class Exclusion(NamedTuple):
@@ -23,20 +24,30 @@ class Exclusion(NamedTuple):
     targets: CellSet
 
 
-def tell_excluded(exclusion: Exclusion) -> Iterator[Told]:
-    """Where the digit goes, and in which houses it is crossed out for that."""
-    words = exclusion._asdict()
-    shared = houses_of_sight(exclusion.places, exclusion.targets)
+def tell_excluded(exclusions: Iterable[Exclusion]) -> Told:
+    """Where each digit goes and where it is crossed out for that, by the houses in which it is seen."""
+    words: dict[str, object] = {}
+    clauses = []
+    for exclusion in exclusions:
+        shared = bool(common_houses(exclusion.places))
+        for houses, targets in _by_sight(exclusion).items():
+            number = len(clauses) + 1
+            found = {**exclusion._asdict(), "houses": houses, "targets": targets}
+            words |= {f"{name}{number}": word for name, word in found.items()}
+            clauses.append(numbered(_ELSEWHERE if shared else _SEEN_FROM, number))
+    return sentence_of(clauses, same("{others}; {last}"), same("; ")), words
+
+
+def _by_sight(exclusion: Exclusion) -> dict[tuple[House, ...], CellSet]:
+    """The targets by the houses in which they see the places: all together if the places share one."""
+    groups = [BIT[target] for target in members(exclusion.targets)]
     if common_houses(exclusion.places):
-        yield _ELSEWHERE, {**words, "houses": shared}
-        return
-    yield _GOES_IN, words
-    seeing: dict[tuple[House, ...], CellSet] = {}
-    for target in members(exclusion.targets):
-        houses = tuple(houses_of_sight(exclusion.places, BIT[target]))
-        seeing[houses] = seeing.get(houses, 0) | BIT[target]
-    for houses, targets in seeing.items():
-        yield _SEEN_FROM, {**words, "targets": targets, "houses": houses}
+        groups = [exclusion.targets]
+    found: dict[tuple[House, ...], CellSet] = {}
+    for group in groups:
+        houses = tuple(houses_of_sight(exclusion.places, group))
+        found[houses] = found.get(houses, 0) | group
+    return found
 
 
 def houses_of_sight(places: CellSet, targets: CellSet) -> list[House]:
@@ -54,18 +65,14 @@ def houses_of_sight(places: CellSet, targets: CellSet) -> list[House]:
 
 
 _ELSEWHERE = Text(
-    en="So the {digit:digit} goes in {places:either}, and everywhere else in {houses:inside} it is "
-    "eliminated: in {targets:cells}.",
-    de="Die {digit:digit} steht also in {places:either}; an allen anderen Plätzen von "
-    "{houses:inside} entfällt sie: in {targets:cells}.",
-)
-_GOES_IN = Text(
-    en="So the {digit:digit} goes in at least one of {places:cells}.",
-    de="Die {digit:digit} steht also in mindestens einer der Zellen {places:cells}.",
+    en="so the {digit:digit} goes in {places:either} and is eliminated everywhere else in "
+    "{houses:inside}: in {targets:cells}",
+    de="die {digit:digit} steht also in {places:either} und entfällt an allen anderen Plätzen von "
+    "{houses:inside}: in {targets:cells}",
 )
 _SEEN_FROM = Text(
-    en="All of these are seen from {targets:cells}, in {houses:inside}, so the {digit:digit} is "
-    "eliminated there.",
-    de="Von {targets:cells} aus sieht man alle diese Zellen, in {houses:inside}; darum entfällt die "
-    "{digit:digit} dort.",
+    en="from {targets:cells} all of {places:cells} are seen, in {houses:inside}, so the {digit:digit} is "
+    "eliminated there",
+    de="von {targets:cells} aus sieht man {places:cells} alle, in {houses:inside}, also entfällt dort die "
+    "{digit:digit}",
 )
