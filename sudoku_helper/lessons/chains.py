@@ -175,7 +175,7 @@ CHAINS: Lessons = {
         Text(
             en="As a forcing net, but under the assumption look for pairs and locked candidates too: they cross "
             "out what singles alone would not.",
-            de="Wie ein Zwangsnetz, aber achte unter der Annahme auch auf Paare und eingeschlossene Kandidaten: Sie "
+            de="Wie ein Zwangsnetz, aber achte unter der Annahme auch auf Paare und den Block-Reihe-Check: Sie "
             "streichen, was Singles allein nicht schaffen.",
         ),
         "Dynamic Forcing Chain Plus",

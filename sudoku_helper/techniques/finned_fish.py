@@ -8,7 +8,7 @@ from itertools import chain, combinations
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import BIT, HOUSES, Cell, Digit, House, is_single, only, union
+from sudoku_helper.geometry import BIT, HOUSES, Cell, CellSet, Digit, House, is_single, only, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -48,6 +48,11 @@ _THEN_FORCED = Text(
     en="That leaves {clauses}, so in {{own:inside}} no {{digit:digit}} is left for {{targets:cells}}.",
     de="Dann bleibt {clauses}, also in {{own:inside}} für {{targets:cells}} keine {{digit:digit}}.",
 )
+_NO_PLACE = Text(en="no place at all in {line:house}", de="in {line:house} gar kein Platz")
+_THEN_NOTHING = Text(
+    en="That leaves {clauses}, which is impossible: one of the fins is true.",
+    de="Dann bleibt {clauses}, und das ist unmöglich: Eine der Flossen ist richtig.",
+)
 _THEN_A_FISH = Text(
     en="Then {rest:lines} use up the other places in {cover:lines}, so in {own:inside} no {digit:digit} is "
     "left for {targets:cells}.",
@@ -80,9 +85,9 @@ _SIAMESE = Text(
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish in {cover:lines} has the fin {fin:cells}: the {digit:digit} there would be seen from "
+    en="The fish in {cover:lines} has {fin:cells} as its fin: the {digit:digit} there would be seen from "
     "{targets:cells} in {sight:inside}; without it {base:lines} use up {cover:lines}.",
-    de="Der Fisch in den {cover:lines} hat die Flosse {fin:cells}: Eine {digit:digit} dort wäre von "
+    de="Der Fisch in den {cover:lines} hat als Flosse {fin:cells}: Eine {digit:digit} dort wäre von "
     "{targets:cells} aus in {sight:inside} zu sehen; ohne sie belegen die {base:lines} die "
     "{cover:lines}.",
 )
@@ -139,29 +144,36 @@ def seen_by(words: Words) -> Told:
 
 def _tell_without_fins(fish: Fish, words: Words) -> Iterator[Told]:
     """Where the digit must go without the fins, line by line; what is left then is a smaller fish."""
-    forced = list(_forced(fish))
-    (line, stump), *others = forced
+    ((line, stump), *others), rest = _forced(fish)
     yield _THIN, {**words, "line": line, "stump": BIT[stump]}
-    rest = [house for house in fish.base if house not in dict(forced)]
-    if not others:
-        yield _THEN_A_FISH, {**words, "rest": rest}
-        return
     found: dict[str, object] = {}
+    clauses = []
     for number, (line, stump) in enumerate(others, 1):
         found |= {f"line{number}": line, f"stump{number}": stump}
-    clauses = [numbered(_THEN_ONLY, number) for number in range(1, len(others) + 1)]
-    template = _THEN_BOTH if rest else _THEN_FORCED
-    yield template.format(clauses=list_of(clauses)), {**words, **found, "rest": rest}
+        clauses.append(numbered(_THEN_ONLY, number))
+    if crowded_out := [house for house in rest if not rest[house]]:
+        template = _THEN_NOTHING
+        clauses.append(numbered(_NO_PLACE, len(clauses) + 1))
+        found[f"line{len(clauses)}"] = crowded_out[0]
+    elif rest:
+        template = _THEN_BOTH if others else _THEN_A_FISH
+    else:
+        template = _THEN_FORCED
+    if clauses:
+        template = template.format(clauses=list_of(clauses))
+    yield template, {**words, **found, "rest": list(rest)}
 
 
-def _forced(fish: Fish) -> Iterator[tuple[House, Cell]]:
-    """The base lines that have one place left without the fins, and where the digit then goes."""
+def _forced(fish: Fish) -> tuple[list[tuple[House, Cell]], dict[House, CellSet]]:
+    """The base lines that have one place left without the fins and where, and the places of the others."""
+    forced = []
     left = {house: fish.body & HOUSES[house] for house in fish.base}
     while lines := [house for house in left if is_single(left[house])]:
         cell = only(left.pop(lines[0]))
-        yield lines[0], cell
+        forced.append((lines[0], cell))
         taken = cells_of(house for house in fish.cover if HOUSES[house] & BIT[cell])
         left = {house: places & ~taken for house, places in left.items()}
+    return forced, left
 
 
 def siamese(found: Iterable[Catch]) -> Iterator[Catch]:

@@ -63,9 +63,9 @@ _SIAMESE = Text(
     "unterscheiden.",
 )
 _READING = Text(
-    en="The fish with its places in {cover:inside} has the fin {fin:cells}: the {digit:digit} there would be "
+    en="The fish with its places in {cover:inside} has {fin:cells} as its fin: the {digit:digit} there would be "
     "seen from {targets:cells} in {sight:inside}; without it the places in {cover:inside} are used up.",
-    de="Der Fisch mit Plätzen in {cover:inside} hat die Flosse {fin:cells}: Eine {digit:digit} dort wäre "
+    de="Der Fisch mit Plätzen in {cover:inside} hat als Flosse {fin:cells}: Eine {digit:digit} dort wäre "
     "von {targets:cells} aus in {sight:inside} zu sehen; ohne sie sind die Plätze in {cover:inside} "
     "vergeben.",
 )

@@ -48,6 +48,10 @@ _ONE_CELL_LOSES_ONE = Text(
     "{removed:digits} entfällt in {corner:cell}.",
 )
 _ONE_DIGIT = Text(
+    en="The only extra digit is {extra:candidates}.",
+    de="Überzählig ist nur {extra:candidates}.",
+)
+_ONE_DIGIT_APART = Text(
     en="The only extra digit is {extra:candidates}, so at least one of these cells takes it.",
     de="Überzählig ist nur {extra:candidates}; in mindestens einer dieser Zellen steht sie also.",
 )
@@ -200,7 +204,8 @@ class OneDigit(Uniqueness):
             if targets:
                 cross_outs = candidates_of(z, targets)
                 yield self.conclude(
-                    board, pattern, cross_outs, conclusion=_ONE_DIGIT,
+                    board, pattern, cross_outs,
+                    conclusion=_ONE_DIGIT if common_houses(pattern.roof) else _ONE_DIGIT_APART,
                     exclusions=[Exclusion(z, pattern.roof, targets)],
                 )  # fmt: skip
 

@@ -27,7 +27,7 @@ class Exclusion(NamedTuple):
 def tell_excluded(exclusions: Iterable[Exclusion]) -> Told:
     """Where each digit goes and where it is crossed out for that, by the houses in which it is seen."""
     words: dict[str, object] = {}
-    clauses = []
+    clauses: list[Text] = []
     for exclusion in exclusions:
         shared = bool(common_houses(exclusion.places))
         for houses, targets in _by_sight(exclusion).items():
@@ -71,8 +71,8 @@ _ELSEWHERE = Text(
     "{houses:inside}: in {targets:cells}",
 )
 _SEEN_FROM = Text(
-    en="from {targets:cells} all of {places:cells} are seen, in {houses:inside}, so the {digit:digit} is "
+    en="from {targets:cells} all of these cells are seen, in {houses:inside}, so the {digit:digit} is "
     "eliminated there",
-    de="von {targets:cells} aus sieht man {places:cells} alle, in {houses:inside}, also entfällt dort die "
+    de="von {targets:cells} aus sieht man alle diese Zellen, in {houses:inside}, also entfällt dort die "
     "{digit:digit}",
 )

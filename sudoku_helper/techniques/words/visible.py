@@ -75,12 +75,12 @@ def blocking_sentence(reasons: Iterable[Blocked]) -> Iterator[Told]:
     clauses = []
     blockers = list(dict.fromkeys(blocker for reason in reasons for blocker in reason.blockers))
     several = len({candidate.digit for candidate, _ in blockers}) > 1
-    groups: dict[tuple[object, ...], list[Candidate]] = {}
+    groups: dict[tuple[House, Candidate | None], list[Candidate]] = {}
     for candidate, house in blockers:
-        groups.setdefault((house,) if several else (house, candidate), []).append(candidate)
-    for number, ((house, *_), candidates) in enumerate(groups.items(), 1):
+        groups.setdefault((house, None if several else candidate), []).append(candidate)
+    for number, ((blocked, _), candidates) in enumerate(groups.items(), 1):
         words[f"blocker{number}"] = candidates
-        words[f"blocked{number}"] = house
+        words[f"blocked{number}"] = blocked
         clauses.append(numbered(_BLOCKS if len(candidates) == 1 else _BLOCK, number))
     if clauses:
         yield sentence_of(clauses, *((_SEMICOLON, same("; ")) if several else ())), words
