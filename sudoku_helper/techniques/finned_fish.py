@@ -50,8 +50,8 @@ _THEN_FORCED = Text(
 )
 _NO_PLACE = Text(en="no place at all in {line:house}", de="in {line:house} gar kein Platz")
 _THEN_NOTHING = Text(
-    en="That leaves {clauses}, which is impossible: one of the fins is true.",
-    de="Dann bleibt {clauses}, und das ist unmöglich: Eine der Flossen ist richtig.",
+    en="That leaves {clauses}, which is impossible: the {{digit:digit}} goes in {{fin:either}}.",
+    de="Dann bleibt {clauses}, und das ist unmöglich: Die {{digit:digit}} steht in {{fin:either}}.",
 )
 _THEN_A_FISH = Text(
     en="Then {rest:lines} use up the other places in {cover:lines}, so in {own:inside} no {digit:digit} is "

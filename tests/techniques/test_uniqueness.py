@@ -3,7 +3,7 @@
 import pytest
 
 from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard, TechniqueManager
-from sudoku_helper.geometry import set_of
+from sudoku_helper.geometry import BIT, PEERS, set_of
 from sudoku_helper.proofs.truths import Truth, no_grave, not_deadly
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.avoidable_rectangles import AvoidableRectangle1, AvoidableRectangle2
@@ -48,6 +48,41 @@ def test_a_rectangle_lies_in_exactly_two_blocks():
     for board in (four_blocks, one_block):
         for technique in UNIQUENESS:
             assert found_by(technique, board) == []
+
+
+def test_one_extra_candidate_is_placed_and_of_several_the_pair_is_crossed_out():
+    one, several = (board_with(**FLOOR, r2c1="12", r2c4=digits) for digits in ("123", "1234"))
+    assert found_by(UniqueRectangle1(), one) == ["r2c4=3"]
+    assert found_by(UniqueRectangle1(), several) == ["r2c4<>12"]
+    for technique in (UniqueRectangle1(), BugPlusOne(), UniqueLoop1(), ExtendedRectangle()):
+        step = technique.example_step()
+        assert step.placements
+        assert step.placements == step.highlights["extra"]
+        assert step.check(technique.example.position)
+
+
+@pytest.mark.parametrize(
+    ("technique", "told"),
+    [
+        (
+            UniqueRectangle3(),
+            "Die 4 steht also in G9 oder H9 und entfällt an allen anderen Plätzen von Zeile 9: in A9.",
+        ),
+        (
+            BugType3(),
+            "Die 3 steht also in G7 oder I7 und entfällt an allen anderen Plätzen von Zeile 7: in E7.",
+        ),
+    ],
+)
+def test_a_subset_names_the_house_that_carries_the_exclusion(technique, told):
+    assert plain(technique.example_step().explanation("de"))[-1] == told
+
+
+def test_a_loop_is_told_from_each_cell_to_the_next():
+    for technique in (UniqueLoop1(), UniqueLoop2()):
+        cells = technique.example_step().words["reason"]
+        pairs = zip(cells, [*cells[1:], cells[0]], strict=True)
+        assert all(PEERS[cell] & BIT[other] for cell, other in pairs)
 
 
 def test_four_corners_with_the_bare_pair_say_nothing():
