@@ -22,10 +22,12 @@ from sudoku_helper.geometry import (
     Cell,
     CellSet,
     Digit,
+    DigitSet,
     House,
     is_single,
     members,
     only,
+    set_of,
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
@@ -295,22 +297,26 @@ class NakedSingle(_Single):
         return Step(
             self,
             placements=(Candidate(cell, digit),),
-            highlights=Later(partial(_naked_single_roles, board, cell, digit)),
+            highlights=Later(partial(_naked_single_roles, board, house, cell, digit)),
             primary=HOUSES[house],
-            words={"board": board, "target": cell, "digit": digit},
+            words={"board": board, "house": house, "target": cell, "digit": digit},
             truths=(in_cell(cell),),
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
-        """What row, column and block hold, what was crossed out, what is left."""
+        """What a nearly full house lacks, or what it holds; what the others hold; what is left."""
         question, left = super().tell(step)
+        board, house = step.words["board"], step.words["house"]
         cell, digit = step.placements[0]
-        seen = _seen_digits(step.words["board"], cell)
-        gone = ALL_DIGITS & ~BIT[digit]
+        lacking = _digits_lacking(board, house)
+        seen = _seen_digits(board, house, cell)
+        gone = lacking & ~BIT[digit] if _is_nearly_full(lacking) else ALL_DIGITS & ~BIT[digit]
         for candidates in seen.values():
             for candidate in candidates:
                 gone &= ~BIT[candidate.digit]
         yield question
+        if _is_nearly_full(lacking):
+            yield _LACKS, {"house": house, "lacking": lacking}
         if seen:
             yield _seen_sentence(seen)
         if gone:
@@ -319,6 +325,10 @@ class NakedSingle(_Single):
         yield left
 
 
+_LACKS = Text(
+    en="Still missing in {house:house}: {lacking:digits}.",
+    de="In {house:house} fehlen noch {lacking:digits}.",
+)
 _ONE_CROSSED_OUT = Text(
     en="The {crossed:digits} is already crossed out in {target:cell}.",
     de="Die {crossed:digits} ist in {target:cell} schon gestrichen.",
@@ -329,18 +339,36 @@ _SOME_CROSSED_OUT = Text(
 )
 
 
-def _naked_single_roles(board: SudokuBoard, cell: Cell, digit: Digit) -> Mapping[str, Any]:
-    seen = _seen_digits(board, cell)
+def _naked_single_roles(
+    board: SudokuBoard, house: House, cell: Cell, digit: Digit
+) -> Mapping[str, Any]:
+    seen = _seen_digits(board, house, cell)
     return {
         "reason": (Candidate(cell, digit),),
         "blocker": tuple(candidate for candidates in seen.values() for candidate in candidates),
     }
 
 
-def _seen_digits(board: SudokuBoard, cell: Cell) -> dict[House, list[Candidate]]:
-    """The digits that a cell sees, each once, in the house that shows most of them."""
+def _digits_lacking(board: SudokuBoard, house: House) -> DigitSet:
+    """The digits that do not stand in a house yet."""
+    return ALL_DIGITS & ~set_of(
+        board.values[cell] for cell in members(HOUSES[house] & ~board.empty)
+    )
+
+
+def _is_nearly_full(lacking: DigitSet) -> bool:
+    """Whether it is shorter to say what a house lacks than what it holds."""
+    return 2 <= size(lacking) <= 4
+
+
+def _seen_digits(board: SudokuBoard, fullest: House, cell: Cell) -> dict[House, list[Candidate]]:
+    """The digits that a cell sees, each once, in the house that shows most of them.
+
+    What stands in its fullest house need not be named where it is said what that house lacks.
+    """
     seen: dict[House, list[Candidate]] = {}
-    named = 0
+    lacking = _digits_lacking(board, fullest)
+    named = ALL_DIGITS & ~lacking if _is_nearly_full(lacking) else 0
     for house in sorted(HOUSES_OF[cell], key=lambda each: size(board.empty & HOUSES[each])):
         for other in members(HOUSES[house] & ~board.empty):
             value = board.values[other]

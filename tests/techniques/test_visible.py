@@ -69,18 +69,27 @@ def test_a_hidden_single_tells_the_truth_about_what_was_crossed_out():
     )
 
 
-def test_a_naked_single_names_all_eight_digits_and_where_they_stand():
+def test_a_naked_single_names_what_a_nearly_full_house_lacks_and_where_that_stands():
     assert of_example(NakedSingle()) == (
         "Welche Ziffer passt in H3? "
-        "In Zeile 3 stehen 1, 4, 5, 8 und 9, in Spalte H stehen 3, 6 und 7. "
+        "In Zeile 3 fehlen noch 2, 3, 6 und 7. In Spalte H stehen 3, 6 und 7. "
         "Übrig bleibt nur die 2, also gehört sie nach H3."
+    )
+
+
+def test_a_naked_single_names_all_eight_digits_where_no_house_is_nearly_full():
+    rows = ("...123...", ".7.......", "..8......", "4........", "5........", "6........")
+    assert told(NakedSingle(), SudokuBoard.parse("".join(rows) + "." * 27), "r1c1=9") == (
+        "Welche Ziffer passt in A1? "
+        "In Zeile 1 stehen 1, 2 und 3, in Spalte A stehen 4, 5 und 6, in Block I stehen 7 und 8. "
+        "Übrig bleibt nur die 9, also gehört sie nach A1."
     )
 
 
 def test_a_naked_single_tells_the_truth_about_what_was_crossed_out():
     board = SudokuBoard.parse("123456..." + "." * 72 + " r1c7<>7 r1c8<>78")
     assert told(NakedSingle(), board, "r1c8=9") == (
-        "Welche Ziffer passt in H1? In Zeile 1 stehen 1, 2, 3, 4, 5 und 6. "
+        "Welche Ziffer passt in H1? In Zeile 1 fehlen noch 7, 8 und 9. "
         "7 und 8 sind in H1 schon gestrichen. Übrig bleibt nur die 9, also gehört sie nach H1."
     )
     board = SudokuBoard.parse("1234567.." + "." * 72 + " r1c8<>8")
@@ -144,7 +153,14 @@ def test_blockers_are_digits_on_the_board_that_see_an_empty_cell_of_the_pattern(
 def test_a_naked_single_always_accounts_for_eight_digits(number):
     for board, step in TechniqueManager().path(own_puzzles(8)[number]):
         if step.technique.key == "naked-single":
+            (placed,) = step.placements
             sentences = step.explanation("en")[1:-1]
             named = {digit for part in chain(*sentences) for digit in part.get("digits", [])}
-            assert named == set(range(1, 10)) - {step.placements[0].digit}
+            in_house = {board.values[cell] for cell in step.primary_cells} - {0}
+            lacking = set(range(1, 10)) - in_house
+            others = set(range(1, 10)) - {placed.digit}
+            assert named == (lacking if 2 <= len(lacking) <= 4 else others)
+            blocking = {each.digit for each in step.highlights["blocker"]}
+            crossed_out = named - blocking - {placed.digit}
+            assert not any(board.standing[each] & PEERS[placed.cell] for each in crossed_out)
             assert len(members(board.digits[step.placements[0].cell])) == 1
