@@ -20,6 +20,7 @@ from sudoku_helper.geometry import (
     members,
     set_of,
     smallest,
+    union,
 )
 
 CandidateNumber = int
@@ -77,6 +78,12 @@ CELL_CANDIDATES: tuple[CandidateSet, ...] = tuple(
     set_of(candidate_number(cell, digit) for digit in DIGITS) for cell in CELLS
 )
 """All nine candidates of each cell."""
+
+
+def digits_in(cells: CellSet, numbers: CandidateSet) -> DigitSet:
+    """The digits that some candidates have in some cells."""
+    return digits_of(numbers & union(CELL_CANDIDATES[cell] for cell in members(cells)))
+
 
 DIGIT_CANDIDATES: tuple[CandidateSet, ...] = (
     0,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
@@ -11,6 +12,7 @@ from sudoku_helper.geometry import (
     Cell,
     CellSet,
     Digit,
+    DigitSet,
     members,
     set_of,
 )
@@ -80,12 +82,22 @@ class Link(NamedTuple):
     """A link of a chain between two nodes; each node is one or more candidates.
 
     Strong: if the start is false then the end is true. Weak: if the start is true then the end is
-    false.
+    false. A strong link that runs through an almost locked set names the cells and digits of it.
     """
 
     start: tuple[Candidate, ...]
     end: tuple[Candidate, ...]
     strong: bool
+    set_cells: CellSet = 0
+    set_digits: DigitSet = 0
+
+
+def alternating(*nodes: tuple[Candidate, ...]) -> tuple[Link, ...]:
+    """The links from node to node, strong and weak in turn, beginning with a strong one."""
+    return tuple(
+        Link(start, end, strong=number % 2 == 0)
+        for number, (start, end) in enumerate(pairwise(nodes))
+    )
 
 
 class Passage(NamedTuple):

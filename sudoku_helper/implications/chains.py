@@ -19,8 +19,9 @@ from sudoku_helper.candidates import (
     CandidateNumber,
     CandidateSet,
     digit_of,
+    digits_in,
 )
-from sudoku_helper.geometry import BIT, DIGITS, members, only, union
+from sudoku_helper.geometry import BIT, DIGITS, CellSet, members, only, union
 from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
 from sudoku_helper.implications.spread import from_false, from_true, reached_from
 from sudoku_helper.proofs.truths import Truth
@@ -69,14 +70,42 @@ class Chain(NamedTuple):
     @property
     def links(self) -> tuple[Link, ...]:
         """The links to draw, in the order in which the chain is read."""
+        return self._links(0)
+
+    @property
+    def readings(self) -> tuple[tuple[Link, ...], ...]:
+        """The links once for each of the sets that lock something out, where a link has several."""
+        count = max(1, max(len(self._locking_sets(*link)) for link in self.strong_links))
+        return tuple(map(self._links, range(count)))
+
+    def _links(self, reading: int) -> tuple[Link, ...]:
         pairs = list(zip(self.nodes, self.nodes[1:], strict=False))
         if self.is_ring:
             pairs.append((self.nodes[-1], self.nodes[0]))
         candidates = self.graph.candidates
-        return tuple(
-            Link(candidates(start), candidates(end), strong=bool(number % 2) == self.is_true)
-            for number, (start, end) in enumerate(pairs)
-        )
+        links = []
+        for number, (start, end) in enumerate(pairs):
+            is_strong = bool(number % 2) == self.is_true
+            cells = self._set_behind(start, end, reading) if is_strong else 0
+            digits = digits_in(cells, self.graph.alive)
+            links.append(Link(candidates(start), candidates(end), is_strong, cells, digits))
+        return tuple(links)
+
+    def _set_behind(self, false: Node, true: Node, reading: int) -> CellSet:
+        """The cells of the almost locked set that makes a link strong, if it is one."""
+        reasons = self._locking_sets(false, true)[reading:] or self.graph.reasons(false, true)
+        return union(truth.cells for truth in reasons[0]) if len(reasons[0]) > 1 else 0
+
+    def _locking_sets(self, false: Node, true: Node) -> list[tuple[Truth, ...]]:
+        """The sets behind a link that lock something out, so that the conclusion rests on them."""
+        rests_on = set(self.extra_truths)
+        if not rests_on:
+            return []
+        return [
+            each
+            for each in self.graph.reasons(false, true)
+            if len(each) > 1 and rests_on.issuperset(each)
+        ]
 
     def is_within(self, graph: ImplicationGraph) -> bool:
         """Whether a chain from the same start to the same end exists in a smaller graph."""

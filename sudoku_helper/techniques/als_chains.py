@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import common_houses
-from sudoku_helper.step import Step
+from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import Layers, candidates_in_layers
 from sudoku_helper.techniques.patterns.set_chains import Chain, chain_search
@@ -76,6 +76,10 @@ class AlsXyWing(SolvingTechnique):
                 words={"sets": sets, "x": x, "y": y},
                 truths=cells_hold(all_cells(sets)),
             )
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """The way from set to set."""
+        return (step.links,)
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The three sets, then why not both ends can have their digit."""
@@ -187,6 +191,10 @@ class AlsChain(SolvingTechnique):
             words={"chain": chain},
             truths=cells_hold(all_cells(chain.sets)),
         )
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """The way from set to set."""
+        return (step.links,)
 
     def tell(self, step: Step) -> Iterator[Told]:
         """What would happen along the chain if the first of the targets were true."""

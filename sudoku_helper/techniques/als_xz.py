@@ -30,6 +30,7 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     cells_hold,
     chain_links,
     describe,
+    link_through,
     places_in,
     removed_digits,
     set_highlights,
@@ -138,6 +139,17 @@ class AlsXz(SolvingTechnique):
         yield (self.in_one_house, words) if words["common1"] == words.get("common2") else why
         yield what
         yield from told_needed(step.cross_outs, partial(_places, sets, commons))
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """The way through both sets; with two restricted commons it is a ring."""
+        commons = step.words["commons"]
+        if len(commons) == 1:
+            return (step.links,)
+        first, second = step.words["sets"]
+        there, back = link_through(first, commons), link_through(second, commons[::-1])
+        over = Link(there.end, back.start, strong=False)
+        home = Link(back.end, there.start, strong=False)
+        return ((there, over, back, home),)
 
 
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:

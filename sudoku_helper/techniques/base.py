@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.proofs.checks import proves
-from sudoku_helper.step import Passage, Step
+from sudoku_helper.step import Link, Passage, Step
 from sudoku_helper.text import Text, Told, tell
 
 
@@ -155,6 +155,10 @@ class SolvingTechnique(ABC):
 
     def passages(self, step: Step) -> tuple[Passage, ...]:  # noqa: ARG002 - most have no cases
         """The parts of the explanation of *step* that are shown one at a time, if it goes by cases."""
+        return ()
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:  # noqa: ARG002 - most have none
+        """The chains of *step*, most often one or none: strong and weak links in turn, as they are read."""
         return ()
 
     def __repr__(self) -> str:

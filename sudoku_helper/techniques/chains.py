@@ -21,7 +21,7 @@ from sudoku_helper.candidates import (
 from sudoku_helper.geometry import BIT, common_houses, only, union
 from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
-from sudoku_helper.step import Later, Step
+from sudoku_helper.step import Later, Link, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.words.chains import NOTHING_ELSE, told_links, told_start
 from sudoku_helper.text import Text, Told
@@ -104,6 +104,11 @@ class ChainTechnique(SolvingTechnique):
             words=Later(lambda: {"chain": chain}),
             truths=chain.truths,
         )
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """The chain that is told."""
+        chain: Chain = step.words["chain"]
+        return chain.readings
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Walk the chain, then draw the conclusion."""

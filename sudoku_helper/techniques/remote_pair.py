@@ -6,7 +6,7 @@ from itertools import pairwise
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members, set_of
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Link, Step, one_of_each_effect
+from sudoku_helper.step import Link, Step, alternating, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text, Told
 
@@ -121,6 +121,19 @@ class RemotePair(SolvingTechnique):
             },
             truths=tuple(in_cell(cell) for cell in chain),
         )
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """From cell to cell, in each from the one digit to the other."""
+        # The links show both digits, one after the other along the same cells.
+        way = step.links[: len(step.links) // 2]
+        cells = [way[0].start[0].cell, *(link.end[0].cell for link in way)]
+        pair = members(step.words["pair"])
+        nodes = (
+            (Candidate(cell, digit),)
+            for number, cell in enumerate(cells)
+            for digit in (reversed(pair) if number % 2 else pair)
+        )
+        return (alternating(*nodes),)
 
 
 def _seen_pairs(chain: Chain, targets: CellSet) -> dict[tuple[Cell, Cell], CellSet]:

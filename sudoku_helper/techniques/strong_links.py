@@ -7,7 +7,7 @@ from itertools import combinations
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, Digit
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Link, Step, candidates_of
+from sudoku_helper.step import Link, Step, alternating, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.two_links import TwoLinks, find_two_links, links_effort
 from sudoku_helper.text import Text, Words
@@ -54,6 +54,10 @@ class TwoStrongLinks(SolvingTechnique):
         different = {(digit, links.targets): (digit, links) for digit, links in reversed(found)}
         return list(reversed(different.values()))
 
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """A chain for each pattern."""
+        return tuple(_drawn(*reading) for reading in step.words["readings"])
+
 
 def two_links_step(technique: SolvingTechnique, readings: tuple[Reading, ...]) -> Step:
     """The step of one pattern, or of two at once."""
@@ -78,15 +82,8 @@ def two_links_step(technique: SolvingTechnique, readings: tuple[Reading, ...]) -
 
 def _drawn(digit: Digit, links: TwoLinks) -> tuple[Link, ...]:
     """The chain from one far end to the other."""
-    far_first, near_first, near_second, far_second = (
-        candidates_of(digit, cells)
-        for cells in (links.far_first, links.near_first, links.near_second, links.far_second)
-    )
-    return (
-        Link(far_first, near_first, strong=True),
-        Link(near_first, near_second, strong=False),
-        Link(near_second, far_second, strong=True),
-    )
+    way = (links.far_first, links.near_first, links.near_second, links.far_second)
+    return alternating(*(candidates_of(digit, cells) for cells in way))
 
 
 def link_words(digit: Digit, links: TwoLinks) -> Words:

@@ -17,7 +17,14 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.step import (
+    Link,
+    Step,
+    alternating,
+    candidates_of,
+    cell_candidates,
+    one_of_each_effect,
+)
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
@@ -111,6 +118,22 @@ class WWing(SolvingTechnique):
             },
             truths=(in_cell(left), in_cell(right), in_house(house, x)),
         )
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """From one pair over the bridge to the other."""
+        left, right, x, y, bridge = (
+            step.words[name] for name in ("left", "right", "x", "y", "bridge")
+        )
+        near, far = bridge & PEERS[left], bridge & ~PEERS[left]
+        way = (
+            (y, BIT[left]),
+            (x, BIT[left]),
+            (x, near),
+            (x, far),
+            (x, BIT[right]),
+            (y, BIT[right]),
+        )
+        return (alternating(*(candidates_of(*each) for each in way)),)
 
 
 def _equal_pairs(board: SudokuBoard) -> Iterator[tuple[Cell, Cell]]:

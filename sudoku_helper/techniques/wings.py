@@ -3,10 +3,17 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, members, only, size
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.step import (
+    Link,
+    Step,
+    alternating,
+    candidates_of,
+    cell_candidates,
+    one_of_each_effect,
+)
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
 
@@ -61,6 +68,14 @@ class XyWing(SolvingTechnique):
                 targets = PEERS[left] & PEERS[right] & board.places[z]
                 if targets:
                     yield _wing(self, board, pivot, (left, right), z, targets)
+
+    def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
+        """From one pincer over the pivot to the other."""
+        left, pivot, right, x, y, z = (
+            step.words[name] for name in ("left", "pivot", "right", "x", "y", "z")
+        )
+        way = ((left, z), (left, x), (pivot, x), (pivot, y), (right, y), (right, z))
+        return (alternating(*((Candidate(*each),) for each in way)),)
 
 
 class XyzWing(SolvingTechnique):

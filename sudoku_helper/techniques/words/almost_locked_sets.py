@@ -1,7 +1,7 @@
 """The words that all techniques with almost locked sets share."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, CellSet, Digit, DigitSet, members, set_of, size, union
@@ -124,12 +124,12 @@ def chain_links(
     Inside a set two digits are linked strongly, since it can lack only one; from set to set a
     restricted common is linked weakly.
     """
-    ways = [z, *digits, z]
-    nodes = [
-        candidates_of(digit, each.nodes[digit].cells)
-        for each, pair in zip(sets, pairwise(ways), strict=True)
-        for digit in pair
-    ]
-    return tuple(
-        Link(start, end, number % 2 == 0) for number, (start, end) in enumerate(pairwise(nodes))
-    )
+    inside = [link_through(*each) for each in zip(sets, pairwise([z, *digits, z]), strict=True)]
+    between = [Link(one.end, other.start, strong=False) for one, other in pairwise(inside)]
+    return (inside[0], *chain(*zip(between, inside[1:], strict=True)))
+
+
+def link_through(each: AlmostLockedSet, digits: tuple[Digit, Digit]) -> Link:
+    """The strong link between two digits of a set: it can lack only one."""
+    start, end = (candidates_of(digit, each.nodes[digit].cells) for digit in digits)
+    return Link(start, end, strong=True, set_cells=each.cells, set_digits=each.digits)

@@ -7,15 +7,12 @@ naturally in every language. A group is named as one: "A1/B1".
 
 from collections.abc import Iterator
 
-from sudoku_helper.candidates import CELL_CANDIDATES, cells_of, digit_of, digits_of
+from sudoku_helper.candidates import cells_of, digit_of, digits_in
 from sudoku_helper.geometry import (
     BIT,
     HOUSES,
-    CellSet,
-    DigitSet,
     common_houses,
     is_single,
-    members,
     only,
     union,
 )
@@ -125,14 +122,10 @@ def _left(graph: ImplicationGraph, false: Node, true: Node) -> tuple[str, dict[s
         inside = union(truth.cells for truth in truths)
         words["on"] = cells
         words["reason"] = inside
-        words["digits"] = _digits_in(graph, inside) & ~BIT[digit_of(graph.nodes[false])]
+        words["digits"] = digits_in(inside, graph.alive) & ~BIT[digit_of(graph.nodes[false])]
         return "set", words
     words["on"] = only(cells) if is_single(cells) else cells
     if truths[0].kind == "cell":
         return "cell", words
     words["reason"] = HOUSES.index(truths[0].cells)
     return "house" if is_single(cells) else "house group", words
-
-
-def _digits_in(graph: ImplicationGraph, cells: CellSet) -> DigitSet:
-    return digits_of(graph.alive & union(CELL_CANDIDATES[cell] for cell in members(cells)))
