@@ -22,6 +22,8 @@ from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import ROTATION, canonical_form
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.strong_links import Skyscraper
+from sudoku_helper.techniques.words.eureka import eureka
 from tests.positions import EMPTY, PUZZLE, SOLUTION
 
 PROJECT = Path(__file__).parents[1]
@@ -146,6 +148,16 @@ class TestCommands:
             "Schau dir Block I an.",
             "Versteckter Single (Block)",
         ]
+
+    def test_hint_and_path_write_a_chain_as_one_line(self, command):
+        position = Skyscraper.example.board
+        line = eureka(Skyscraper().example_step())
+        told = command("hint", position)[1]
+        assert command("hint", position, "--notation")[1] == [*told, line]
+        assert command("hint", PUZZLE, "--notation") == command("hint", PUZZLE), "no chain"
+        steps = json.loads("".join(command("path", position, "--json")[1]))
+        assert line in [step["eureka"] for step in steps]
+        assert steps[-1]["eureka"] == "", "a single is no chain"
 
     def test_transform_applies_its_options_in_order(self, command):
         turned = ROTATION.apply(SudokuBoard.parse(PUZZLE)).line

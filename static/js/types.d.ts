@@ -104,6 +104,7 @@ interface Preferences {
   tidy: boolean;
   wrongDigits: boolean;
   uniqueness: boolean;
+  chainNotation: boolean;
   evaluation: string;
   contradictions: boolean;
   training: boolean;
@@ -274,6 +275,8 @@ interface Step {
   highlights: Roles;
   links: Link[];
   passages: Passage[];
+  /** The chain as one line, or nothing where the step is no chain. */
+  eureka: string;
   where: Sentence;
   sentences: Sentence[];
 }

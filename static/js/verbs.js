@@ -8,6 +8,7 @@ import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import { showToast } from "./messages.js";
 import * as preferences from "./preferences/dialog.js";
+import * as copying from "./share/copying.js";
 import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
 import * as share from "./share/share.js";
@@ -45,7 +46,7 @@ const collection = later(
 );
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
 
-const ROOMS = [actions, assist, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
+const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
 
 /** @type {Verbs[]} */
 export const offers = [...ROOMS.map((room) => room.verbs), collection, making];

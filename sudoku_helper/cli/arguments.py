@@ -73,6 +73,9 @@ def _add_puzzle_commands(add: _Adder) -> None:
         metavar="r3c5",
         help="the cell where the player is looking; what is near it is easier to see",
     )
+    parser.add_argument(
+        "--notation", action="store_true", help="write a chain as one line too (Eureka notation)"
+    )
     parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
     _add_choice_of_steps(parser)
     _add_language(parser)

@@ -35,6 +35,7 @@ from sudoku_helper.symmetry import (
 )
 from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.text import Speech
 
 Arguments = argparse.Namespace
@@ -57,7 +58,7 @@ def grade(arguments: Arguments) -> int:
 
 def path(arguments: Arguments) -> int:
     """Print the steps of the easiest path, one line each."""
-    columns = ("puzzle", "number", "technique", "level", "effects")
+    columns = ("puzzle", "number", "technique", "level", "effects", "eureka")
     manager = _manager(arguments)
     code = 0
     with open_output(arguments.out) as stream:
@@ -95,6 +96,8 @@ def hint(arguments: Arguments) -> int:
     )
     for lines in stages[: arguments.stage]:
         print("\n".join(lines))
+    if arguments.notation and (line := eureka(step)):
+        print(line)
     return 0
 
 

@@ -11,6 +11,7 @@ from sudoku_helper.grading import grade as judge
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import count, first_solution
 from sudoku_helper.symmetry import Transformation, canonical_form
+from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.text import DEFAULT_LANGUAGE
 
 PROBLEM = "problem"
@@ -49,6 +50,7 @@ def path(notation: str, manager: TechniqueManager) -> list[Row]:
                 "technique": step.technique.key,
                 "level": int(step.level),
                 "effects": str(step),
+                "eureka": eureka(step),
                 "board": before.notation,
             }
         )

@@ -14,6 +14,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech, Text, same
 
 Json = dict[str, Any]
@@ -269,6 +270,7 @@ def write_step(step: Step, speech: Speech) -> Json:
             }
             for passage in step.passages
         ],
+        "eureka": eureka(step),
         "where": step.where(speech),
         "sentences": step.explanation(speech),
     }

@@ -298,6 +298,16 @@ PREFERENCES: Mapping[str, Text] = {
         en="Techniques that use that there is only one solution.",
         de="Techniken, die benutzen, dass es nur eine Lösung gibt.",
     ),
+    "chain_notation": Text(en="Chain notation", de="Kettenschreibweise"),
+    "chain_notation_told": Text(
+        en="Shows a chain as one line too, in the Eureka notation that experts exchange.",
+        de="Zeigt eine Kette auch als eine Zeile, in der Eureka-Schreibweise der Fachleute.",
+    ),
+    "copy_notation": Text(en="Copy the line", de="Zeile kopieren"),
+    "notation_not_copied": Text(
+        en="The browser did not allow copying; the line is marked.",
+        de="Der Browser hat das Kopieren nicht erlaubt; die Zeile ist markiert.",
+    ),
     "my_techniques": Text(en="My techniques", de="Meine Techniken"),
     "my_techniques_told": Text(
         en="Help tries them in this order. What you know is only named, what you are learning comes "

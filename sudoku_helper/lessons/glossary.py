@@ -444,6 +444,22 @@ GLOSSARY: tuple[Term, ...] = (
         Text(en="net|nets", de="Netz|Netze|Netzes"),
     ),
     Term(
+        "eureka",
+        Text(en="Eureka notation", de="Eureka-Schreibweise"),
+        Text(
+            en="A chain as one line: (3=8)r8c3-(8)r7c2=(8-4)r7c5=(4)r8c5 => r8c5<>3. Digits in brackets "
+            "before their cells, = for a strong and - for a weak link; what links two digits of one "
+            "cell stands inside the brackets. A group is (7)r12c3, an almost locked set (3=258)r4c279: "
+            "without the 3 it holds all the others. A ring ends with -loop. The preferences show it.",
+            de="Eine Kette als eine Zeile: (3=8)r8c3-(8)r7c2=(8-4)r7c5=(4)r8c5 => r8c5<>3. Ziffern in "
+            "Klammern vor ihren Zellen, = für eine starke und - für eine schwache Verbindung; was zwei "
+            "Ziffern einer Zelle verbindet, steht in der Klammer. Eine Gruppe ist (7)r12c3, eine fast "
+            "gesperrte Menge (3=258)r4c279: Ohne die 3 enthält sie alle anderen. Ein Ring endet mit "
+            "-loop. In den Einstellungen lässt sie sich einschalten.",
+        ),
+        Text(en="Eureka notation|Eureka", de="Eureka-Schreibweise|Eureka"),
+    ),
+    Term(
         "backtracking",
         Text(en="Backtracking", de="Backtracking"),
         Text(

@@ -9,6 +9,7 @@ const STEP = {
   technique: { key: "naked-pair", name: "Naked Pair", english: "Naked Pair", level: 2, level_name: "medium", needs_uniqueness: false },
   effects: "r1c6<>4",
   passages: [],
+  eureka: "",
   placements: [],
   cross_outs: [[5, 4]],
   primary: [0, 1],

@@ -148,7 +148,7 @@ def conclusions(chain: Chain, board: SudokuBoard) -> set[Candidate]:
             one.excludes(each) and other.excludes(each)
             for one in ends[0]
             for other in ends[1]
-            if one.digit == other.digit or one == first and other == last
+            if one.digit == other.digit or (one == first and other == last)
         )
     } | remote_pair(chain, board)
 

@@ -9,6 +9,7 @@ export const DEFAULTS = Object.freeze({
   tidy: true,
   wrongDigits: false,
   uniqueness: true,
+  chainNotation: false,
   evaluation: "none",
   contradictions: false,
   training: false,

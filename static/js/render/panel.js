@@ -13,6 +13,7 @@ import { currentLanguage, t } from "../text.js";
 import { evaluationLegend } from "../trainer/render.js";
 import { codePage, watchedPage } from "../watch/render.js";
 import { drawingChanges } from "./changes.js";
+import { chainNotation } from "./notation.js";
 import { renderLegend, sentenceList, techniqueName } from "./sentences.js";
 
 /**
@@ -162,7 +163,7 @@ function helpWords(help, { connected, isWatched, preferences }) {
         kind,
         eyebrow: isWatched ? technique.level_name : `${technique.level_name} · ${stage}`,
         title: techniqueName(technique),
-        body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help), lessons(help)],
+        body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help), chainNotation(help, preferences, button("copyNotation", t("copy_notation"))), lessons(help)],
       };
     }
     case "mistake":

@@ -15,6 +15,7 @@ import { isSolved, newGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { t } from "../text.js";
 import { adopt, decode, encode } from "./code.js";
+import { copy } from "./copying.js";
 import { saveFile } from "./files.js";
 import { qrPicture } from "./qr.js";
 
@@ -66,7 +67,7 @@ const elsewhere = (link, name) =>
 async function copyLink() {
   const link = field("share-link");
   link.select();
-  const copied = await navigator.clipboard?.writeText(link.value).then(() => true, () => false);
+  const copied = await copy(link.value);
   $("#share-said").text(t(copied ? "share_copied" : "share_not_copied"));
   announce($("#share-said").text());
 }
