@@ -1,11 +1,17 @@
 """Pictures of positions: well-formed, complete, and readable without colour."""
 
+import re
+from itertools import permutations
 from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from sudoku_helper import TECHNIQUES, SudokuBoard
+from sudoku_helper import TECHNIQUES, Candidate, SudokuBoard
 from sudoku_helper.drawing import LOOKS, draw, draw_step, roles_shown, sample
+from sudoku_helper.drawing.arrows import Curve, arrow
+from sudoku_helper.drawing.places import place_of
+from sudoku_helper.geometry import DIGITS
+from sudoku_helper.step import Link
 
 SVG = "{http://www.w3.org/2000/svg}"
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
@@ -61,3 +67,20 @@ def test_roles_of_one_pattern_differ_by_shape(technique):
     looks = [LOOKS[role] for role in roles_shown(step)]
     shapes = [(look.shape, look.line, look.struck) for look in looks]
     assert len(set(shapes)) == len(shapes)
+
+
+def test_a_link_within_a_cell_leaves_its_digits_readable():
+    for one, other in permutations(DIGITS, 2):
+        link = Link((Candidate(40, one),), (Candidate(40, other),), strong=True)
+        path = re.search(r'near" d="([^"]+)"', arrow(link, (), "arrow"))
+        assert path
+        x1, y1, x, y, x2, y2 = map(float, re.findall(r"[\d.]+", path[1]))
+        curve = Curve((x1, y1), (x, y), (x2, y2))
+        for point in (curve.at(number / 40) for number in range(41)):
+            assert all(400 < each < 500 for each in point)
+            for digit in DIGITS:
+                across, down = (
+                    abs(here - there)
+                    for here, there in zip(point, place_of(Candidate(40, digit)), strict=True)
+                )
+                assert across > 6.6 or down > 8.6, (one, other)

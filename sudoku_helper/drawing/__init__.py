@@ -9,7 +9,7 @@ from html import escape
 from itertools import chain
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.drawing.arrows import arrow, arrow_head
+from sudoku_helper.drawing.arrows import arrow, arrow_heads
 from sudoku_helper.drawing.looks import LOOKS
 from sudoku_helper.drawing.paper import PAPER
 from sudoku_helper.drawing.places import corner_of, middle_of, place_of
@@ -224,6 +224,6 @@ def _beams(board: SudokuBoard, step: Step) -> Iterator[str]:
 def _links(step: Step, marks: Marks, name: str) -> Iterator[str]:
     if not step.links:
         return
-    yield arrow_head(name)
+    yield arrow_heads(name)
     for link in step.links:
         yield arrow(link, marks, name)

@@ -3,7 +3,7 @@
 
 import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { CELL_SIZE, arrows } from "./chains.js";
+import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
 import { paint } from "../help/help.js";
 import { element } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
@@ -217,11 +217,11 @@ function renderLines({ links, beams, marks }) {
   const around = Object.entries(marks).flatMap(([cell, digits]) =>
     Object.keys(digits).map((digit) => /** @type {Candidate} */ ([Number(cell), Number(digit)])),
   );
-  svg.append(arrowHead());
-  for (const { strong, quiet, path } of arrows(links, around)) {
+  svg.append(arrowHead("arrow", 8, 5), arrowHead("near-arrow", 10, NEAR_HEAD));
+  for (const { strong, quiet, near, path } of arrows(links, around)) {
     const halo = draw("path", { d: path, class: "halo" });
-    const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": "url(#arrow)" });
-    const arrow = draw("g", { class: quiet ? "quiet" : "loud" });
+    const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": near ? "url(#near-arrow)" : "url(#arrow)" });
+    const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"}${near ? " near" : ""}` });
     arrow.append(halo, line);
     svg.append(arrow);
   }
@@ -240,9 +240,15 @@ function beam([from, to]) {
   return [draw("path", { d: `M ${start} L ${x2} ${y2}`, class: "beam" }), draw("path", { d: cross, class: "cross" })];
 }
 
-function arrowHead() {
+/**
+ * The point of an arrow, a number of times as long as its line is wide.
+ * @param {string} id
+ * @param {number} refX
+ * @param {number} length
+ */
+function arrowHead(id, refX, length) {
   const marker = draw("marker", {
-    id: "arrow", viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse",
+    id, viewBox: "0 0 10 10", refX, refY: 5, markerWidth: length, markerHeight: length, orient: "auto-start-reverse",
   });
   marker.append(draw("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "arrow-head" }));
   return marker;

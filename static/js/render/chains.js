@@ -9,6 +9,17 @@ const MARK_PITCH = (CELL_SIZE - 2 * MARK_MARGIN) / 3;
 const MARK_RADIUS = 15;
 const BENDS = [0.12, -0.12, 0.24, -0.24, 0.38, -0.38];
 
+/** Two candidates that are nearer than this, or in one cell, leave no room for a line from ring to ring. */
+const NEAR = 60;
+/** Such a line is thin and bows round the digits, whose halves measure this. */
+const NEAR_BENDS = Array.from({ length: 21 }, (_, index) => 1 - index / 20).flatMap((bend) => [bend, -bend]);
+const HALF_DIGIT = { x: 7, y: 8.8 };
+const CLEARANCE = 1.5;
+const NEAR_LINE = 2.6;
+/** The length and width of its head, in widths of its line. */
+export const NEAR_HEAD = 2.8;
+const MOMENTS = Array.from({ length: 65 }, (_, index) => index / 64);
+
 /**
  * The middle of a candidate's place on the board.
  * @param {Candidate} candidate
@@ -104,9 +115,76 @@ export function pathOf({ from, control, to }) {
     };
   };
   const [start, end] = [towards(from, control), towards(to, control)];
-  const text = (/** @type {Point} */ { x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return `M ${text(start)} Q ${text(control)} ${text(end)}`;
+  return drawn({ from: start, control, to: end });
 }
+
+/** @param {Curve} curve */
+const drawn = ({ from, control, to }) => `M ${written(from)} Q ${written(control)} ${written(to)}`;
+
+/** @param {Point} point */
+const cellAt = ({ x, y }) => Math.floor(y / CELL_SIZE) * 9 + Math.floor(x / CELL_SIZE);
+
+/**
+ * Whether two candidates are so near that their link needs the small kind of arrow.
+ * @param {Point} from
+ * @param {Point} to
+ */
+const isNear = (from, to) => cellAt(from) === cellAt(to) || distance(from, to) < NEAR;
+
+/**
+ * Whether a point lies on a digit, or nearer to it than allowed.
+ * @param {Point} point
+ * @param {Point} digit
+ * @param {number} allowed
+ */
+const covers = (point, digit, allowed) =>
+  Math.abs(point.x - digit.x) < HALF_DIGIT.x + allowed && Math.abs(point.y - digit.y) < HALF_DIGIT.y + allowed;
+
+/**
+ * The part of a curve between the digits that it joins.
+ * @param {Curve} line
+ * @returns {Curve}
+ */
+function between(line) {
+  const free = MOMENTS.filter((time) => [line.from, line.to].every((end) => !covers(pointAt(line, time), end, CLEARANCE)));
+  const [first, last] = [free[0] ?? 0.5, free.at(-1) ?? 0.5];
+  const mix = (/** @type {"x" | "y"} */ axis) =>
+    (1 - first) * (1 - last) * line.from[axis] + (first + last - 2 * first * last) * line.control[axis] + first * last * line.to[axis];
+  return { from: pointAt(line, first), control: { x: mix("x"), y: mix("y") }, to: pointAt(line, last) };
+}
+
+/**
+ * The two corners of an arrow's head that are not its point.
+ * @param {Curve} line
+ */
+function headCorners({ control, to }) {
+  const part = (NEAR_HEAD * NEAR_LINE) / (distance(control, to) || 1);
+  const [x, y] = [(to.x - control.x) * part, (to.y - control.y) * part];
+  return [1, -1].map((side) => ({ x: to.x - x - (side * y) / 2, y: to.y - y + (side * x) / 2 }));
+}
+
+/**
+ * The short curve that bows round every digit of the cells it touches, and leaves no cell that it is within.
+ * @param {Point} from
+ * @param {Point} to
+ */
+function nearCurve(from, to) {
+  const cells = [cellAt(from), cellAt(to)];
+  const digits = cells.flatMap((cell) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => markCentre([cell, digit])));
+  const spoilt = (/** @type {Point} */ point, allowed = 0) =>
+    !cells.includes(cellAt(point)) || digits.some((digit) => covers(point, digit, allowed));
+  const cost = (/** @type {Curve} */ line) => {
+    const points = MOMENTS.map((time) => pointAt(line, time));
+    const onDigits = [...points, ...headCorners(line)].filter((point) => spoilt(point));
+    // To touch a digit with the edge of the line is bad, to run over it is worse.
+    return points.filter((point) => spoilt(point, NEAR_LINE / 2)).length + onDigits.length * MOMENTS.length;
+  };
+  const lines = NEAR_BENDS.map((bend) => between(curve(from, to, bend)));
+  return lines.reduce((best, line) => (cost(line) < cost(best) ? line : best));
+}
+
+/** @param {Point} point */
+const written = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /**
  * One path for each link; *candidates* are the marks that should stay readable.
@@ -115,9 +193,9 @@ export function pathOf({ from, control, to }) {
  */
 export function arrows(links, candidates) {
   const obstacles = candidates.map(markCentre);
-  return links.map(({ start, end, strong, quiet = false }) => ({
-    strong,
-    quiet,
-    path: pathOf(bestCurve(...nearestPair(start, end), obstacles)),
-  }));
+  return links.map(({ start, end, strong, quiet = false }) => {
+    const ends = nearestPair(start, end);
+    const near = isNear(...ends);
+    return { strong, quiet, near, path: near ? drawn(nearCurve(...ends)) : pathOf(bestCurve(...ends, obstacles)) };
+  });
 }
