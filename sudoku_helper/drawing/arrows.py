@@ -16,8 +16,8 @@ NEAR = 60
 """Two candidates that are nearer, or in one cell, leave no room for a line from ring to ring."""
 
 NEAR_BENDS = tuple(side * (20 - number) / 20 for number in range(21) for side in (1, -1))
-HALF_DIGIT = (7, 8.8)
-CLEARANCE = 1.5
+HALF_DIGIT = (7.5, 9.5)
+CLEARANCE = 2
 NEAR_LINE = 2.6
 NEAR_HEAD = 2.8
 MOMENTS = tuple(number / 64 for number in range(65))

@@ -13,8 +13,8 @@ const BENDS = [0.12, -0.12, 0.24, -0.24, 0.38, -0.38];
 const NEAR = 60;
 /** Such a line is thin and bows round the digits, whose halves measure this. */
 const NEAR_BENDS = Array.from({ length: 21 }, (_, index) => 1 - index / 20).flatMap((bend) => [bend, -bend]);
-const HALF_DIGIT = { x: 7, y: 8.8 };
-const CLEARANCE = 1.5;
+const HALF_DIGIT = { x: 7.5, y: 9.5 };
+const CLEARANCE = 2;
 const NEAR_LINE = 2.6;
 /** The length and width of its head, in widths of its line. */
 export const NEAR_HEAD = 2.8;
