@@ -44,6 +44,8 @@ ROLES: Mapping[str, Text] = {
     "set_e": Text(en="set E", de="Menge E"),
     "set_f": Text(en="set F", de="Menge F"),
     "set_g": Text(en="set G", de="Menge G"),
+    "assumed": Text(en="assumed to be true", de="als wahr angenommen"),
+    "assumed_off": Text(en="assumed to be false", de="als falsch angenommen"),
     "on": Text(en="true in this line of thought", de="wahr in diesem Gedankengang"),
     "off": Text(en="false in this line of thought", de="falsch in diesem Gedankengang"),
 }
@@ -100,16 +102,23 @@ def alternating(*nodes: tuple[Candidate, ...]) -> tuple[Link, ...]:
     )
 
 
-class Passage(NamedTuple):
-    """A part of an explanation that is read and shown on its own: one case, or a piece of one.
+class Frame(NamedTuple):
+    """What one sentence of an explanation by cases does on the board.
 
-    Its sentences are those with the numbers from ``first`` up to ``end`` of the explanation.
+    ``kind``: a "cover" names the cases of which one holds, an "assumption" begins one of them and
+    "inferences" follow; a "result" is what a case comes to, or what is known when the cases inside it
+    are done; a "contradiction" ends an impossible case, and the "conclusion" is what all of it shows.
+    ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. In
+    this case one of the candidates ``true`` is true from here on, and those in ``false`` are all
+    false. ``area`` is the cell or house that the sentence looks at.
     """
 
-    first: int
-    end: int
-    highlights: Mapping[str, tuple[Candidate, ...]]
-    links: tuple[Link, ...]
+    kind: str
+    case: tuple[int, ...] = ()
+    true: tuple[Candidate, ...] = ()
+    false: tuple[Candidate, ...] = ()
+    links: tuple[Link, ...] = ()
+    area: CellSet = 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -182,9 +191,9 @@ class Step:
         return Speech.of(how).sentences(self.technique.tell(self))
 
     @property
-    def passages(self) -> tuple["Passage", ...]:
-        """The parts of a long explanation that are read one at a time: the cases it looks at."""
-        return self.technique.passages(self)
+    def frames(self) -> tuple["Frame", ...]:
+        """What each sentence of the explanation does, if it goes through cases; else nothing."""
+        return self.technique.frames(self)
 
 
 class HasEffect(Protocol):

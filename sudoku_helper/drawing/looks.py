@@ -67,12 +67,13 @@ CYAN = Colour("#9fe3e4", "#00595f", "#e0ffff")
 PINK = Colour("#f9bfdc", "#8a1c5c", "#ffe9f4")
 SAND = Colour("#e9e08f", "#5b5200", "#fffbd9")
 GREY = Colour("#d4dbe7", "#3a4458", "#ffffff")
-ROSE = Colour("#ffd9d3", "#a32a1f", "#ffe6e2")
 RED = Colour("#ffb8ad", "#a8221a", "#ffe1dd")
 
 LOOKS: Mapping[str, Look] = {
     "reason": Look(DISC, GREEN, SOLID),
     "first": Look(DISC, GREEN, SOLID),
+    "assumed": Look(ARCH, VIOLET, HEAVY),
+    "assumed_off": Look(SHIELD, VIOLET, DASHED),
     "on": Look(DISC, GREEN, SOLID),
     "pivot": Look(DISC, GREEN, DOUBLE),
     "placed": Look(DISC, DEEP_GREEN, HEAVY),
@@ -83,7 +84,7 @@ LOOKS: Mapping[str, Look] = {
     "second": Look(TILE, BLUE, SOLID),
     "fourth": Look(TILE, ORANGE, DOTTED),
     "bridge": Look(TILE, ORANGE, DOUBLE),
-    "off": Look(TILE, ROSE, DASHED),
+    "off": Look(TILE, GREY, DASHED),
     "extra": Look(ARCH, VIOLET, DASHED),
     "set_a": Look(LEAF, LIME, SOLID),
     "set_b": Look(TILE, BLUE, SOLID),

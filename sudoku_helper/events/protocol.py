@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
-from sudoku_helper.geometry import CELLS, CellSet, set_of
+from sudoku_helper.geometry import CELLS, CellSet, members, set_of
 from sudoku_helper.manager import TechniqueManager
-from sudoku_helper.step import Link, Step
+from sudoku_helper.step import Frame, Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.eureka import eureka
@@ -261,15 +261,7 @@ def write_step(step: Step, speech: Speech) -> Json:
         "secondary": list(step.secondary_cells),
         "highlights": write_roles(step.highlights),
         "links": write_links(step.links),
-        "passages": [
-            {
-                "first": passage.first,
-                "end": passage.end,
-                "highlights": write_roles(passage.highlights),
-                "links": write_links(passage.links),
-            }
-            for passage in step.passages
-        ],
+        "frames": [write_frame(frame) for frame in step.frames],
         "eureka": eureka(step),
         "where": step.where(speech),
         "sentences": step.explanation(speech),
@@ -279,6 +271,18 @@ def write_step(step: Step, speech: Speech) -> Json:
 def write_roles(highlights: Mapping[str, Sequence[Candidate]]) -> dict[str, list[list[int]]]:
     """The candidates of each role."""
     return {role: write_candidates(candidates) for role, candidates in highlights.items()}
+
+
+def write_frame(frame: Frame) -> Json:
+    """What one sentence of a proof does on the board."""
+    return {
+        "kind": frame.kind,
+        "case": list(frame.case),
+        "true": write_candidates(frame.true),
+        "false": write_candidates(frame.false),
+        "links": write_links(frame.links),
+        "area": list(members(frame.area)),
+    }
 
 
 def write_links(links: Sequence[Link]) -> list[Json]:

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.proofs.checks import proves
-from sudoku_helper.step import Link, Passage, Step
+from sudoku_helper.step import Frame, Link, Step
 from sudoku_helper.text import Text, Told, tell
 
 
@@ -153,8 +153,8 @@ class SolvingTechnique(ABC):
         """The templates of the explanation, one sentence each, and the words that fill them."""
         return tell(self.explanation, step.words)
 
-    def passages(self, step: Step) -> tuple[Passage, ...]:  # noqa: ARG002 - most have no cases
-        """The parts of the explanation of *step* that are shown one at a time, if it goes by cases."""
+    def frames(self, step: Step) -> tuple[Frame, ...]:  # noqa: ARG002 - most have no cases
+        """What each sentence about *step* does on the board, if they go through cases."""
         return ()
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:  # noqa: ARG002 - most have none

@@ -1,14 +1,13 @@
 """What all techniques share that prove a conclusion by cases: the step, its telling and its check."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import BIT, set_of
+from sudoku_helper.geometry import BIT, CellSet, set_of, union
 from sudoku_helper.implications.budget import SearchStoppedError
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
 from sudoku_helper.proofs.replay import replays
-from sudoku_helper.step import Later, Link, Passage, Step
+from sudoku_helper.step import Frame, Later, Link, Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
     told_assumption,
@@ -46,10 +45,10 @@ class ProofTechnique(SolvingTechnique):
             self,
             placements=conclusion.candidates if conclusion.is_true else (),
             cross_outs=() if conclusion.is_true else conclusion.candidates,
-            highlights={"on": assumed},
+            highlights={"assumed": assumed},
             primary=area,
             secondary=set_of(each.cell for each in conclusion.candidates) & ~area,
-            links=tuple(dict.fromkeys(link for each in proof.branches for link in _links(each))),
+            links=tuple(dict.fromkeys(_links(proof))),
             words=Later(lambda: {"proof": proof}),
             proof=proof,
         )
@@ -61,12 +60,13 @@ class ProofTechnique(SolvingTechnique):
     def tell(self, step: Step) -> Iterator[Told]:
         """Case by case, one sentence for each inference."""
         assert step.proof is not None
-        yield from _Telling(step.proof).told
+        for told, _ in _sentences(step.proof):
+            yield told
 
-    def passages(self, step: Step) -> tuple[Passage, ...]:
-        """The cases and the cases within them, in the order of reading."""
+    def frames(self, step: Step) -> tuple[Frame, ...]:
+        """What each of these sentences does on the board."""
         assert step.proof is not None
-        return tuple(_Telling(step.proof).passages)
+        return tuple(frame for _, frame in _sentences(step.proof))
 
 
 def _assumed(proof: Proof) -> Iterator[Candidate]:
@@ -74,61 +74,74 @@ def _assumed(proof: Proof) -> Iterator[Candidate]:
         yield from branch.assumption.candidates
 
 
-def _links(branch: Branch) -> Iterator[Link]:
-    """From each cause to what it leads to."""
-    for inference in all_inferences(branch):
-        yield from _links_to(inference)
+def _links(proof: Proof) -> Iterator[Link]:
+    for branch in proof.branches:
+        for inference in all_inferences(branch):
+            yield from _links_to(inference)
 
 
 def _links_to(inference: Inference) -> Iterator[Link]:
-    if inference.conclusion is not None:
+    """From each cause to what it leads to."""
+    if inference.conclusion is not None and not inference.inside:
         for cause in inference.causes:
             strong = not cause.is_true and inference.conclusion.is_true
             yield Link(cause.candidates, inference.conclusion.candidates, strong)
 
 
-@dataclass
-class _Telling:
-    """The sentences of a proof, and which of them belong to which case."""
+_Sentence = tuple[Told, Frame]
+"""How a sentence is told, and what it does on the board."""
 
-    proof: Proof
-    told: list[Told] = field(default_factory=list)
-    passages: list[Passage] = field(default_factory=list)
+_Case = tuple[int, ...]
 
-    def __post_init__(self) -> None:
-        proof = self.proof
-        several = len(proof.branches) > 1
-        self.told += told_cover(proof)
-        for number, branch in enumerate(proof.branches, 1):
-            first = told_assumption(branch.assumption, number if several else None)
-            self._tell(branch, first, [])
-            if several and branch.end is None:
-                self.told.append(told_impossible_case())
-        self.told.append(told_conclusion(proof))
 
-    def _tell(self, branch: Branch, first: Told, known: list[Statement]) -> None:
-        """Tell one case; what is *known* from the cases around it is shown as well."""
-        known = [*known, branch.assumption]
-        start = len(self.told)
-        links: list[Link] = []
-        self.told.append(first)
-        for inference in branch.inferences:
-            if inference.inside:
-                self.told += told_choice(inference)
-                self._close(start, known, links)
-                for inside in inference.inside:
-                    self._tell(inside, told_inner_assumption(inside.assumption), known)
-                start, links = len(self.told), []
-            self.told.append(told_inference(inference))
-            links += _links_to(inference)
-            if inference.conclusion is not None:
-                known.append(inference.conclusion)
-        self._close(start, known, links)
+def _sentences(proof: Proof) -> Iterator[_Sentence]:
+    """A proof in the order of reading: why one of the cases holds, each of them, the conclusion."""
+    several = len(proof.branches) > 1
+    for told in told_cover(proof):
+        yield told, Frame("cover", area=proof.cover.cells if proof.cover else 0)
+    for number, branch in enumerate(proof.branches, 1):
+        first = told_assumption(branch.assumption, number if several else None)
+        yield from _told_case(branch, first, (number,))
+        if several and branch.end is None:
+            area = _area(branch.inferences[-1])
+            yield told_impossible_case(), Frame("contradiction", (number,), area=area)
+    yield told_conclusion(proof), _frame("conclusion", (), proof.conclusion)
 
-    def _close(self, start: int, known: list[Statement], links: list[Link]) -> None:
-        if start == len(self.told):
-            return
-        on = dict.fromkeys(c for each in known if each.is_true for c in each.candidates)
-        off = dict.fromkeys(c for each in known if not each.is_true for c in each.candidates)
-        highlights = {"on": tuple(on), "off": tuple(c for c in off if c not in on)}
-        self.passages.append(Passage(start, len(self.told), highlights, tuple(links)))
+
+def _told_case(branch: Branch, first: Told, case: _Case) -> Iterator[_Sentence]:
+    yield first, _frame("assumption", case, branch.assumption)
+    insides = 0
+    for inference in branch.inferences:
+        for told in told_choice(inference):
+            yield told, Frame("cover", case, area=_area(inference))
+        numbered = len(inference.inside) > 1
+        for number, inside in enumerate(inference.inside, 1):
+            insides += 1
+            begun = told_inner_assumption(inside.assumption, number if numbered else None)
+            yield from _told_case(inside, begun, (*case, insides))
+        yield told_inference(inference, branch.assumption), _inferred(inference, branch, case)
+
+
+def _inferred(inference: Inference, branch: Branch, case: _Case) -> Frame:
+    if inference.conclusion is None:
+        return Frame("contradiction", case, area=_area(inference))
+    ends = inference.inside or inference is branch.inferences[-1]
+    kind = "result" if ends else "inference"
+    links = tuple(_links_to(inference))
+    return _frame(kind, case, inference.conclusion, links, _area(inference))
+
+
+def _frame(
+    kind: str,
+    case: _Case,
+    statement: Statement,
+    links: tuple[Link, ...] = (),
+    area: CellSet = 0,
+) -> Frame:
+    true, false = (statement.candidates, ()) if statement.is_true else ((), statement.candidates)
+    return Frame(kind, case, true, false, links, area)
+
+
+def _area(inference: Inference) -> CellSet:
+    """The cell or the houses that an inference looks at."""
+    return union(truth.cells for truth in inference.truths)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, candidate_number, to_candidates
-from sudoku_helper.geometry import BIT, members, union
+from sudoku_helper.geometry import BIT, members, set_of, union
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, Node, graph_of
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.proofs.truths import in_cell
-from sudoku_helper.step import Later, Passage, Step
+from sudoku_helper.step import Frame, Later, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.chains import TWO_CANDIDATE_CELLS
 from sudoku_helper.techniques.words.chains import told_links
@@ -20,8 +20,8 @@ _TWO_CASES = Text(
     de="{pivot:cell} ist {x:digit} oder {y:digit}.",
 )
 _CASE = Text(
-    en="Case {number}: suppose {pivot:cell} is {x:digit}.",
-    de="Fall {number}: Angenommen, in {pivot:cell} stünde die {x:digit}.",
+    en="Case {number}: suppose {assumed:cell} is {x:digit}.",
+    de="Fall {number}: Angenommen, in {assumed:cell} stünde die {x:digit}.",
 )
 _SAME_DIGIT = Text(
     en="In both cases {on:cell} is {z:digit}, so it can be placed.",
@@ -92,24 +92,29 @@ class ForcingChain(SolvingTechnique):
         x, y = (CANDIDATES[chain.nodes[0]].digit for chain in words["chains"])
         yield _TWO_CASES, {"pivot": pivot, "x": x, "y": y}
         for number, (chain, digit) in enumerate(zip(words["chains"], (x, y), strict=True), 1):
-            yield _CASE, {"number": number, "pivot": pivot, "x": digit}
+            yield _CASE, {"number": number, "assumed": pivot, "x": digit}
             yield from told_links(chain)
         yield _SAME_DIGIT, {"on": on, "z": z}
 
-    def passages(self, step: Step) -> tuple[Passage, ...]:
-        """One for each case."""
-        passages = []
-        first = 1
-        for chain in step.words["chains"]:
-            end = first + 1 + len(list(told_links(chain)))
-            nodes = chain.graph.nodes
-            highlights = {
-                "on": to_candidates(union(nodes[node] for node in chain.nodes[::2])),
-                "off": to_candidates(union(nodes[node] for node in chain.nodes[1::2])),
-            }
-            passages.append(Passage(first, end, highlights, chain.links))
-            first = end
-        return tuple(passages)
+    def frames(self, step: Step) -> tuple[Frame, ...]:
+        """Both cases one after the other; in each a sentence makes one candidate false, one true."""
+        frames = [Frame("cover", area=step.primary)]
+        for number, chain in enumerate(step.words["chains"], 1):
+            candidates = chain.graph.candidates
+            frames.append(Frame("assumption", (number,), true=candidates(chain.nodes[0])))
+            pairs = list(zip(chain.links[::2], chain.links[1::2], strict=True))
+            for weak, strong in pairs:
+                frames.append(
+                    Frame(
+                        "result" if (weak, strong) == pairs[-1] else "inference",
+                        (number,),
+                        true=strong.end,
+                        false=weak.end,
+                        links=(weak, strong),
+                        area=set_of(each.cell for each in strong.end),
+                    )
+                )
+        return (*frames, Frame("conclusion", true=step.placements))
 
 
 def _spread(graph: ImplicationGraph, start: Node) -> Spread:

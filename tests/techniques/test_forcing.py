@@ -1,5 +1,6 @@
 """Proofs by cases: they replay, they do not survive any change, and they are told case by case."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -7,6 +8,7 @@ import pytest
 
 from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
+from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.proofs.proof import (
     Branch,
@@ -17,7 +19,7 @@ from sudoku_helper.proofs.proof import (
     opposite,
     true,
 )
-from sudoku_helper.step import plain
+from sudoku_helper.step import Frame, plain
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of
@@ -163,25 +165,111 @@ def test_it_is_told_one_sentence_for_each_inference(key):
             assert len(set(sentences)) > 1
 
 
-@every_key
-def test_its_passages_follow_each_other_and_show_real_candidates(key):
+BY_CASES = [each.key for each in TECHNIQUES if each.example_step().frames]
+
+
+def test_every_proof_and_only_what_goes_by_cases_has_frames():
+    assert set(BY_CASES) == {*KEYS, "forcing-chain"}
+
+
+@pytest.mark.parametrize("key", BY_CASES)
+def test_each_sentence_has_a_frame_that_shows_real_candidates(key):
     board, steps = example(key)
     for step in steps:
-        passages = step.passages
-        assert passages
-        assert passages[-1].end < len(step.explanation("en"))
-        for before, after in pairwise(passages):
-            assert before.first < before.end <= after.first
-        for passage in passages:
-            assert passage.highlights["on"] or passage.highlights["off"]
-            for candidates in passage.highlights.values():
-                assert all(board.has(candidate) for candidate in candidates)
+        frames = step.frames
+        assert len(frames) == len(step.explanation("en")) == len(step.explanation("de"))
+        assert [frame.kind for frame in frames].count("conclusion") == 1
+        for frame in frames:
+            ends = [each for link in frame.links for each in (*link.start, *link.end)]
+            assert all(board.has(each) for each in (*frame.true, *frame.false, *ends))
+        # A case begins with its assumption, in the case that it lies in or after its neighbour.
+        for before, frame in pairwise(frames):
+            if len(frame.case) > len(before.case) or frame.kind == "assumption":
+                assert frame.kind == "assumption"
+                assert len(frame.case) <= len(before.case) + 1
 
 
-def test_techniques_without_cases_have_no_passages():
-    technique = technique_of("naked-pair")
-    step = next(steps_of(technique, SudokuBoard.parse(technique.example.board)))
-    assert step.passages == ()
+@pytest.mark.parametrize("key", BY_CASES)
+def test_what_the_frames_make_true_and_false_leads_to_the_conclusion_in_every_case(key):
+    board, steps = example(key)
+    for step in steps:
+        frames = step.frames
+        ends = {frame.case: number for number, frame in enumerate(frames) if len(frame.case) == 1}
+        assert ends, "one case at least"
+        for case, end in ends.items():
+            known = held(frames, end)
+            if frames[end].kind == "contradiction":
+                assert is_impossible(board, frames, end)
+            else:
+                assert set(step.placements) <= known[True]
+                assert set(step.cross_outs) <= known[False], case
+        conclusion = frames[-1]
+        assert (conclusion.kind, conclusion.case) == ("conclusion", ())
+        assert (conclusion.true, conclusion.false) == (step.placements, step.cross_outs)
+
+
+def test_what_a_case_inside_another_comes_to_holds_after_it():
+    step = technique_of("nested-net").example_step()
+    frames = step.frames
+    inner = [frame for frame in frames if frame.case == (1, 1)]
+    assert [inner[0].kind, inner[-1].kind] == ["assumption", "contradiction"]
+    after = frames[frames.index(inner[-1]) + 1]
+    assert (after.kind, after.case, after.false) == ("result", (1,), inner[0].true)
+
+
+def held(frames: Sequence[Frame], number: int) -> dict[bool, set[Candidate]]:
+    """What is true and false when a sentence has been read, in its case and those around it."""
+    case = frames[number].case
+    around = [each for each in frames[: number + 1] if each.case == case[: len(each.case)]]
+    return {
+        True: {each.true[0] for each in around if len(each.true) == 1},
+        False: {candidate for each in around for candidate in each.false},
+    }
+
+
+def is_impossible(board: SudokuBoard, frames: Sequence[Frame], number: int) -> bool:
+    """Whether a cell or a digit of the area has no candidate left, or every case inside is so."""
+    frame = frames[number]
+    inside = [each for each, other in enumerate(frames[:number]) if is_inside(other, frame)]
+    if inside and frames[number - 1].case != frame.case:
+        lasts = {frames[each].case: each for each in inside}
+        return all(is_impossible(board, frames, last) for last in lasts.values())
+    known = held(frames, number)
+    groups = [each.true for each in frames[: number + 1] if len(each.true) > 1]
+    left = {
+        each
+        for each in board.candidates
+        if each not in known[False]
+        and not any(excludes(true, each) for true in known[True])
+        and not any(all(excludes(true, each) for true in group) for group in groups)
+    }
+    cells = set(members(frame.area))
+    needs = [{each for each in left if each.cell == cell} for cell in cells]
+    if len(cells) > 1:
+        placed = {board.values[cell] for cell in cells}
+        missing = set(range(1, 10)) - placed
+        needs = [
+            {each for each in left if each.cell in cells and each.digit == digit}
+            for digit in missing
+        ]
+    return not all(needs)
+
+
+def is_inside(frame: Frame, other: Frame) -> bool:
+    return len(frame.case) > len(other.case) and frame.case[: len(other.case)] == other.case
+
+
+def excludes(true: Candidate, other: Candidate) -> bool:
+    """Whether a true candidate makes another one false."""
+    if true == other:
+        return False
+    return true.cell == other.cell or (
+        true.digit == other.digit and bool(PEERS[true.cell] & BIT[other.cell])
+    )
+
+
+def test_techniques_without_cases_have_no_frames():
+    assert technique_of("naked-pair").example_step().frames == ()
 
 
 @every_key

@@ -11,8 +11,11 @@ from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import (
     BIT,
     BLOCK_OF,
+    COLUMNS,
     HOUSES,
     HOUSES_OF,
+    ROWS,
+    CellSet,
     House,
     is_single,
     only,
@@ -45,30 +48,36 @@ _LEAVES = {
         de="bleiben in {reason:house} für die {digit:digit} nur {on:cells}.",
     ),
     "excluded": Text(
-        en="{digit:digit} falls away in {off:cell}.",
-        de="entfällt die {digit:digit} in {off:cell}.",
+        en="{digit:digit} is eliminated from {off:cell} ({line:house}).",
+        de="entfällt die {digit:digit} in {off:cell} ({line:house}).",
+    ),
+    "excluded in cell": Text(
+        en="{off:cell} is not {digit:digit}.",
+        de="steht in {off:cell} keine {digit:digit}.",
     ),
     "locked": Text(
-        en="{digit:digit} in {reason:house} is only possible in {line:house}, which rules out "
+        en="{digit:digit} in {reason:house} can only go in {line:house}, which eliminates "
         "{off2:without}.",
         de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; das "
         "schließt {off2:without} aus.",
     ),
     "naked-pair": Text(
-        en="{reason:cells} can only hold {digits:digits}, which rules out {off2:without}.",
-        de="bleiben für {reason:cells} nur {digits:digits}; das schließt {off2:without} aus.",
+        en="only {digits:digits} are left for {reason:cells}; in {line:houses} this eliminates "
+        "{off2:without}.",
+        de="bleiben für {reason:cells} nur {digits:digits}; das schließt in {line:houses} "
+        "{off2:without} aus.",
     ),
     "hidden-pair": Text(
-        en="{digits:digits} in {reason:house} have no other places than {on:cells}, which rules out "
+        en="only {on:cells} are left for {digits:digits} in {reason:house}, which eliminates "
         "{off2:without}.",
-        de="haben {digits:digits} in {reason:house} nur noch die Plätze {on:cells}; das "
-        "schließt {off2:without} aus.",
+        de="bleiben in {reason:house} für {digits:digits} nur {on:cells}; das schließt "
+        "{off2:without} aus.",
     ),
     "x-wing": Text(
-        en="{digit:digit} in {reason:houses} has no other places than {on:cells}, which rules out "
-        "{off2:without}.",
-        de="hat die {digit:digit} in {reason:houses} nur noch die Plätze {on:cells}; das "
-        "schließt {off2:without} aus.",
+        en="only {on:cells} are left for {digit:digit} in {reason:lines}; in {line:lines} this "
+        "eliminates {off2:without}.",
+        de="bleiben in {reason:lines} für die {digit:digit} nur {on:cells}; das schließt in "
+        "{line:lines} {off2:without} aus.",
     ),
     "impossible cell": Text(
         en="no digit would be left for {reason:cell}.",
@@ -87,48 +96,64 @@ _SENTENCES = {
 
 _ONLY_CASE = {
     True: Text(
-        en="Suppose {on:cell} is {digit:digit}.",
-        de="Angenommen, in {on:cell} stünde die {digit:digit}.",
+        en="Suppose {assumed:cell} is {digit:digit}.",
+        de="Angenommen, in {assumed:cell} stünde die {digit:digit}.",
     ),
     False: Text(
-        en="Suppose {off:cell} is not {digit:digit}.",
-        de="Angenommen, in {off:cell} stünde keine {digit:digit}.",
+        en="Suppose {assumed_off:cell} is not {digit:digit}.",
+        de="Angenommen, in {assumed_off:cell} stünde keine {digit:digit}.",
     ),
 }
 _CASE = {
     True: Text(
-        en="Case {number}: suppose {on:cell} is {digit:digit}.",
-        de="Fall {number}: Angenommen, in {on:cell} stünde die {digit:digit}.",
+        en="Case {number}: suppose {assumed:cell} is {digit:digit}.",
+        de="Fall {number}: Angenommen, in {assumed:cell} stünde die {digit:digit}.",
     ),
     False: Text(
-        en="Case {number}: suppose {off:cell} is not {digit:digit}.",
-        de="Fall {number}: Angenommen, in {off:cell} stünde keine {digit:digit}.",
+        en="Case {number}: suppose {assumed_off:cell} is not {digit:digit}.",
+        de="Fall {number}: Angenommen, in {assumed_off:cell} stünde keine {digit:digit}.",
     ),
 }
 _CASE_IS_IMPOSSIBLE = Text(en="So this case is impossible.", de="Dieser Fall ist also unmöglich.")
 _INNER_CASE = Text(
-    en="Suppose {on:cell} is {digit:digit} as well.",
-    de="Angenommen, außerdem stünde in {on:cell} die {digit:digit}.",
+    en="Suppose {assumed:cell} is {digit:digit} as well.",
+    de="Angenommen, außerdem stünde in {assumed:cell} die {digit:digit}.",
+)
+_INNER_CASES = Text(
+    en="Possibility {number}: suppose {assumed:cell} is {digit:digit}.",
+    de="Möglichkeit {number}: Angenommen, in {assumed:cell} stünde die {digit:digit}.",
 )
 _CHOICE_IN_CELL = Text(
-    en="Only {digits:digits} would be left for {reason:cell}.",
+    en="Then only {digits:digits} would be left for {reason:cell}.",
     de="Für {reason:cell} kämen dann nur noch {digits:digits} in Frage.",
 )
 _CHOICE_IN_HOUSE = Text(
-    en="In {reason:house} only {on:cells} would be left for {digit:digit}.",
+    en="Then only {on:cells} would be left for {digit:digit} in {reason:house}.",
     de="Für die {digit:digit} kämen in {reason:house} dann nur noch {on:cells} in Frage.",
 )
-_NOT_INSIDE = Text(
-    en="That is impossible, so {off:cell} is not {digit:digit} here.",
-    de="Das geht nicht, also steht in {off:cell} hier keine {digit:digit}.",
-)
+_NOT_INSIDE = {
+    True: Text(
+        en="That is impossible. Back to the assumption that {assumed:cell} is {known:digit}: "
+        "{off:cell} is not {digit:digit} then.",
+        de="Das geht nicht. Zurück zur Annahme, in {assumed:cell} stünde die {known:digit}: "
+        "In {off:cell} steht dann keine {digit:digit}.",
+    ),
+    False: Text(
+        en="That is impossible. Back to the assumption that {assumed_off:cell} is not "
+        "{known:digit}: {off:cell} is not {digit:digit} then.",
+        de="Das geht nicht. Zurück zur Annahme, in {assumed_off:cell} stünde keine {known:digit}: "
+        "In {off:cell} steht dann keine {digit:digit}.",
+    ),
+}
 _NO_WAY_IN_CELL = Text(
-    en="So no digit is possible in {reason:cell}.",
-    de="Damit ist in {reason:cell} keine Ziffer möglich.",
+    en="None of these possibilities works, so no digit would be left for {reason:cell}.",
+    de="Keine dieser Möglichkeiten geht; für {reason:cell} bliebe also keine Ziffer.",
 )
 _NO_WAY_IN_HOUSE = Text(
-    en="So no place is possible for {digit:digit} in {reason:house}.",
-    de="Damit ist in {reason:house} für die {digit:digit} kein Platz möglich.",
+    en="None of these possibilities works, so there would be no place for {digit:digit} in "
+    "{reason:house}.",
+    de="Keine dieser Möglichkeiten geht; in {reason:house} bliebe also kein Platz für die "
+    "{digit:digit}.",
 )
 
 _COVER_CELL = Text(
@@ -145,15 +170,17 @@ _COVER_BOTH = Text(
 )
 _CONTRADICTION = {
     False: Text(
-        en="The assumption leads to a contradiction, so {digit:digit} can be crossed out in "
+        en="{assumption} leads to a contradiction, so {digit:digit} can be crossed out in "
         "{off:cell}.",
-        de="Die Annahme führt zu einem Widerspruch, also entfällt die {digit:digit} in {off:cell}.",
+        de="{assumption} führt zu einem Widerspruch, also entfällt die {digit:digit} in {off:cell}.",
     ),
     True: Text(
-        en="The assumption leads to a contradiction, so {on:cell} is {digit:digit}.",
-        de="Die Annahme führt zu einem Widerspruch, also steht in {on:cell} die {digit:digit}.",
+        en="{assumption} leads to a contradiction, so {on:cell} is {digit:digit}.",
+        de="{assumption} führt zu einem Widerspruch, also steht in {on:cell} die {digit:digit}.",
     ),
 }
+_THE_ASSUMPTION = Text(en="The assumption", de="Die Annahme")
+_THE_FIRST_ASSUMPTION = Text(en="The first assumption", de="Die erste Annahme")
 _IN_ANY_CASE = {
     False: Text(
         en="In any case, {digit:digit} can be crossed out in {off:cell}.",
@@ -186,20 +213,17 @@ def told_cover(proof: Proof) -> Iterator[Told]:
 def told_assumption(statement: Statement, number: int | None = None) -> Told:
     """The sentence that begins a case, with its number if there are several."""
     texts = _ONLY_CASE if number is None else _CASE
-    words = _about(statement)
-    if number is not None:
-        words["number"] = number
-    return texts[statement.is_true], words
+    return texts[statement.is_true], _assumed(statement) | {"number": number}
 
 
-def told_inner_assumption(statement: Statement) -> Told:
-    """The sentence that begins a case within a case."""
-    return _INNER_CASE, _about(statement)
+def told_inner_assumption(statement: Statement, number: int | None = None) -> Told:
+    """The sentence that begins a case within a case, with its number if there are several."""
+    return _INNER_CASE if number is None else _INNER_CASES, _assumed(statement) | {"number": number}
 
 
 def told_choice(inference: Inference) -> Iterator[Told]:
     """The sentence that says which cases there are inside; none if there is one case only."""
-    if inference.conclusion is not None:
+    if inference.conclusion is not None or not inference.inside:
         return
     (truth,) = inference.truths
     options = [branch.assumption.candidates[0] for branch in inference.inside]
@@ -219,14 +243,17 @@ def told_impossible_case() -> Told:
 
 def told_conclusion(proof: Proof) -> Told:
     """The last sentence of a proof."""
-    texts = _CONTRADICTION if len(proof.branches) == 1 else _IN_ANY_CASE
-    return texts[proof.conclusion.is_true], _about(proof.conclusion)
+    words = _about(proof.conclusion)
+    if len(proof.branches) > 1:
+        return _IN_ANY_CASE[proof.conclusion.is_true], words
+    assumption = _THE_ASSUMPTION if proof.depth == 1 else _THE_FIRST_ASSUMPTION
+    return _CONTRADICTION[proof.conclusion.is_true], words | {"assumption": assumption}
 
 
-def told_inference(inference: Inference) -> Told:
+def told_inference(inference: Inference, assumption: Statement) -> Told:
     """The sentence of one inference; that of cases follows after the cases inside were told."""
     if inference.rule == "cases":
-        return _told_cases(inference)
+        return _told_cases(inference, assumption)
     true = [cause.candidates for cause in inference.causes if cause.is_true]
     false = [_relevant(cause, inference.truths) for cause in inference.causes if not cause.is_true]
     kind = "both" if true and false else "true" if true else "false" if false else "none"
@@ -245,9 +272,11 @@ def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
     return list(dict.fromkeys(relevant)) or list(cause.candidates)
 
 
-def _told_cases(inference: Inference) -> Told:
+def _told_cases(inference: Inference, assumption: Statement) -> Told:
     if inference.conclusion is not None:
-        return _NOT_INSIDE, _about(inference.conclusion)
+        around = _assumed(assumption)
+        words = around | {"known": around["digit"]} | _about(inference.conclusion)
+        return _NOT_INSIDE[assumption.is_true], words
     (truth,) = inference.truths
     if truth.kind == "cell":
         return _NO_WAY_IN_CELL, {"reason": only(truth.cells)}
@@ -263,7 +292,7 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
             return "impossible cell", {"reason": only(truth.cells)}
         return "impossible house", {"reason": _house(truth), "digit": only(truth.digits)}
     if inference.rule == "excluded":
-        return "excluded", _about(conclusion)
+        return _excluded_by(inference.causes, conclusion)
     if inference.rule in ("cell", "house"):
         words = _about(conclusion)
         if inference.rule == "cell":
@@ -273,23 +302,59 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
     return inference.rule, _pattern_words(inference, conclusion)
 
 
+def _excluded_by(
+    causes: tuple[Statement, ...], excluded: Statement
+) -> tuple[str, dict[str, object]]:
+    """The wording for a candidate that a true one sees, with the house in which it does."""
+    (cell,) = {candidate.cell for candidate in excluded.candidates}
+    causing = set_of(candidate.cell for cause in causes for candidate in cause.candidates)
+    words = _about(excluded)
+    if causing == BIT[cell]:
+        return "excluded in cell", words
+    words["line"] = next(_houses_around(causing | BIT[cell]))
+    return "excluded", words
+
+
+def _houses_around(cells: CellSet) -> Iterator[House]:
+    """The houses in which all of some cells lie."""
+    for house, inside in enumerate(HOUSES):
+        if not cells & ~inside:
+            yield house
+
+
 def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, object]:
     truths = inference.truths
+    on = set_of(candidate.cell for candidate in inference.pattern)
     words: dict[str, object] = {
         "off2": [conclusion.candidates],
-        "on": set_of(candidate.cell for candidate in inference.pattern),
+        "on": on,
         "digit": inference.pattern[0].digit,
         "digits": set_of(candidate.digit for candidate in inference.pattern),
     }
     if inference.rule == "naked-pair":
-        words["reason"] = words["on"]
+        off = set_of(candidate.cell for candidate in conclusion.candidates)
+        words["reason"] = on
+        words["line"] = list(_houses_around(on | off))[:1] or list(_houses_around(on))
     elif inference.rule == "x-wing":
         words["reason"] = [_house(truth) for truth in truths]
+        words["line"] = _lines_across(truths, on)
     else:
         words["reason"] = _house(truths[0])
     if inference.rule == "locked":
         words["line"] = _other_house(truths[0], conclusion)
     return words
+
+
+def _lines_across(truths: tuple[Truth, ...], cells: CellSet) -> list[House]:
+    """The lines in which an X-Wing excludes: they cross those of its truths."""
+    across = COLUMNS if _house(truths[0]) in ROWS else ROWS
+    return [house for house in across if HOUSES[house] & cells]
+
+
+def _assumed(statement: Statement) -> dict[str, object]:
+    """The cell and the digit of an assumption."""
+    ((cell, digit),) = statement.candidates
+    return {"assumed" if statement.is_true else "assumed_off": cell, "digit": digit}
 
 
 def _about(statement: Statement) -> dict[str, object]:
