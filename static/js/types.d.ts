@@ -108,6 +108,7 @@ interface Preferences {
   evaluation: string;
   contradictions: boolean;
   training: boolean;
+  pace: string;
   theme: string;
   order: string[];
   known: string[];
@@ -157,8 +158,12 @@ interface HelpBase {
   sentence: number;
   spot?: Spot | null;
   done?: boolean;
-  /** Whether every sentence of a long proof is shown. */
-  unfolded?: boolean;
+  /** The chapters of a proof that were opened or closed by hand. */
+  opened?: Record<number, boolean>;
+  /** Whether the sentences are read one after the other by themselves. */
+  playing?: boolean;
+  /** While the proof is tried out together: what was said to the last answer. */
+  trial?: Trial | null;
   step?: Step;
   mistake?: Mistake;
   nothing?: Nothing;
@@ -178,6 +183,11 @@ interface Spot {
   marks: Candidate[];
 }
 
+/** What the player was told of his answer; after a wrong one the place to look at is shown. */
+interface Trial {
+  told: "" | "trial_right" | "trial_wrong" | "trial_early";
+}
+
 /** The role of candidates as marks[cell][digit]. */
 type Marks = Record<number, Record<number, string>>;
 
@@ -187,6 +197,12 @@ interface Paint {
   marks: Marks;
   links: (Link & { quiet?: boolean })[];
   beams: [blocker: number, cell: number][];
+  /** The digits that stand in cells under an assumption alone. */
+  ghosts: Record<number, number>;
+  /** The cell or house for which nothing is left under an assumption. */
+  broken: number[];
+  /** The cells whose candidates are shown even where the player hides them. */
+  noted: number[];
 }
 
 // What the server answers
@@ -257,12 +273,25 @@ interface Link {
 
 type Roles = Record<string, Candidate[]>;
 
-/** A case of a proof: the sentences from *first* to before *end*, with what they speak of. */
-interface Passage {
+/**
+ * What one sentence of a proof does on the board: from here on, in its case, one of *true* is true and all of
+ * *false* are false. The case is numbered with those it lies in, from the outside; *area* is what it looks at.
+ */
+interface Frame {
+  kind: "cover" | "assumption" | "inference" | "result" | "contradiction" | "conclusion";
+  case: number[];
+  true: Candidate[];
+  false: Candidate[];
+  links: Link[];
+  area: number[];
+}
+
+/** Sentences of a proof that are opened and closed together: one case, or a piece of one. */
+interface Chapter {
   first: number;
   end: number;
-  highlights: Roles;
-  links: Link[];
+  /** Whether it is always open: what frames the cases. */
+  plain: boolean;
 }
 
 interface Step {
@@ -274,7 +303,8 @@ interface Step {
   secondary: number[];
   highlights: Roles;
   links: Link[];
-  passages: Passage[];
+  /** One for each sentence if the step is proved by cases, else none. */
+  frames: Frame[];
   /** The chain as one line, or nothing where the step is no chain. */
   eureka: string;
   where: Sentence;

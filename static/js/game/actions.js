@@ -4,6 +4,8 @@
 import { current, currentGame, onBoard, update } from "../app.js";
 import { candidates, isGiven, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
+import { plain } from "../help/help.js";
+import * as trial from "../help/trial.js";
 import { forget } from "../server.js";
 import { notesOf } from "../preferences/preferences.js";
 import { announce, offerUndo } from "../messages.js";
@@ -15,8 +17,9 @@ import { t } from "../text.js";
  * Take a changed game; any own move ends the running help and forgets what was said before.
  * @param {Game} changed
  */
-export function play(changed, more = {}) {
-  if (changed === current().game) return false;
+export function play(changed, /** @type {Partial<State>} */ more = {}) {
+  // While a proof is tried out nothing changes the game but its conclusion.
+  if (changed === current().game || (current().help?.trial && !("help" in more))) return false;
   forget("help");
   update({ game: changed, help: null, page: null, wrong: [], lamp: null, ...more });
   return true;
@@ -45,6 +48,10 @@ export const enterDigit = (digit, asCandidate = current().pencil) =>
  */
 export function enterInto(cells, digit, asCandidate) {
   const state = onBoard();
+  if (state.help?.kind === "step" && state.help.trial) {
+    answerTrial(state.help, cells[0], digit);
+    return;
+  }
   const playing = state.game.phase === "playing";
   if (playing && asCandidate) {
     const allowed = possible(state.game.cells);
@@ -61,6 +68,20 @@ export function enterInto(cells, digit, asCandidate) {
   }
   play(game.enterDigit(state.game, cells, digit));
   if (!playing && cells.length === 1) moveTo(selection.onward(cells[0]));
+}
+
+/**
+ * While a proof is tried out a digit is an answer, and the game stays as it is.
+ * @param {StepHelp} help
+ * @param {number} cell
+ * @param {number} digit
+ */
+function answerTrial(help, cell, digit) {
+  const answered = trial.answer(help, cell, digit);
+  update({ help: answered });
+  const found = answered.sentence > help.sentence ? plain(help.step.sentences[answered.sentence]) : "";
+  const asked = t(trial.question(/** @type {StepHelp} */ (answered)));
+  announce([answered.trial?.told && t(answered.trial.told), found, asked].filter(Boolean).join(" "));
 }
 
 /** Empty the selected cells. */

@@ -5,6 +5,8 @@ import { current, currentGame, update } from "../app.js";
 import { play } from "../game/actions.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
+import { dwell } from "./proof.js";
+import * as trial from "./trial.js";
 import { announce } from "../messages.js";
 import { ask, forget, isConnected } from "../server.js";
 import * as game from "../game/state.js";
@@ -15,7 +17,8 @@ function help() {
   const { help: running } = current();
   const played = currentGame();
   if (played.phase !== "playing" || game.isSolved(played)) return;
-  if (!running || running.done) askHelp(0);
+  if (running?.trial) trialOn();
+  else if (!running || running.done) askHelp(0);
   else if (running.kind === "asking") return;
   else if (helping.stages(running) === 1) askHelp(0);
   else if (running.stage === 3) applyHelp();
@@ -37,10 +40,13 @@ async function askHelp(skip, patient = false) {
   showHelp(helping.receive(answer, skip));
 }
 
-/** Show every sentence of a long proof. */
-function unfold() {
+/**
+ * Open or close a chapter of a proof.
+ * @param {number} number
+ */
+export function toggleChapter(number, isOpen = false) {
   const { help: running } = current();
-  if (running) update({ help: { ...running, unfolded: true } });
+  if (running) update({ help: { ...running, opened: { ...running.opened, [number]: !isOpen } } });
 }
 
 /** Search on where the time was not enough. */
@@ -94,10 +100,10 @@ function applyHelp() {
   const changed = running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
   const shown = played.shown || Boolean(running.step?.cross_outs.length);
   if (game.isSolved(changed)) {
-    play(changed);
+    play(changed, { help: null });
     return;
   }
-  play({ ...changed, shown }, { help: { ...helping.advance(running), done: true } });
+  play({ ...changed, shown }, { help: { ...helping.advance(running), done: true, trial: null } });
   announce(t("applied"));
 }
 
@@ -105,20 +111,100 @@ function applyHelp() {
 function helpBack() {
   const running = current().help;
   if (!running || running.done || running.stage <= 1) return;
-  showHelp(helping.goBack(running));
+  if (running.trial) update({ help: trial.leave(running) });
+  else showHelp(helping.goBack(running));
 }
 
 /** Another step than the one shown. */
 const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
 
+let turning = 0;
+
+/** The help whose explanation can be read sentence by sentence. */
+function explained() {
+  const { help: running, watch } = current();
+  return running?.stage === 3 && !running.done && !running.trial && !watch && helping.sentences(running).length > 1 ? running : null;
+}
+
+/**
+ * Read a sentence and say it; when it plays the next one follows after a while.
+ * @param {Help} help
+ */
+function turnTo(help) {
+  update({ help });
+  clearTimeout(turning);
+  const told = helping.plain(helping.sentences(help)[help.sentence]);
+  if (told) announce(told);
+  if (help.playing) turning = window.setTimeout(() => playOn(help), dwell(told, current().preferences.pace));
+}
+
+/**
+ * The next sentence, unless the player has turned elsewhere; it rests at the last one.
+ * @param {Help} before
+ */
+function playOn({ step, sentence }) {
+  const running = explained();
+  if (!running?.playing || running.step !== step || running.sentence !== sentence) return;
+  if (sentence + 1 < helping.sentences(running).length) turnTo(helping.nextSentence(running));
+  else update({ help: { ...running, playing: false } });
+}
+
 /** Walk through the explanation. */
 function nextSentence() {
-  const { help: running } = current();
+  const running = explained();
+  if (running) turnTo({ ...helping.nextSentence(running), playing: false });
+}
+
+/** And back. */
+function previousSentence() {
+  const running = explained();
+  if (running) turnTo({ ...helping.previousSentence(running), playing: false });
+}
+
+/** Let the sentences follow each other by themselves, or stop that. */
+function playToggle() {
+  const running = explained();
   if (!running) return;
-  const help = helping.nextSentence(running);
+  if (running.playing) update({ help: { ...running, playing: false } });
+  else turnTo({ ...helping.read(running, helping.isLast(running) ? 0 : Math.max(running.sentence, 0)), playing: true });
+}
+
+const PACES = ["slow", "usual", "quick"];
+
+/** The next pace, from slow to quick and back. */
+function changePace() {
+  const { preferences } = current();
+  const pace = PACES[(PACES.indexOf(preferences.pace) + 1) % PACES.length];
+  update({ preferences: { ...preferences, pace } });
+  announce(t(`pace_${pace}`));
+}
+
+/** Play the assumption on the board, the player and the page in turn. */
+function tryTogether() {
+  const running = explained();
+  if (helping.isProof(running?.step)) tryOn(trial.begin(/** @type {StepHelp} */ (running)));
+}
+
+/** @param {Help} help */
+function tryOn(help) {
   update({ help });
-  const told = helping.sentences(help)[help.sentence];
-  if (told) announce(helping.plain(told));
+  const asked = t(trial.question(/** @type {StepHelp} */ (help)));
+  announce(`${helping.plain(helping.sentences(help)[help.sentence])} ${asked}`);
+}
+
+/** The next sentence of a trial: it is shown to the player, or it is no question. At the end the conclusion stays. */
+function trialOn() {
+  const { help: running } = current();
+  if (!running?.trial) return;
+  const help = trial.goOn(running);
+  if (helping.isLast(help)) applyHelp();
+  else tryOn(help);
+}
+
+/** One sentence back in a trial. */
+function trialBack() {
+  const { help: running } = current();
+  if (running?.trial) tryOn(trial.goBack(running));
 }
 
 /**
@@ -177,5 +263,6 @@ function reveal() {
 }
 
 export const verbs = {
-  anotherStep, check: () => check(), closeHelp, help, helpBack, nextSentence, reveal, searchOn, showPath, showSteps, unfold,
+  anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
+  reveal, searchOn, showPath, showSteps, trialBack, trialOn, tryTogether,
 };

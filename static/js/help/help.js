@@ -6,6 +6,7 @@
  */
 
 import { HOUSES, columnOf, rowOf } from "../geometry.js";
+import { chapterOf, paintProof } from "./proof.js";
 
 const HOUSE_SIZE = 9;
 
@@ -53,7 +54,7 @@ export const advance = (help) => ({ ...help, stage: Math.min(help.stage + 1, sta
  * One press back.
  * @param {Help} help
  */
-export const goBack = (help) => ({ ...help, stage: Math.max(help.stage - 1, 1), sentence: -1, spot: null });
+export const goBack = (help) => ({ ...help, stage: Math.max(help.stage - 1, 1), sentence: -1, spot: null, playing: false });
 
 /**
  * The sentences to read at this stage.
@@ -87,9 +88,31 @@ export const announced = ({ technique, sentences: [first] }) => `${technique.nam
  * @returns {Help}
  */
 export function nextSentence(help) {
-  const count = sentences(help).length;
-  const sentence = help.sentence + 1 < count ? help.sentence + 1 : -1;
-  return { ...help, sentence, spot: sentence < 0 ? null : spotOf(sentences(help)[sentence]) };
+  return read(help, help.sentence + 1 < sentences(help).length ? help.sentence + 1 : -1);
+}
+
+/**
+ * Walk back to the sentence before; before the first one all are shown again.
+ * @param {Help} help
+ */
+export const previousSentence = (help) => read(help, help.sentence < 0 ? sentences(help).length - 1 : help.sentence - 1);
+
+/**
+ * Whether the last sentence is being read.
+ * @param {Help} help
+ */
+export const isLast = (help) => help.sentence + 1 === sentences(help).length;
+
+/**
+ * Read one sentence; the chapter it stands in opens.
+ * @param {Help} help
+ * @param {number} sentence
+ * @returns {Help}
+ */
+export function read(help, sentence) {
+  const told = sentences(help)[sentence];
+  const { [chapterOf(help.step?.frames ?? [], sentence)]: _forgotten, ...opened } = help.opened ?? {};
+  return { ...help, sentence: told ? sentence : -1, opened, spot: told ? spotOf(told) : null };
 }
 
 /**
@@ -133,7 +156,7 @@ export function spotOfPart({ cells, digits = [] }, step) {
 }
 
 /** @type {Readonly<Paint>} */
-const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [] });
+const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [], ghosts: {}, broken: [], noted: [] });
 
 /**
  * What the help draws on the board: the area of each cell, the role of each candidate or digit as
@@ -153,45 +176,7 @@ export function paint(help, isEmpty = () => true) {
  * Whether a step is proved by cases, which are read one at a time.
  * @param {Step | null | undefined} step
  */
-export const isProof = (step) => Boolean(step?.passages?.length);
-
-/**
- * The case of a proof to which a sentence belongs, the innermost one; none for what frames them.
- * @param {Step} step
- * @param {number} sentence
- */
-export function passageOf(step, sentence) {
-  const around = (step.passages ?? []).filter(({ first, end }) => first <= sentence && sentence < end);
-  return around.sort((one, other) => one.end - one.first - (other.end - other.first))[0] ?? null;
-}
-
-const LONGEST_UNFOLDED = 8;
-
-/**
- * The sentences of a long proof that are folded away: at first all between the start and the
- * conclusion, then the inside of the cases that are not being read.
- * @param {Help} help
- * @returns {Set<number>}
- */
-export function folded(help) {
-  const told = sentences(help);
-  const isLong = help.kind === "step" && isProof(help.step) && help.stage >= 3 && told.length > LONGEST_UNFOLDED;
-  if (!isLong || help.unfolded) return new Set();
-  const inside = help.sentence < 0 ? isBetween(told.length) : isInOtherCase(help);
-  return new Set([...told.keys()].filter(inside));
-}
-
-/** @param {number} count */
-const isBetween = (count) => (/** @type {number} */ index) => index > 0 && index < count - 1;
-
-/** @param {StepHelp} help */
-function isInOtherCase({ step, sentence }) {
-  const reading = passageOf(step, sentence);
-  return (/** @type {number} */ index) => {
-    const passage = passageOf(step, index);
-    return passage && passage.first !== index && passage.first !== reading?.first;
-  };
-}
+export const isProof = (step) => Boolean(step?.frames?.length);
 
 /**
  * A function that gives candidates a role in *marks*, which has the form marks[cell][digit].
@@ -206,7 +191,9 @@ export const marking = (marks) => (/** @type {Candidate[]} */ candidates, /** @t
  * @param {(cell: number) => boolean} isEmpty
  * @returns {Paint}
  */
-function paintStep({ step, stage, sentence }, isEmpty) {
+function paintStep({ step, stage, sentence, trial }, isEmpty) {
+  const isRead = stage >= 3 && isProof(step) && sentence >= 0;
+  if (isRead && step.frames[sentence].kind !== "conclusion") return { ...EMPTY_PAINT, ...paintProof(step.frames, sentence, trial) };
   /** @type {Paint["areas"]} */
   const areas = {};
   // Where a proof ends says nothing about where to look; it belongs to the second stage.
@@ -216,30 +203,29 @@ function paintStep({ step, stage, sentence }, isEmpty) {
   const marks = {};
   const mark = marking(marks);
   if (stage >= 2) {
-    const passage = stage >= 3 ? passageOf(step, sentence) : null;
-    const highlights = { ...step.highlights, ...passage?.highlights };
-    for (const [role, candidates] of Object.entries(highlights)) mark(candidates, role);
+    if (!isRead) for (const [role, candidates] of Object.entries(step.highlights)) mark(candidates, role);
     mark(step.cross_outs, "gone");
     mark(step.placements, "placed");
   }
   return {
+    ...EMPTY_PAINT,
     areas,
     marks,
-    links: stage >= 3 ? linksShown(step, sentence) : [],
+    links: stage >= 3 && !isProof(step) ? linksShown(step, sentence) : [],
     beams: stage >= 2 ? beams(step, isEmpty) : [],
+    noted: stage >= 2 && (step.cross_outs.length > 0 || isProof(step)) ? [...Object.keys(areas), ...Object.keys(marks)].map(Number) : [],
   };
 }
 
 /**
- * The links of the case that is being read or of the whole chain; quiet but for those of its sentence.
+ * The links of a chain, quiet but for those of the sentence that is being read.
  * @param {Step} step
  * @param {number} sentence
  */
-function linksShown(step, sentence) {
-  const links = isProof(step) ? (passageOf(step, sentence)?.links ?? []) : step.links;
-  const said = new Set(spotOf(step.sentences[sentence] ?? [])?.marks.map(String));
+function linksShown({ links, sentences: told }, sentence) {
+  const said = new Set(spotOf(told[sentence] ?? [])?.marks.map(String));
   const isSaid = (/** @type {Link} */ { start, end }) => [...start, ...end].every((candidate) => said.has(String(candidate)));
-  const isCalm = isProof(step) || links.some(isSaid);
+  const isCalm = links.some(isSaid);
   return links.map((link) => ({ ...link, quiet: isCalm && !isSaid(link) }));
 }
 
@@ -271,7 +257,7 @@ function paintMistake({ mistake, stage }) {
     mark([...mistake.remove, ...mistake.clear], "gone");
     mark(mistake.restore, "placed");
   }
-  return { areas, marks, links: [], beams: [] };
+  return { ...EMPTY_PAINT, areas, marks };
 }
 
 /**
@@ -295,20 +281,23 @@ export function rolesShown(help) {
   return [...found].sort((one, other) => last.indexOf(one) - last.indexOf(other));
 }
 
+const PROOF_ROLES = ["assumed", "assumed_off", "on", "off"];
+
 /**
- * The role whose colour a part of a sentence carries.
+ * The role whose colour a part of a sentence carries; within a case that of its place in the thought.
  * @param {Part} part
  * @param {Step | null | undefined} step
+ * @param {string} [kind] of the sentence in a proof
  */
-export function roleOf(part, step) {
+export function roleOf(part, step, kind) {
   if (!step) return "";
   const { role = "", cells = [], digits = [] } = part;
+  if (kind && kind !== "conclusion") return cells.length && PROOF_ROLES.includes(role) ? role : "";
   if (role in step.highlights) return role;
   const among = (/** @type {Candidate[]} */ candidates) => {
     const found = candidates.filter(([, digit]) => !digits.length || digits.includes(digit)).map(([cell]) => cell);
     return cells.length > 0 && cells.every((cell) => found.includes(cell));
   };
   if (among(step.cross_outs)) return "gone";
-  if (among(step.placements)) return "placed";
-  return cells.length && isProof(step) && step.passages.some(({ highlights }) => role in highlights) ? role : "";
+  return among(step.placements) ? "placed" : "";
 }

@@ -68,6 +68,10 @@ export const KEYMAP = {
     LIST_OF_KEYS,
     { keys: ["H"], verb: "help", told: "keys_help" },
     { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
+    { keys: ["."], verb: "nextSentence", told: "keys_sentence" },
+    { keys: [","], verb: "previousSentence", told: "keys_sentence" },
+    { keys: ["P"], verb: "playToggle", told: "keys_play" },
+    { keys: ["T"], verb: "tryTogether", told: "keys_try" },
     { keys: ["Enter"], verb: "anotherCause", focus: BOARD },
   ],
   training: [

@@ -13,6 +13,7 @@ export const DEFAULTS = Object.freeze({
   evaluation: "none",
   contradictions: false,
   training: false,
+  pace: "usual",
   theme: "system",
   order: [],
   known: [],
@@ -25,6 +26,7 @@ const CHOICES = {
   coordinates: ["A1", "r1c1"],
   candidates: ["automatic", "own"],
   evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
+  pace: ["slow", "usual", "quick"],
   theme: ["system", "light", "dark", "contrast"],
 };
 

@@ -5,12 +5,15 @@ import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
 import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
 import { paint } from "../help/help.js";
+import { forbiddenBy } from "../help/proof.js";
 import { element } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
 import { roleTitle, t } from "../text.js";
 import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+/** A candidate that a digit under the assumption forbids; it takes no part in the sentence. */
+const RULED_OUT = "ruled-out";
 /** @type {{element: HTMLElement, value: HTMLElement, marks: HTMLElement[]}[]} */
 const cells = [];
 const drawn = CELLS.map(() => "");
@@ -72,7 +75,9 @@ function derive(state) {
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
-    contradicting: new Set(state.contradiction?.cells ?? []),
+    contradicting: new Set([...(state.contradiction?.cells ?? []), ...painted.broken]),
+    noted: new Set(game.phase === "playing" ? painted.noted : []),
+    forbidden: forbiddenBy(painted.ghosts),
   };
 }
 
@@ -100,7 +105,9 @@ function describe(cell, state, view) {
   const value = view.entered[cell];
   // Without candidates on the board a digit to be placed is shown as large as it will stand there.
   const coming = view.shown || value ? 0 : Number(Object.keys(roles).find((digit) => roles[Number(digit)] === "placed") ?? 0);
-  const noted = value ? 0 : view.shown ? view.notes[cell] : 0;
+  const ghost = value ? 0 : (view.painted.ghosts[cell] ?? 0);
+  const noted = value || ghost ? 0 : view.shown || view.noted.has(cell) ? view.notes[cell] : 0;
+  const forbidden = view.forbidden[cell] ?? 0;
   const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
   const area = view.painted.areas[cell];
   const lit = view.spot?.cells.includes(cell);
@@ -122,12 +129,19 @@ function describe(cell, state, view) {
     lit,
     dim: view.spot && !lit,
   };
+  const large = value || ghost || coming;
   return {
-    value: value || coming,
-    marks: value || coming ? [] : marks.map((digit) => /** @type {[number, string, boolean]} */ ([digit, roles[digit] ?? "", markIsLit(view, cell, digit)])),
-    role: roles[value || coming] ?? "",
+    value: large,
+    ghost: Boolean(ghost),
+    marks: large
+      ? []
+      : marks.map((digit) => {
+          const role = roles[digit] ?? (forbidden & bit(digit) ? RULED_OUT : "");
+          return /** @type {[number, string, boolean]} */ ([digit, role, markIsLit(view, cell, digit)]);
+        }),
+    role: roles[large] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
-    label: nameOf(cell, state, { value, noted, roles, area, flags }),
+    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles, area, flags }),
     digit: view.digit,
   };
 }
@@ -144,17 +158,18 @@ const markIsLit = ({ spot }, cell, digit) =>
  * The name of a cell for screen readers, the place first.
  * @param {number} cell
  * @param {BoardState} state
- * @param {{value: number, noted: number, roles: Record<number, string>, area?: string, flags: Record<string, unknown>}} about
+ * @param {{value: number, ghost: number, noted: number, roles: Record<number, string>, area?: string, flags: Record<string, unknown>}} about
  */
-function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags }) {
+function nameOf(cell, { preferences, game }, { value, ghost, noted, roles, area, flags }) {
   const words = [cellName(cell, preferences.coordinates), value || t("cell_empty")];
   if (flags.given && game.phase === "playing") words.push(t("cell_given"));
+  if (ghost) words.push(t("cell_ghost", { digit: ghost }));
   if (noted) words.push(`${t("cell_candidates")} ${members(noted).join(" ")}`);
   if (flags.conflict) words.push(t("cell_conflict"));
   if (flags.wrong) words.push(t("cell_wrong"));
   if (flags.contradiction) words.push(t("contradiction"));
   if (area) words.push(t(`role_${area}`));
-  for (const [digit, role] of Object.entries(roles)) words.push(`${digit} ${roleTitle(role)}`);
+  for (const [digit, role] of Object.entries(roles)) if (Number(digit) !== ghost) words.push(`${digit} ${roleTitle(role)}`);
   return words.join(", ");
 }
 
@@ -163,8 +178,8 @@ function nameOf(cell, { preferences, game }, { value, noted, roles, area, flags 
  * @param {number} cell
  * @param {ReturnType<typeof describe>} description
  */
-function renderCell(cell, { value, marks, role, classes, label, digit }) {
-  const key = `${value}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}`;
+function renderCell(cell, { value, ghost, marks, role, classes, label, digit }) {
+  const key = `${value}|${ghost}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}`;
   if (drawn[cell] === key) return;
   drawn[cell] = key;
   const { element: box, value: valueElement, marks: markElements } = cells[cell];
@@ -176,12 +191,13 @@ function renderCell(cell, { value, marks, role, classes, label, digit }) {
   box.setAttribute("aria-readonly", String(classes.includes(" given")));
   box.setAttribute("aria-invalid", String(classes.includes(" conflict") || classes.includes(" wrong")));
   valueElement.textContent = String(value || "");
-  valueElement.className = role ? `value role role-${role}` : "value";
+  valueElement.className = role ? `value role role-${role}${ghost ? " ghost" : ""}` : "value";
   const shown = new Map(marks.map(([each, markRole, lit]) => [each, { markRole, lit }]));
   markElements.forEach((mark, index) => {
     const found = shown.get(index + 1);
     const names = ["mark"];
-    if (found?.markRole) names.push("role", `role-${found.markRole}`);
+    if (found?.markRole === RULED_OUT) names.push(RULED_OUT);
+    else if (found?.markRole) names.push("role", `role-${found.markRole}`);
     if (found?.lit) names.push("lit-mark");
     if (found && digit === index + 1) names.push("same-digit");
     mark.className = found ? names.join(" ") : "";

@@ -5,9 +5,11 @@ import { remaining } from "../game/cells.js";
 import { repair } from "../game/games.js";
 import { isSolved } from "../game/state.js";
 import { cellName } from "../geometry.js";
-import { showStep } from "../help/assist.js";
-import { explaining, folded, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
-import { address, element } from "../page.js";
+import { showStep, toggleChapter } from "../help/assist.js";
+import { explaining, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
+import { chapters, isOpen } from "../help/proof.js";
+import { question } from "../help/trial.js";
+import { address, element, elements } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
 import { evaluationLegend } from "../trainer/render.js";
@@ -34,7 +36,9 @@ export function renderPanel(state) {
   const { help } = state;
   drawWords(subjectOf(state));
   renderSentence(help);
+  renderPlayer(state);
   drawLegend({ roles: String(help && !help.done ? rolesShown(help) : []) });
+  bringIntoSight({ step: help?.step, sentence: help?.sentence ?? -1, told: help?.trial?.told });
 }
 
 /** @typedef {ReturnType<typeof subjectOf>} Subject */
@@ -46,12 +50,13 @@ export function renderPanel(state) {
  */
 function subjectOf({ game, help, page, cause, connected, watch, preferences }) {
   const { id, phase, title, note, learned, cells } = game;
-  const { spot: _spot, sentence: _sentence, unfolded: _unfolded, ...told } = help ?? { kind: null };
+  const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
     game: { id, phase, title, note, learned },
     left: remaining(cells)[0],
     isWon: isSolved(game) && !watch,
     isWatched: Boolean(watch),
+    isTried: Boolean(trial),
     help: /** @type {Help | {kind: null}} */ (told),
     page,
     cause,
@@ -113,7 +118,7 @@ const causeWords = ({ step, number, count }, subject) => ({
   kind: "cause",
   eyebrow: t("cause_of", { number: number + 1, count }),
   title: techniqueName(step.technique),
-  body: [told(explaining(step)), evaluationLegend(subject)],
+  body: [told(explaining(step), subject.preferences), evaluationLegend(subject)],
 });
 
 /** @param {Subject} subject */
@@ -163,11 +168,11 @@ function helpWords(help, { connected, isWatched, preferences }) {
         kind,
         eyebrow: isWatched ? technique.level_name : `${technique.level_name} · ${stage}`,
         title: techniqueName(technique),
-        body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help), chainNotation(help, preferences, button("copyNotation", t("copy_notation"))), lessons(help)],
+        body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help, preferences), chainNotation(help, preferences, button("copyNotation", t("copy_notation"))), lessons(help)],
       };
     }
     case "mistake":
-      return { kind, eyebrow: stage, title: t("title_mistake"), body: help.done ? paragraph(t("taken_back")) : told(help) };
+      return { kind, eyebrow: stage, title: t("title_mistake"), body: help.done ? paragraph(t("taken_back")) : told(help, preferences) };
     case "nothing":
       return { kind, title: t(help.nothing.stopped ? "title_stopped" : "title_nothing"), body: fallback(help.nothing, preferences.coordinates) };
     case "solved":
@@ -177,12 +182,54 @@ function helpWords(help, { connected, isWatched, preferences }) {
   }
 }
 
-/** @param {Help} help */
-const told = (help) => [
-  // The colours of the words would tell at the first stage what the second one shows.
-  sentenceList(sentences(help), help.stage > 1 ? help.step : null),
-  button("unfold", t("whole_proof", { count: sentences(help).length }), "quiet-key whole-proof").prop("hidden", true),
-];
+/**
+ * @param {Help} help
+ * @param {Preferences} preferences
+ */
+const told = (help, preferences) =>
+  help.stage === 3 && isProof(help.step)
+    ? proof(/** @type {StepHelp} */ (help).step, preferences.coordinates)
+    : // The colours of the words would tell at the first stage what the second one shows.
+      sentenceList(sentences(help), help.stage > 1 && !isProof(help.step) ? help.step : null);
+
+/**
+ * A proof in chapters; their titles are its outline.
+ * @param {Step} step
+ * @param {string} coordinates
+ */
+const proof = (step, coordinates) =>
+  $("<div>", { class: "proof" }).append(
+    chapters(step.frames).map((chapter, number) => {
+      const $list = sentenceList(step.sentences.slice(chapter.first, chapter.end), step, chapter.first).attr("id", `chapter-${number}`);
+      if (chapter.plain) return $list;
+      const $key = $("<button>", { type: "button", class: "chapter-key", "data-chapter": number, "aria-controls": `chapter-${number}` })
+        .text(chapterTitle(step.frames, chapter, coordinates))
+        .on("click", ({ currentTarget }) => toggleChapter(number, currentTarget.getAttribute("aria-expanded") === "true"));
+      return $("<section>", { class: "chapter", "data-depth": step.frames[chapter.first].case.length }).append($("<h3>").append($key), $list);
+    }),
+  );
+
+/**
+ * What a chapter begins with and what it comes to.
+ * @param {Frame[]} frames
+ * @param {Chapter} chapter
+ * @param {string} coordinates
+ */
+function chapterTitle(frames, { first, end }, coordinates) {
+  const [start, last] = [frames[first], frames[end - 1]];
+  const what = (/** @type {Frame} */ { true: on, false: off }) => {
+    const [cell, digit] = on[0] ?? off[0];
+    return t(on.length ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
+  };
+  const several = frames.some(({ case: [number] }) => number > 1);
+  const title = {
+    assumption: start.case.length > 1 ? "chapter_inside" : several ? "chapter_case" : "chapter_assumption",
+    result: "chapter_result",
+  }[/** @type {string} */ (start.kind)];
+  const begun = title ? t(title, { number: start.case[0], what: what(start) }) : t("chapter_broken");
+  if (end - first === 1 || last.kind === "cover") return begun;
+  return `${begun} → ${last.kind === "contradiction" ? t("chapter_broken") : what(last)}`;
+}
 
 /**
  * What the server calls the depths of its search, and what the player is told of each.
@@ -310,30 +357,64 @@ function nextWord(help, preferences) {
  * @param {Subject} subject
  * @param {Words} words
  */
-function renderActions({ help, preferences }, { kind, open }) {
+function renderActions({ help, preferences, isTried }, { kind, open }) {
   const isVictory = kind === "victory";
   const staged = help.kind && stages(help) === 4 && !help.done && !isVictory ? help : null;
   $("#panel-close").prop("hidden", !open);
   $("#help-back").prop("hidden", !staged || staged.stage === 1);
   $("#help-another").prop("hidden", staged?.kind !== "step");
-  $("#help-sentence").prop("hidden", !(staged && staged.stage === 3 && sentences(staged).length > 1));
+  $("#help-sentence").prop("hidden", !(staged && staged.stage === 3 && sentences(staged).length > 1 && !isProof(staged.step)));
   $("#help-next-word").text(t(staged ? nextWord(staged, preferences) : "next_help"));
   // Where nothing was found, what can be done instead is offered in the text.
-  $("#panel-actions").prop("hidden", !help.kind || ["asking", "nothing"].includes(help.kind) || isVictory);
+  $("#panel-actions").prop("hidden", !help.kind || ["asking", "nothing"].includes(help.kind) || isVictory || isTried);
 }
 
 /**
- * Show which sentence is being read.
+ * The keys that play a proof, and what is asked while it is tried out.
+ * @param {BoardState} state
+ */
+function renderPlayer({ help, watch, preferences }) {
+  const read = help?.kind === "step" && help.stage === 3 && !help.done && !watch && isProof(help.step) ? help : null;
+  document.documentElement.toggleAttribute("data-trial", Boolean(read?.trial));
+  element("panel").classList.toggle("reads", Boolean(read && read.sentence >= 0));
+  $("#player").prop("hidden", !read || Boolean(read.trial));
+  $("#trial").prop("hidden", !read?.trial);
+  if (!read) return;
+  $("#player-toggle").toggleClass("is-playing", Boolean(read.playing)).attr("aria-label", t(read.playing ? "pause_proof" : "play_proof"));
+  $("#player-pace").text(t(`pace_${preferences.pace}`));
+  if (!read.trial) return;
+  const asked = question(read);
+  $("#trial-told").text([read.trial.told && t(read.trial.told), t(asked)].filter(Boolean).join(" "));
+  $("#trial-on").text(t(asked === "trial_go_on" ? "go_on" : "show_me"));
+}
+
+/**
+ * Show which sentence is being read, and open the chapter it stands in. What a trial has not come to stays hidden.
  * @param {Help | null} help
  */
 function renderSentence(help) {
   const reading = help?.sentence ?? -1;
-  const hidden = help ? folded(help) : new Set();
-  $("#panel-body .sentences > li").each((index, line) => {
+  for (const line of elements("#panel-body .sentences > li")) {
+    const index = Number(line.dataset.number) - 1;
     line.classList.toggle("reading", index === reading);
     line.classList.toggle("resting", reading >= 0 && index !== reading);
-    line.hidden = hidden.has(index);
-    if (index === reading) line.scrollIntoView({ block: "nearest" });
-  });
-  $("#panel-body .whole-proof").prop("hidden", hidden.size === 0);
+    line.toggleAttribute("aria-current", index === reading);
+    line.hidden = Boolean(help?.trial) && index > reading;
+  }
+  for (const key of elements("#panel-body .chapter-key")) {
+    const open = !help?.step || isOpen(help, help.step.frames, Number(key.dataset.chapter));
+    key.setAttribute("aria-expanded", String(open));
+    const list = element(key.getAttribute("aria-controls") ?? "");
+    list.hidden = !open;
+    list.parentElement?.toggleAttribute("hidden", list.querySelectorAll("li:not([hidden])").length === 0);
+  }
 }
+
+/** Bring the sentence that is being read into sight whenever another one is read. */
+const bringIntoSight = drawingChanges((/** @type {{step?: Step, sentence: number, told?: string}} */ { sentence }) => {
+  if (sentence < 0) return;
+  const [line] = elements("#panel-body .sentences > .reading");
+  const key = line?.closest(".chapter")?.querySelector(".chapter-key");
+  key?.scrollIntoView({ block: "nearest" });
+  line?.scrollIntoView({ block: "nearest" });
+});

@@ -18,21 +18,26 @@ export function techniqueName({ name, english }) {
 }
 
 /**
- * Sentences as a list whose words of cells, houses and digits can be touched; folding keeps their numbers.
+ * Sentences as a list whose words of cells, houses and digits can be touched; *before* stand in lists before it.
  * @param {Sentence[]} sentences
  * @param {Step | null | undefined} step
  */
-export const sentenceList = (sentences, step) =>
+export const sentenceList = (sentences, step, before = 0) =>
   $("<ol>", { class: "sentences" }).append(
-    sentences.map((sentence, index) => $("<li>", { value: index + 1, "data-number": index + 1 }).append(wordsOf(sentence, step))),
+    sentences.map((sentence, index) => {
+      const number = before + index + 1;
+      const kind = step?.frames?.[number - 1]?.kind;
+      return $("<li>", { value: number, "data-number": number, "data-kind": kind }).append(wordsOf(sentence, step, kind));
+    }),
   );
 
 /**
  * The words of one sentence; a full stop or comma stays on the line of the word before it.
  * @param {Sentence} sentence
  * @param {Step | null | undefined} step
+ * @param {string} [kind] of the sentence in a proof
  */
-export function wordsOf(sentence, step) {
+export function wordsOf(sentence, step, kind) {
   /** @type {(HTMLElement | Text)[]} */
   const nodes = [];
   for (const part of sentence) {
@@ -42,7 +47,7 @@ export function wordsOf(sentence, step) {
       nodes.splice(-1, 1, $("<span>", { class: "together" }).append(last, document.createTextNode(mark))[0]);
       nodes.push(document.createTextNode(part.text.slice(mark.length)));
     } else {
-      nodes.push(word(part, step));
+      nodes.push(word(part, step, kind));
     }
   }
   return nodes;
@@ -51,10 +56,11 @@ export function wordsOf(sentence, step) {
 /**
  * @param {Part} part
  * @param {Step | null | undefined} step
+ * @param {string} [kind]
  */
-function word(part, step) {
+function word(part, step, kind) {
   if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
-  const role = roleOf(part, step);
+  const role = roleOf(part, step, kind);
   const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
   if (role) $chip.attr("title", roleTitle(role));
   const spot = () => spotOfPart(part, step);

@@ -1,0 +1,82 @@
+// @ts-check
+/**
+ * A proof that is tried out together: the player sets what follows from the assumption, sentence by sentence.
+ *
+ * All that he sets are sentences read so far; the game itself is not touched before the conclusion. Pure functions.
+ */
+
+import { read } from "./help.js";
+
+/**
+ * The trial after a sentence was told; nothing is lit, so that the whole board can be searched.
+ * @param {Help} help
+ * @param {number} sentence
+ * @param {Trial["told"]} told
+ * @returns {Help}
+ */
+const tell = (help, sentence, told = "") => ({ ...read(help, sentence), spot: null, playing: false, trial: { told } });
+
+/**
+ * Begin with the first sentence.
+ * @param {Help} help
+ */
+export const begin = (help) => tell(help, 0);
+
+/**
+ * Back to reading.
+ * @param {Help} help
+ * @returns {Help}
+ */
+export const leave = (help) => ({ ...help, trial: null });
+
+/**
+ * Whether the player is asked for a sentence: it goes on in a case and makes something true or false.
+ * @param {Frame[]} frames
+ * @param {number} sentence
+ */
+export function isAsked(frames, sentence) {
+  const [before, frame] = [frames[sentence - 1], frames[sentence]];
+  const goesOn = frame && (frame.kind === "inference" || frame.kind === "result") && String(before?.case) === String(frame.case);
+  return Boolean(goesOn && (frame.true.length || frame.false.length));
+}
+
+/**
+ * What is asked for next: a digit to set, a candidate to strike, or nothing, as the next sentence is only told.
+ * @param {StepHelp} help
+ */
+export function question({ step: { frames }, sentence }) {
+  if (!isAsked(frames, sentence + 1)) return "trial_go_on";
+  return frames[sentence + 1].true.length ? "trial_set" : "trial_strike";
+}
+
+/**
+ * The trial with the next sentence told.
+ * @param {Help} help
+ */
+export const goOn = (help) => tell(help, help.sentence + 1);
+
+/**
+ * The trial one sentence back.
+ * @param {Help} help
+ */
+export const goBack = (help) => tell(help, Math.max(help.sentence - 1, 0));
+
+/**
+ * The trial after the player has set or struck a digit in a cell.
+ * @param {StepHelp} help
+ * @param {number} cell
+ * @param {number} digit
+ * @returns {Help}
+ */
+export function answer(help, cell, digit) {
+  const { step: { frames }, sentence } = help;
+  const names = (/** @type {Frame} */ frame) => {
+    const wanted = frame.true.length ? frame.true : frame.false;
+    return wanted.some((candidate) => candidate[0] === cell && candidate[1] === digit);
+  };
+  if (!isAsked(frames, sentence + 1)) return help;
+  if (names(frames[sentence + 1])) return tell(help, sentence + 1, "trial_right");
+  const { case: within } = frames[sentence + 1];
+  const comes = frames.some((frame, index) => index > sentence && String(frame.case) === String(within) && isAsked(frames, index) && names(frame));
+  return { ...help, trial: { told: comes ? "trial_early" : "trial_wrong" } };
+}
