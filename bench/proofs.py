@@ -47,7 +47,8 @@ def walk(page: Page, url: str, key: str, lang: str) -> Iterator[int]:
     player.open(f"{url}/?lang={lang}")
     technique = technique_of(key)
     player.play(technique.example.board)
-    page.keyboard.press("k")
+    if page.locator("[data-act=toggleNotes]").get_attribute("aria-pressed") == "false":
+        page.keyboard.press("k")
     for stage in (1, 2, 3):
         player.help(stage=stage)
     for number in range(1, len(technique.example_step().explanation(lang)) + 1):

@@ -3,12 +3,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import * as help from "../../static/js/help/help.js";
+import * as proof from "../../static/js/help/proof.js";
+import * as trial from "../../static/js/help/trial.js";
 
 /** @type {Step} */
 const STEP = {
   technique: { key: "naked-pair", name: "Naked Pair", english: "Naked Pair", level: 2, level_name: "medium", needs_uniqueness: false },
   effects: "r1c6<>4",
-  passages: [],
+  frames: [],
   eureka: "",
   placements: [],
   cross_outs: [[5, 4]],
@@ -125,47 +127,113 @@ test("a digit without a reason is pointed at but not shown", () => {
 
 /** @type {Link} */
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
+const frame = (/** @type {Frame["kind"]} */ kind, /** @type {number[]} */ within = [], /** @type {Partial<Frame>} */ more = {}) =>
+  ({ kind, case: within, true: [], false: [], links: [], area: [], ...more });
+/** Not 4 in F1: if A1 is 4 then B1 is 3, within it C1 cannot be 2, and H1 has no digit left. */
+const FRAMES = [
+  frame("assumption", [1], { true: [[0, 4]] }),
+  frame("inference", [1], { true: [[1, 3]], links: [LINK], area: [1, 2] }),
+  frame("assumption", [1, 1], { true: [[2, 2]] }),
+  frame("inference", [1, 1], { false: [[7, 2], [8, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
+  frame("contradiction", [1, 1], { area: [8] }),
+  frame("result", [1], { false: [[2, 2]] }),
+  frame("inference", [1], { true: [[6, 7], [7, 7]] }),
+  frame("contradiction", [1], { area: [7] }),
+  frame("conclusion", [], { false: [[5, 4]] }),
+];
 /** @type {Step} */
 const PROOF = {
   ...STEP,
-  links: [LINK, LINK],
-  sentences: Array.from({ length: 10 }, (_, number) => [
-    { text: `sentence ${number}` },
-    { text: "the 4 in A1 and B1", cells: number === 3 ? [0, 1] : [], digits: [4] },
-  ]),
-  passages: [
-    { first: 1, end: 5, highlights: { off: [[7, 2]] }, links: [LINK] },
-    { first: 5, end: 9, highlights: { off: [[8, 2]] }, links: [] },
-  ],
+  highlights: { assumed: [[0, 4]] },
+  sentences: FRAMES.map((_, number) => [{ text: `sentence ${number} ` }, { text: "B1", cells: [1] }]),
+  frames: FRAMES,
 };
+const reading = (/** @type {number} */ sentence) => /** @type {StepHelp} */ (help.read(at(3, PROOF), sentence));
 
 test("the first stage of a proof shows where it starts, the second one what it shows", () => {
   assert.deepEqual(help.paint(at(1, PROOF)).areas, { 0: "primary", 1: "primary" });
   assert.equal(help.paint(at(2, PROOF)).areas[5], "secondary");
   assert.equal(help.paint(at(2, PROOF)).marks[5][4], "gone");
+  assert.equal(help.paint(at(2, PROOF)).marks[0][4], "assumed");
 });
 
-test("a proof shows the case that is being read, and none while nothing is read", () => {
-  const shown = (/** @type {number} */ sentence) => help.paint({ ...at(3, PROOF), sentence });
-  assert.deepEqual(shown(-1).links, []);
-  assert.deepEqual(shown(2).links, [{ ...LINK, quiet: true }]);
-  assert.deepEqual(shown(3).links, [{ ...LINK, quiet: false }], "the sentence speaks of both ends");
-  assert.equal(shown(2).marks[7][2], "off");
-  assert.equal(shown(6).marks[7], undefined);
-  assert.equal(shown(6).marks[8][2], "off");
+test("the board grows with the sentence that is read, and only the conclusion strikes anything out", () => {
+  const { marks, ghosts, links, areas } = help.paint(reading(1));
+  assert.deepEqual(ghosts, { 0: 4, 1: 3 });
+  assert.deepEqual(marks, { 0: { 4: "assumed" }, 1: { 3: "on" } });
+  assert.deepEqual(links, [{ ...LINK, quiet: false }]);
+  assert.deepEqual(areas, { 1: "house", 2: "house" });
+  assert.deepEqual(help.paint(reading(3)).links.map(({ quiet }) => quiet), [true, false]);
+  assert.deepEqual(help.paint(reading(4)).broken, [8]);
+  assert.deepEqual(help.paint(reading(8)).marks, { 5: { 4: "gone" } });
+  assert.deepEqual(help.paint(reading(8)).ghosts, {});
 });
 
-test("words of a case carry the role they have in it", () => {
-  assert.equal(help.roleOf({ text: "H1", cells: [7], role: "off" }, PROOF), "off");
-  assert.equal(help.roleOf({ text: "the 2 in F1", cells: [5], digits: [2], role: "off" }, PROOF), "off");
-  assert.equal(help.roleOf({ text: "the 4 in F1", cells: [5], digits: [4], role: "off" }, PROOF), "gone");
+test("what was assumed within a case is gone after it; one of several candidates is no digit", () => {
+  assert.deepEqual(help.paint(reading(3)).ghosts, { 0: 4, 1: 3, 2: 2 });
+  const { ghosts, marks } = help.paint(reading(6));
+  assert.deepEqual(ghosts, { 0: 4, 1: 3 });
+  assert.deepEqual(marks[2], { 2: "off" });
+  assert.deepEqual(marks[7], { 7: "on" });
+  assert.equal(marks[8], undefined);
 });
 
-test("a long proof is folded to its start and conclusion, then to what is being read", () => {
-  const hidden = (/** @type {Partial<StepHelp>} */ changes) => [...help.folded({ ...at(3, PROOF), ...changes })];
-  assert.deepEqual(hidden({}), [1, 2, 3, 4, 5, 6, 7, 8]);
-  assert.deepEqual(hidden({ sentence: 0 }), [2, 3, 4, 6, 7, 8]);
-  assert.deepEqual(hidden({ sentence: 3 }), [6, 7, 8]);
-  assert.deepEqual(hidden({ unfolded: true }), []);
-  assert.deepEqual([...help.folded(at(3))], []);
+test("of many links only those that led to the causes stay", () => {
+  const link = (/** @type {number} */ from, /** @type {number} */ to) => ({ start: [[from, 1]], end: [[to, 1]], strong: false });
+  const many = [0, 1, 2, 3, 4, 5].map((cell) => frame("inference", [1], { links: [/** @type {Link} */ (link(cell, cell + 1))] }));
+  const { links } = proof.paintProof(many, 5);
+  assert.deepEqual(links.map(({ start: [[cell]], quiet }) => [cell, quiet]), [[4, true], [5, false]]);
+});
+
+test("a ghost forbids its digit where it is seen", () => {
+  const forbidden = proof.forbiddenBy({ 0: 4 });
+  assert.equal(Object.keys(forbidden).length, 20);
+  assert.equal(forbidden[80], undefined);
+});
+
+test("words of a case carry the role they have in it, those of the conclusion what it does", () => {
+  const word = { text: "F1", cells: [5], digits: [4], role: "off" };
+  assert.equal(help.roleOf(word, PROOF, "inference"), "off");
+  assert.equal(help.roleOf(word, PROOF, "conclusion"), "gone");
+  assert.equal(help.roleOf({ text: "row 1", cells: [0, 1], role: "reason" }, PROOF, "inference"), "");
+});
+
+test("a long proof is read in chapters; the one that is read is open, others as the player wishes", () => {
+  assert.deepEqual(proof.chapters(FRAMES).map(({ first, end, plain }) => [first, end, plain]), [[0, 2, false], [2, 5, false], [5, 8, false], [8, 9, true]]);
+  const open = (/** @type {Help} */ shown) => [0, 1, 2, 3].filter((number) => proof.isOpen(shown, FRAMES, number));
+  assert.deepEqual(open(at(3, PROOF)), [3]);
+  assert.deepEqual(open(reading(3)), [1, 3]);
+  const wished = { ...reading(3), opened: { 0: true, 1: false } };
+  assert.deepEqual(open(wished), [0, 3]);
+  assert.deepEqual(open(help.nextSentence(wished)), [0, 1, 3], "what is read opens again");
+  assert.ok(proof.isOpen(at(3, PROOF), FRAMES.slice(0, 8), 0), "a short one is open");
+});
+
+test("one walks back as well, and a longer sentence is shown longer", () => {
+  assert.equal(help.previousSentence(at(3, PROOF)).sentence, 8);
+  assert.equal(help.previousSentence(reading(0)).sentence, -1);
+  assert.ok(proof.dwell("a long sentence", "usual") > proof.dwell("short", "usual"));
+  assert.ok(proof.dwell("short", "slow") > proof.dwell("short", "usual"));
+  assert.ok(proof.dwell("short", "quick") < proof.dwell("short", "usual"));
+});
+
+test("in a trial the player sets what follows, and is told the rest", () => {
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, PROOF)));
+  assert.deepEqual([begun.sentence, trial.question(begun)], [0, "trial_set"]);
+  const right = /** @type {StepHelp} */ (trial.answer(begun, 1, 3));
+  assert.deepEqual([right.sentence, right.trial?.told, trial.question(right)], [1, "trial_right", "trial_go_on"]);
+  const inside = /** @type {StepHelp} */ (trial.goOn(right));
+  assert.deepEqual([inside.sentence, trial.question(inside)], [2, "trial_strike"]);
+  assert.equal(trial.answer(inside, 8, 2).sentence, 3, "one of several is enough");
+  assert.equal(trial.answer(right, 1, 3), right, "nothing is asked");
+  assert.equal(trial.goBack(inside).sentence, 1);
+  assert.equal(trial.leave(inside).trial, null);
+});
+
+test("a wrong answer loses nothing and shows where to look; a right one that comes later is told so", () => {
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, PROOF)));
+  const wrong = trial.answer(begun, 5, 5);
+  assert.deepEqual([wrong.sentence, wrong.trial?.told], [0, "trial_wrong"]);
+  assert.deepEqual(help.paint(wrong).areas, { 1: "house", 2: "house" });
+  assert.equal(trial.answer(begun, 7, 7).trial?.told, "trial_early");
 });

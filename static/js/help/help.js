@@ -112,7 +112,9 @@ export const isLast = (help) => help.sentence + 1 === sentences(help).length;
 export function read(help, sentence) {
   const told = sentences(help)[sentence];
   const { [chapterOf(help.step?.frames ?? [], sentence)]: _forgotten, ...opened } = help.opened ?? {};
-  return { ...help, sentence: told ? sentence : -1, opened, spot: told ? spotOf(told) : null };
+  const spot = told ? spotOf(told) : null;
+  // In a proof the candidates of a sentence have their roles; light around them would only crowd small cells.
+  return { ...help, sentence: told ? sentence : -1, opened, spot: spot && isProof(help.step) ? { ...spot, marks: [] } : spot };
 }
 
 /**
@@ -275,7 +277,8 @@ const paintNudge = ({ placements = [] }) => ({
  */
 export function rolesShown(help) {
   const { areas, marks } = paint(help);
-  const found = new Set(Object.values(areas));
+  // The house that a sentence looks at is named in it.
+  const found = new Set(Object.values(areas).filter((area) => area !== "house"));
   for (const digits of Object.values(marks)) for (const role of Object.values(digits)) found.add(role);
   const last = ["placed", "gone"];
   return [...found].sort((one, other) => last.indexOf(one) - last.indexOf(other));

@@ -4,6 +4,7 @@
 import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
 import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
+import { ghostArrows, touchesGhost } from "./ghosts.js";
 import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
 import { element } from "../page.js";
@@ -223,8 +224,8 @@ let linesDrawn = "";
  * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already.
  * @param {Paint} painted
  */
-function renderLines({ links, beams, marks }) {
-  const key = JSON.stringify([links, beams]);
+function renderLines({ links, beams, marks, ghosts }) {
+  const key = JSON.stringify([links, beams, ghosts]);
   if (linesDrawn === key) return;
   linesDrawn = key;
   const svg = element("chains");
@@ -233,8 +234,10 @@ function renderLines({ links, beams, marks }) {
   const around = Object.entries(marks).flatMap(([cell, digits]) =>
     Object.keys(digits).map((digit) => /** @type {Candidate} */ ([Number(cell), Number(digit)])),
   );
+  const touching = links.filter((link) => touchesGhost(link, ghosts));
+  const between = links.filter((link) => !touchesGhost(link, ghosts));
   svg.append(arrowHead("arrow", 8, 5), arrowHead("near-arrow", 10, NEAR_HEAD));
-  for (const { strong, quiet, near, path } of arrows(links, around)) {
+  for (const { strong, quiet, near, path } of [...arrows(between, around), ...ghostArrows(touching, around, ghosts)]) {
     const halo = draw("path", { d: path, class: "halo" });
     const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": near ? "url(#near-arrow)" : "url(#arrow)" });
     const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"}${near ? " near" : ""}` });

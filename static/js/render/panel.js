@@ -381,7 +381,8 @@ function renderPlayer({ help, watch, preferences }) {
   $("#trial").prop("hidden", !read?.trial);
   if (!read) return;
   $("#player-toggle").toggleClass("is-playing", Boolean(read.playing)).attr("aria-label", t(read.playing ? "pause_proof" : "play_proof"));
-  $("#player-pace").text(t(`pace_${preferences.pace}`));
+  const pace = t(`pace_${preferences.pace}`);
+  $("#player-pace").text(pace).attr("aria-label", `${t("pace")}: ${pace}`);
   if (!read.trial) return;
   const asked = question(read);
   $("#trial-told").text([read.trial.told && t(read.trial.told), t(asked)].filter(Boolean).join(" "));
