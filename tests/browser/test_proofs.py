@@ -1,14 +1,16 @@
 """Proofs by cases in the page: told one case at a time, and searched for as long as is wanted."""
 
+import re
 import signal
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku_helper.techniques import TECHNIQUES, technique_of
+from sudoku_helper.techniques import technique_of
 from tests.tools.player import Player
 from tests.tools.processes import kill, only_search_of
+from tests.tools.proof_reader import IS_IN_SIGHT, prefer_only, walk
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 PROOF = technique_of("cell-forcing-chain")
@@ -22,14 +24,6 @@ def prover(clean_page: Page, server: AppServer) -> Player:
     """A player who has the example before him and uses this technique alone."""
     prefer_only(clean_page, PROOF.key)
     return open_example(clean_page, server)
-
-
-def prefer_only(page: Page, key: str) -> None:
-    """Switch all other techniques off, before the app is opened."""
-    off = [each.key for each in TECHNIQUES if each.key != key]
-    page.evaluate(
-        "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", off
-    )
 
 
 def open_example(page: Page, server: AppServer) -> Player:
@@ -55,12 +49,34 @@ def read_on(player: Player, sentence: int) -> None:
     """Walk until that sentence is being read, counted from 1."""
     line = player.page.locator(f".sentences li[data-number='{sentence}']")
     while "reading" not in (line.get_attribute("class") or ""):
-        player.page.locator("#help-sentence").click()
+        player.page.keyboard.press(".")
 
 
 def numbers_shown(page: Page) -> list[int]:
     lines = page.locator(".sentences li:visible").all()
     return [int(line.get_attribute("data-number") or 0) for line in lines]
+
+
+def ghosts(page: Page) -> dict[int, str]:
+    """The digits that stand on the board under an assumption."""
+    found = page.evaluate(
+        "[...document.querySelectorAll('.value.ghost')].map(e =>"
+        " [+e.closest('.cell').dataset.cell, e.textContent])"
+    )
+    return dict(found)
+
+
+def saved(page: Page) -> str:
+    """What the browser keeps of the game."""
+    return page.evaluate(
+        "JSON.stringify(Object.entries({...localStorage}).filter(([key]) => key.includes('game'))"
+        ".map(([, text]) => { const {changed, learned, ...game} = JSON.parse(text); return game }))"
+    )
+
+
+def explain(player: Player) -> None:
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
 
 
 def test_the_start_comes_first_then_the_conclusion(prover: Player):
@@ -72,39 +88,179 @@ def test_the_start_comes_first_then_the_conclusion(prover: Player):
     assert not prover.words.locator(".chip[class*=role-]").count(), "its colour would tell"
     prover.help(stage=2)
     assert prover.cells_with("area-secondary") == [E8]
-    assert roles(prover.page) == {"on": [f"{E7} 2", f"{E7} 5", f"{E7} 8"], "gone": [f"{E8} 5"]}
+    marked = {"assumed": [f"{E7} 2", f"{E7} 5", f"{E7} 8"], "gone": [f"{E8} 5"]}
+    assert roles(prover.page) == marked
     assert not prover.page.locator("#chains path").count()
 
 
-def test_a_long_proof_is_folded_until_it_is_read_or_wanted_whole(prover: Player):
-    for stage in (1, 2, 3):
-        prover.help(stage=stage)
+def test_the_chapters_of_a_long_proof_are_its_outline(prover: Player):
+    explain(prover)
+    chapters = prover.words.locator(".chapter-key")
+    expect(chapters).to_have_text(
+        [
+            "Case 1: 2 in E7 → no 5 in E8",
+            "Case 2: 5 in E7 → no 5 in E8",
+            "Case 3: 8 in E7 → no 5 in E8",
+        ]
+    )
     assert numbers_shown(prover.page) == [1, 11]
     expect(prover.words.locator("li").last).to_contain_text("In any case")
-    read_on(prover, 2)
-    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 6, 8, 11]
-    read_on(prover, 7)
-    assert numbers_shown(prover.page) == [1, 2, 6, 7, 8, 11]
-    prover.page.get_by_role("button", name="Show the whole proof (11 sentences)").click()
-    assert numbers_shown(prover.page) == list(range(1, 12))
-    expect(prover.page.locator(".whole-proof")).to_be_hidden()
+    read_on(prover, 3)
+    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 11]
+    expect(chapters.first).to_have_attribute("aria-expanded", "true")
+    chapters.nth(1).click()
+    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 6, 7, 11]
+    chapters.first.click()
+    expect(chapters.first).to_have_attribute("aria-expanded", "false")
+    assert numbers_shown(prover.page) == [1, 6, 7, 11]
+    prover.page.keyboard.press(".")
+    expect(chapters.first).to_have_attribute("aria-expanded", "true")
 
 
-def test_the_board_shows_the_case_that_is_being_read(prover: Player):
-    for stage in (1, 2, 3):
-        prover.help(stage=stage)
-    assert not prover.page.locator("#chains path").count()
+def test_the_board_grows_with_the_sentence_that_is_read(prover: Player):
+    page = prover.page
+    explain(prover)
+    assert not page.locator("#chains path").count()
     read_on(prover, 2)
     expect(prover.words.locator(".reading")).to_contain_text("Case 1: suppose E7 is 2")
-    assert f"{E7} 2" in roles(prover.page)["on"]
-    assert f"{E7} 8" not in roles(prover.page)["on"]
-    read_on(prover, 9)
-    assert roles(prover.page) == {"on": [f"{E7} 8", f"{F7} 5"], "gone": [f"{E8} 5"]}
-    expect(prover.page.locator("#chains .loud")).to_have_count(1)
-    expect(prover.page.locator("#chains .quiet")).to_have_count(1)
-    assert prover.cells_with("lit") == [E7, F7]
+    assert ghosts(page) == {E7: "2"}
+    expect(prover.cell(E7)).to_have_attribute("aria-label", re.compile("E7, empty, assumed 2"))
+    assert "gone" not in roles(page), "nothing is struck out while a case is read"
+    read_on(prover, 4)
+    assert len(ghosts(page)) == 3
+    expect(page.locator("#chains .loud")).to_have_count(1)
+    expect(page.locator("#chains .quiet")).to_have_count(1)
+    read_on(prover, 10)
+    assert ghosts(page) == {E7: "8", F7: "5"}
+    assert roles(page)["off"] == [f"{E8} 5"]
+    assert prover.cells_with("lit") == [F7, E8]
+    expect(page.locator("#status")).to_contain_text("5 is eliminated from E8 (block VIII)")
     read_on(prover, 11)
-    expect(prover.page.locator("#chains .loud, #chains .quiet")).to_have_count(0)
+    assert not ghosts(page)
+    assert roles(page) == {"gone": [f"{E8} 5"]}
+    expect(page.locator("#chains .loud, #chains .quiet")).to_have_count(0)
+    page.keyboard.press(",")
+    assert ghosts(page) == {E7: "8", F7: "5"}
+
+
+def test_a_proof_plays_by_itself_until_it_is_paused(prover: Player):
+    page = prover.page
+    explain(prover)
+    page.clock.install()
+    page.emulate_media(reduced_motion="reduce")
+    page.keyboard.press("p")
+    expect(page.locator("#player-toggle")).to_have_attribute("aria-label", "Pause")
+    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "1")
+    page.clock.run_for(20_000)
+    expect(prover.words.locator(".reading")).not_to_have_attribute("data-number", "1")
+    page.locator("#player-toggle").click()
+    expect(page.locator("#player-toggle")).to_have_attribute("aria-label", "Play")
+    here = prover.words.locator(".reading").get_attribute("data-number")
+    page.clock.run_for(60_000)
+    assert prover.words.locator(".reading").get_attribute("data-number") == here
+    page.locator("#player-pace").click()
+    expect(page.locator("#player-pace")).to_have_attribute("aria-label", "Pace: Fast")
+    page.locator("#player-toggle").click()
+    page.clock.run_for(120_000)
+    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "11")
+    expect(page.locator("#player-toggle")).to_have_attribute("aria-label", "Play")
+
+
+SIZES = ((320, 568), (390, 844), (768, 1024), (1366, 768), (1920, 1080))
+
+
+@pytest.mark.parametrize(
+    ("key", "lang"), [("nested-net", "de"), ("forcing-net-with-patterns", "en")]
+)
+def test_the_sentence_that_is_read_is_always_in_sight(
+    clean_page: Page, server: AppServer, key: str, lang: str
+):
+    for number in walk(clean_page, server.url, key, lang):
+        for width, height in SIZES:
+            clean_page.set_viewport_size({"width": width, "height": height})
+            # Another sentence and back: the page brings it into sight when it is turned to.
+            clean_page.keyboard.press(",")
+            clean_page.keyboard.press(".")
+            assert clean_page.evaluate(IS_IN_SIGHT), (number, width, height)
+        clean_page.set_viewport_size({"width": 1366, "height": 768})
+
+
+def test_a_proof_is_tried_out_together_and_only_its_conclusion_stays(prover: Player):
+    page = prover.page
+    before = saved(page)
+    explain(prover)
+    page.keyboard.press("t")
+    expect(page.locator("#trial-told")).to_contain_text("Go on")
+    page.locator("#trial-on").click()
+    assert ghosts(page) == {E7: "2"}
+    expect(page.locator("#trial-told")).to_contain_text("What follows?")
+    prover.write(0, 5)
+    prover.write(76, 2)
+    expect(page.locator("#trial-told")).to_contain_text("nothing is lost")
+    assert ghosts(page) == {E7: "2"}
+    prover.write(76, 1)
+    expect(page.locator("#trial-told")).to_contain_text("Right!")
+    assert ghosts(page) == {E7: "2", 76: "1"}
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Delete")
+    assert saved(page) == before, "nothing is written into the game"
+    page.locator("#trial-on").click()
+    expect(page.locator("#trial-told")).to_contain_text("Which candidate is ruled out?")
+    prover.write(E8, 5)
+    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "5")
+    for _ in range(5):
+        page.locator("#trial-on").click()
+    assert ghosts(page) == {E7: "8", F7: "5"}
+    page.locator("#trial-on").click()
+    expect(prover.words).to_contain_text("Done")
+    assert not ghosts(page)
+    assert "5" not in prover.marks(E8)
+    page.keyboard.press("Control+z")
+    assert "5" in prover.marks(E8)
+
+
+@pytest.mark.parametrize("leave", ["Escape", "Shift+H"])
+def test_a_trial_can_be_left_at_any_moment(prover: Player, leave: str):
+    page = prover.page
+    before = saved(page), prover.values()
+    explain(prover)
+    page.locator("#try-together").click()
+    page.locator("#trial-on").click()
+    page.keyboard.press(leave)
+    expect(page.locator("#trial")).to_be_hidden()
+    page.keyboard.press("Escape")
+    assert not ghosts(page)
+    assert (saved(page), prover.values()) == before
+
+
+def test_the_digits_stay_within_reach_of_a_thumb_during_a_trial(prover: Player):
+    page = prover.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    explain(prover)
+    page.locator("#try-together").click()
+    page.locator("#trial-on").click()
+    prover.cell(76).click()
+    page.locator("#digits [data-digit='1']").click()
+    assert ghosts(page) == {E7: "2", 76: "1"}
+    assert page.evaluate(IS_IN_SIGHT)
+
+
+def test_without_notes_help_shows_the_candidates_it_speaks_of(prover: Player):
+    page = prover.page
+    if page.locator("[data-act=toggleNotes]").get_attribute("aria-pressed") == "true":
+        page.keyboard.press("k")
+    assert not page.locator(".board .mark").count()
+    prover.help(stage=1)
+    assert not page.locator(".board .mark").count()
+    prover.help(stage=2)
+    assert prover.marks(E7) == "258"
+    assert "5" in prover.marks(E8)
+    assert len(prover.marks(E8)) > 1, "all that is left for the cell"
+    assert not prover.marks(0)
+    prover.help(stage=3)
+    assert prover.marks(E7) == "258"
+    page.keyboard.press("Escape")
+    assert not page.locator(".board .mark").count()
 
 
 def test_the_fourth_press_draws_the_conclusion(prover: Player):
