@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from tests.tools.chromium import chromium
-from tests.tools.proof_reader import IS_IN_SIGHT, walk
+from tests.tools.proof_reader import IS_IN_SIGHT, open_proof, read_through
 from tests.tools.server import AppServer
 
 SCREENS = ((320, 568), (390, 844), (768, 1024), (1366, 768), (1920, 1080))
@@ -27,7 +27,8 @@ def main() -> None:
             read = seen = 0
             for key in PROOFS:
                 for lang in LANGUAGES:
-                    for number in walk(page, server.url, key, lang):
+                    open_proof(page, server.url, key, lang)
+                    for number in read_through(page):
                         read += 1
                         seen += page.evaluate(IS_IN_SIGHT)
                         if folder and screen:

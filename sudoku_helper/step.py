@@ -110,7 +110,8 @@ class Frame(NamedTuple):
     are done; a "contradiction" ends an impossible case, and the "conclusion" is what all of it shows.
     ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. In
     this case one of the candidates ``true`` is true from here on, and those in ``false`` are all
-    false. ``area`` is the cell or house that the sentence looks at.
+    false. ``area`` is the cell or house that the sentence looks at, ``pattern`` what it sees there: the
+    candidates of a pair or an X-Wing.
     """
 
     kind: str
@@ -119,6 +120,7 @@ class Frame(NamedTuple):
     false: tuple[Candidate, ...] = ()
     links: tuple[Link, ...] = ()
     area: CellSet = 0
+    pattern: tuple[Candidate, ...] = ()
 
 
 @dataclass(frozen=True, eq=False, slots=True)

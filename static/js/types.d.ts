@@ -284,6 +284,8 @@ interface Frame {
   false: Candidate[];
   links: Link[];
   area: number[];
+  /** What it sees there: the candidates of a pair or an X-Wing. */
+  pattern: Candidate[];
 }
 
 /** Sentences of a proof that are opened and closed together: one case, or a piece of one. */

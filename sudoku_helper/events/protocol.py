@@ -282,6 +282,7 @@ def write_frame(frame: Frame) -> Json:
         "false": write_candidates(frame.false),
         "links": write_links(frame.links),
         "area": list(members(frame.area)),
+        "pattern": write_candidates(frame.pattern),
     }
 
 

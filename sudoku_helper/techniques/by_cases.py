@@ -127,19 +127,14 @@ def _inferred(inference: Inference, branch: Branch, case: _Case) -> Frame:
         return Frame("contradiction", case, area=_area(inference))
     ends = inference.inside or inference is branch.inferences[-1]
     kind = "result" if ends else "inference"
-    links = tuple(_links_to(inference))
-    return _frame(kind, case, inference.conclusion, links, _area(inference))
+    return _frame(kind, case, inference.conclusion)._replace(
+        links=tuple(_links_to(inference)), area=_area(inference), pattern=inference.pattern
+    )
 
 
-def _frame(
-    kind: str,
-    case: _Case,
-    statement: Statement,
-    links: tuple[Link, ...] = (),
-    area: CellSet = 0,
-) -> Frame:
+def _frame(kind: str, case: _Case, statement: Statement) -> Frame:
     true, false = (statement.candidates, ()) if statement.is_true else ((), statement.candidates)
-    return Frame(kind, case, true, false, links, area)
+    return Frame(kind, case, true, false)
 
 
 def _area(inference: Inference) -> CellSet:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from sudoku_helper.techniques import technique_of
 from tests.tools.player import Player
 from tests.tools.processes import kill, only_search_of
-from tests.tools.proof_reader import IS_IN_SIGHT, prefer_only, walk
+from tests.tools.proof_reader import IS_IN_SIGHT, open_proof, prefer_only, read_through
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 PROOF = technique_of("cell-forcing-chain")
@@ -175,14 +175,11 @@ SIZES = ((320, 568), (390, 844), (768, 1024), (1366, 768), (1920, 1080))
 def test_the_sentence_that_is_read_is_always_in_sight(
     clean_page: Page, server: AppServer, key: str, lang: str
 ):
-    for number in walk(clean_page, server.url, key, lang):
-        for width, height in SIZES:
-            clean_page.set_viewport_size({"width": width, "height": height})
-            # Another sentence and back: the page brings it into sight when it is turned to.
-            clean_page.keyboard.press(",")
-            clean_page.keyboard.press(".")
+    open_proof(clean_page, server.url, key, lang)
+    for width, height in SIZES:
+        clean_page.set_viewport_size({"width": width, "height": height})
+        for number in read_through(clean_page):
             assert clean_page.evaluate(IS_IN_SIGHT), (number, width, height)
-        clean_page.set_viewport_size({"width": 1366, "height": 768})
 
 
 def test_a_proof_is_tried_out_together_and_only_its_conclusion_stays(prover: Player):

@@ -128,13 +128,13 @@ test("a digit without a reason is pointed at but not shown", () => {
 /** @type {Link} */
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
 const frame = (/** @type {Frame["kind"]} */ kind, /** @type {number[]} */ within = [], /** @type {Partial<Frame>} */ more = {}) =>
-  ({ kind, case: within, true: [], false: [], links: [], area: [], ...more });
+  ({ kind, case: within, true: [], false: [], links: [], area: [], pattern: [], ...more });
 /** Not 4 in F1: if A1 is 4 then B1 is 3, within it C1 cannot be 2, and H1 has no digit left. */
 const FRAMES = [
   frame("assumption", [1], { true: [[0, 4]] }),
   frame("inference", [1], { true: [[1, 3]], links: [LINK], area: [1, 2] }),
   frame("assumption", [1, 1], { true: [[2, 2]] }),
-  frame("inference", [1, 1], { false: [[7, 2], [8, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
+  frame("inference", [1, 1], { false: [[7, 2], [8, 2]], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
   frame("contradiction", [1, 1], { area: [8] }),
   frame("result", [1], { false: [[2, 2]] }),
   frame("inference", [1], { true: [[6, 7], [7, 7]] }),
@@ -164,6 +164,8 @@ test("the board grows with the sentence that is read, and only the conclusion st
   assert.deepEqual(links, [{ ...LINK, quiet: false }]);
   assert.deepEqual(areas, { 1: "house", 2: "house" });
   assert.deepEqual(help.paint(reading(3)).links.map(({ quiet }) => quiet), [true, false]);
+  assert.equal(help.paint(reading(3)).marks[3][2], "reason", "the pattern that the sentence sees");
+  assert.equal(help.paint(reading(4)).marks[3], undefined);
   assert.deepEqual(help.paint(reading(4)).broken, [8]);
   assert.deepEqual(help.paint(reading(8)).marks, { 5: { 4: "gone" } });
   assert.deepEqual(help.paint(reading(8)).ghosts, {});

@@ -181,7 +181,8 @@ def test_each_sentence_has_a_frame_that_shows_real_candidates(key):
         assert [frame.kind for frame in frames].count("conclusion") == 1
         for frame in frames:
             ends = [each for link in frame.links for each in (*link.start, *link.end)]
-            assert all(board.has(each) for each in (*frame.true, *frame.false, *ends))
+            shown = (*frame.true, *frame.false, *frame.pattern, *ends)
+            assert all(board.has(each) for each in shown)
         # A case begins with its assumption, in the case that it lies in or after its neighbour.
         for before, frame in pairwise(frames):
             if len(frame.case) > len(before.case) or frame.kind == "assumption":

@@ -29,21 +29,25 @@ def prefer_only(page: Page, key: str) -> None:
     )
 
 
-def walk(page: Page, url: str, key: str, lang: str) -> Iterator[int]:
-    """Open the example of a technique and read its explanation; yields each sentence's number."""
+def open_proof(page: Page, url: str, key: str, lang: str) -> None:
+    """Open the example of a technique and have it explained, with candidates on the board."""
     # A picture: nothing of the app runs at this address and writes what it remembers.
     page.goto(f"{url}/static/icons/icon.svg")
     page.evaluate("localStorage.clear(); sessionStorage.clear()")
     prefer_only(page, key)
     player = Player(page)
     player.open(f"{url}/?lang={lang}")
-    technique = technique_of(key)
-    player.play(technique.example.board)
+    player.play(technique_of(key).example.board)
     if page.locator("[data-act=toggleNotes]").get_attribute("aria-pressed") == "false":
         page.keyboard.press("k")
     for stage in (1, 2, 3):
         player.help(stage=stage)
-    for number in range(1, len(technique.example_step().explanation(lang)) + 1):
-        page.locator("[data-act=nextSentence]:visible").click()
+
+
+def read_through(page: Page) -> Iterator[int]:
+    """Read sentence by sentence; yields the number of each while it is read."""
+    for number in range(1, page.locator(".sentences li").count() + 1):
+        page.keyboard.press(".")
         page.wait_for_selector(f".sentences .reading[data-number='{number}']", state="attached")
         yield number
+    page.keyboard.press(".")

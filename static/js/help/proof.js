@@ -45,6 +45,7 @@ export function paintProof(frames, sentence, trial) {
     for (const [cell, digit] of on) (marks[cell] ??= {})[digit] = assumed ? "assumed" : "on";
     if (on.length === 1) ghosts[on[0][0]] = on[0][1];
   }
+  for (const [cell, digit] of frame.pattern) (marks[cell] ??= {})[digit] ??= "reason";
   const isBroken = frame.kind === "contradiction";
   const looked = trial?.told === "trial_wrong" ? frames[sentence + 1].area : isBroken ? [] : frame.area;
   return {
