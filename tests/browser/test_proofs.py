@@ -2,7 +2,7 @@
 
 import re
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -228,6 +228,17 @@ def test_a_trial_can_be_left_at_any_moment(prover: Player, leave: str):
     page.keyboard.press("Escape")
     assert not ghosts(page)
     assert (saved(page), prover.values()) == before
+
+
+def test_the_player_and_the_trial_have_no_accessibility_problems(
+    prover: Player, accessibility_problems: Callable[..., list[str]]
+):
+    explain(prover)
+    read_on(prover, 4)
+    assert not accessibility_problems(prover.page)
+    prover.page.keyboard.press("t")
+    prover.page.locator("#trial-on").click()
+    assert not accessibility_problems(prover.page)
 
 
 def test_the_digits_stay_within_reach_of_a_thumb_during_a_trial(prover: Player):
