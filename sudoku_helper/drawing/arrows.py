@@ -1,6 +1,7 @@
 """The links of a chain as arrows that leave the marks of the pattern readable."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 from math import dist
 from typing import NamedTuple
@@ -32,12 +33,10 @@ class Curve(NamedTuple):
 
     def at(self, time: float) -> Point:
         """The point at a time from 0 to 1."""
+        (x1, y1), (x, y), (x2, y2) = self
         rest = 1 - time
-        x, y = (
-            rest * rest * from_ + 2 * rest * time * over + time * time * to
-            for from_, over, to in zip(self.start, self.control, self.end, strict=True)
-        )
-        return x, y
+        first, middle, last = rest * rest, 2 * rest * time, time * time
+        return first * x1 + middle * x + last * x2, first * y1 + middle * y + last * y2
 
 
 def arrow(link: Link, marks: Iterable[Candidate], marker: str) -> str:
@@ -85,12 +84,11 @@ def _cell_at(point: Point) -> Cell:
 
 def _covers(point: Point, digit: Point, allowed: float) -> bool:
     """Whether a point lies on a digit, or nearer to it than allowed."""
-    return all(
-        abs(one - other) < half + allowed
-        for one, other, half in zip(point, digit, HALF_DIGIT, strict=True)
-    )
+    across, down = abs(point[0] - digit[0]), abs(point[1] - digit[1])
+    return across < HALF_DIGIT[0] + allowed and down < HALF_DIGIT[1] + allowed
 
 
+@lru_cache(maxsize=1 << 10)
 def _near_curve(start: Point, end: Point) -> Curve:
     """The short curve that bows round every digit of the cells it touches, and stays in them."""
     cells = {_cell_at(start), _cell_at(end)}

@@ -51,7 +51,11 @@ def main() -> None:
     with contextlib.suppress(OSError):
         send_frame(server, ("ready", None))
     while True:
-        _, sockets, _, _ = socket.recv_fds(server, 1, 1)
+        try:
+            _, sockets, _, _ = socket.recv_fds(server, 1, 1)
+        except ConnectionResetError:
+            # The server has gone before it heard that this process was ready.
+            return
         if not sockets:
             # The server has gone.
             return

@@ -13,6 +13,7 @@ import requests
 from tests.tools import faults
 from tests.tools.attacks import ATTACKS, Attack
 from tests.tools.crowd import Crowd, make_games
+from tests.tools.modes import ASYNC_MODES
 from tests.tools.server import AppServer
 
 CONNECTIONS = 3
@@ -22,7 +23,7 @@ CUT = {"attachments", "fragments", "empty-fragments", "pings", "packets-of-nothi
 """What no page sends; whoever sends it is cut off. The others are only read slowly."""
 
 
-@pytest.fixture(scope="module", params=["eventlet", "gevent", "threading"])
+@pytest.fixture(scope="module", params=ASYNC_MODES)
 def aftermath(request, tmp_path_factory):
     """What came of each attack on one server, and of those who played meanwhile."""
     log = tmp_path_factory.mktemp("attacked") / "log"

@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import requests
 
+from tests.tools.modes import every_mode
 from tests.tools.processes import only_search_of, searching_for, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
-
-every_mode = pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
 
 
 def is_leaving(server: AppServer) -> bool:

@@ -9,6 +9,7 @@ import pytest
 import requests
 
 from tests.tools.attacks import frame
+from tests.tools.modes import ASYNC_MODES
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 POLLING = "/socket.io/?EIO=4&transport=polling"
@@ -57,7 +58,7 @@ PACKETS = {
 }
 
 
-@pytest.fixture(params=["eventlet", "threading", "gevent"])
+@pytest.fixture(params=ASYNC_MODES)
 def server(request, tmp_path):
     with AppServer(request.param, log=tmp_path / "log") as running:
         yield running

@@ -10,6 +10,7 @@ import sys
 import pytest
 import requests
 
+from tests.tools.modes import every_mode
 from tests.tools.processes import wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -93,7 +94,7 @@ def test_a_header_that_only_looks_like_the_one_of_the_proxy_is_dropped():
         assert requests.get(address, headers=claimed).status_code == 404
 
 
-@pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
+@every_mode
 def test_more_connections_than_files_stop_nobody_for_long(async_mode, tmp_path):
     server = AppServer(async_mode, log=tmp_path / "log")
     server.command = ("sh", "-c", 'ulimit -n 60; exec "$0" app.py', sys.executable)

@@ -10,11 +10,10 @@ import pytest
 import requests
 
 from sudoku_helper.web.watchdog import USUAL_PAUSE, pause
+from tests.tools.modes import every_mode
 from tests.tools.processes import children_of, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
-
-every_mode = pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
 
 
 @every_mode
