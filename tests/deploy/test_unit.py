@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.confined import ANALYZE
+from tests.tools.modes import every_mode
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
@@ -108,7 +109,7 @@ def test_what_the_unit_forbids_is_refused(write_unit, program):
     assert "PermissionError" in done.stderr
 
 
-@pytest.mark.parametrize("async_mode", ["eventlet", "threading", "gevent"])
+@every_mode
 def test_the_app_misses_nothing_that_the_unit_forbids(write_unit, async_mode):
     with Listener() as systemd:
         server = AppServer(async_mode, **systemd.environment)

@@ -78,7 +78,8 @@ def test_every_step_on_a_players_position_is_true_and_proved(technique):
 @pytest.mark.parametrize("name", PUZZLE_FILES)
 def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
     random = Random(name)
-    for puzzle in random.sample(puzzles_of(name), 2):
+    # One of the hardest takes as long as all others together; the sweep goes through many.
+    for puzzle in random.sample(puzzles_of(name), 1 if name.startswith("hardest") else 2):
         boards = hard_positions(puzzle)[::8][:2] or [puzzle]
         positions = [(board, solution_of(puzzle)) for board in boards]
         for technique in TECHNIQUES:
