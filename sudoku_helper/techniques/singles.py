@@ -10,7 +10,6 @@ from sudoku_helper.geometry import (
     BIT,
     BLOCKS,
     BLOCKS_FIRST,
-    CELLS,
     COLUMN_OF,
     COLUMNS,
     DIGITS,
@@ -32,7 +31,7 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit
-from sudoku_helper.step import Later, Step
+from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.techniques.words.visible import (
@@ -192,7 +191,7 @@ _LAST_ONE = Text(
 
 def _is_last_one(board: SudokuBoard, cell: Cell, digit: Digit) -> bool:
     """Whether a digit is missing only once in the grid, where row and column of a cell cross."""
-    copies = [other for other in CELLS if board.values[other] == digit]
+    copies = members(board.standing[digit])
     rows = {ROW_OF[other] for other in copies}
     columns = {COLUMN_OF[other] for other in copies}
     return len(copies) == len(rows - {ROW_OF[cell]}) == len(columns - {COLUMN_OF[cell]}) == 8
@@ -201,11 +200,12 @@ def _is_last_one(board: SudokuBoard, cell: Cell, digit: Digit) -> bool:
 def _hidden_single_roles(
     board: SudokuBoard, house: House, cell: Cell, digit: Digit
 ) -> Mapping[str, Any]:
-    others = board.empty & HOUSES[house] & ~BIT[cell]
-    return {
-        "reason": (Candidate(cell, digit),),
-        "blocker": why_blocked(board, digit, others).candidates,
-    }
+    if _is_last_one(board, cell, digit):
+        blockers = candidates_of(digit, board.standing[digit])
+    else:
+        others = board.empty & HOUSES[house] & ~BIT[cell]
+        blockers = why_blocked(board, digit, others).candidates
+    return {"reason": (Candidate(cell, digit),), "blocker": blockers}
 
 
 class HiddenSingleInBlock(_HiddenSingle):
