@@ -14,6 +14,7 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
     ALL_CELLS,
+    BIT,
     BLOCKS,
     CELLS,
     DIGITS,
@@ -88,7 +89,8 @@ class Looking(IntEnum):
 class View(NamedTuple):
     """What a player has in view: whether candidates are shown, and what is near the last move.
 
-    ``distances`` tells how many cells each cell is away from that move.
+    ``distances`` tells how many cells each cell is away from that move, whatever is near before all
+    that is not.
     """
 
     candidates_shown: bool
@@ -111,8 +113,13 @@ def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
     """What is in view after a move that changed some cells; everything, where none is known."""
     if not last_move:
         return View(candidates_shown, ALL_CELLS, (0,) * 81)
-    distances = tuple(min(_distance(cell, other) for other in members(last_move)) for cell in CELLS)
-    return View(candidates_shown, last_move | seen_by_any(last_move), distances)
+    near = last_move | seen_by_any(last_move)
+    distances = tuple(
+        min(_distance(cell, other) for other in members(last_move))
+        + (0 if near & BIT[cell] else len(HOUSES))
+        for cell in CELLS
+    )
+    return View(candidates_shown, near, distances)
 
 
 def _distance(one: Cell, other: Cell) -> int:
