@@ -26,7 +26,7 @@ from pathlib import Path
 
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper import TECHNIQUES, Step, SudokuBoard, TechniqueManager
-from sudoku_helper.geometry import BIT, CellSet, set_of, size
+from sudoku_helper.geometry import BIT, CellSet, size
 from sudoku_helper.sight import AT_A_GLANCE, Looking, View, view
 from sudoku_helper.techniques.seen import Seen, SeenTechnique, looking_of
 
@@ -64,7 +64,7 @@ def _walk(board: SudokuBoard, notes: bool, by_sight: bool, counts: Counter[str])
             return
         seen_from = view(notes, last_move)
         _count(position, step, list(_everything(position, seen_from)), seen_from, counts)
-        last_move = set_of(each.cell for each in (*step.placements, *step.cross_outs))
+        last_move = step.touched
 
 
 def _everything(board: SudokuBoard, seen_from: View) -> Iterator[tuple[SeenTechnique, Seen, Step]]:

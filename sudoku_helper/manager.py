@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import CellSet, set_of
+from sudoku_helper.geometry import CellSet
 from sudoku_helper.sight import Looking, View, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
@@ -87,7 +87,7 @@ class TechniqueManager:
         while step := self.first_step(board, last_move):
             yield board, step
             board = step.apply(board)
-            last_move = set_of(each.cell for each in (*step.placements, *step.cross_outs))
+            last_move = step.touched
 
 
 def _easiest_to_see_first(

@@ -116,10 +116,14 @@ def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
     near = last_move | seen_by_any(last_move)
     distances = tuple(
         min(_distance(cell, other) for other in members(last_move))
-        + (0 if near & BIT[cell] else len(HOUSES))
+        + (0 if near & BIT[cell] else _ACROSS_THE_BOARD)
         for cell in CELLS
     )
     return View(candidates_shown, near, distances)
+
+
+_ACROSS_THE_BOARD = 16
+"""The distance from corner to corner; no two cells are farther apart."""
 
 
 def _distance(one: Cell, other: Cell) -> int:

@@ -160,6 +160,11 @@ class Step:
         return self.technique.level_of(self)
 
     @property
+    def touched(self) -> CellSet:
+        """The cells in which it changes something."""
+        return set_of(each.cell for each in (*self.placements, *self.cross_outs))
+
+    @property
     def primary_cells(self) -> tuple[Cell, ...]:
         """Where to look first."""
         return tuple(members(self.primary))

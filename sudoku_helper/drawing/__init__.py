@@ -14,7 +14,7 @@ from sudoku_helper.drawing.looks import LOOKS
 from sudoku_helper.drawing.paper import PAPER
 from sudoku_helper.drawing.places import corner_of, middle_of, place_of
 from sudoku_helper.drawing.shapes import MARK_DROP, mark, ring
-from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number, set_of
+from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number
 from sudoku_helper.step import Step
 
 __all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
@@ -56,7 +56,7 @@ def draw_step(
     candidates = needs_candidates(step)
     if stage >= 4:
         after = step.apply(board)
-        changed = _touched(step)
+        changed = step.touched
         return _svg(
             label,
             coordinates,
@@ -101,10 +101,6 @@ def _marks(step: Step) -> Marks:
     marks.update(dict.fromkeys(step.cross_outs, "gone"))
     marks.update(dict.fromkeys(step.placements, "placed"))
     return marks
-
-
-def _touched(step: Step) -> CellSet:
-    return set_of(cell for cell, _ in (*step.placements, *step.cross_outs))
 
 
 def _svg(label: str, coordinates: str | None, *layers: Iterator[str] | tuple[str, ...]) -> str:

@@ -8,6 +8,7 @@ import * as helping from "./help.js";
 import { dwell } from "./proof.js";
 import * as trial from "./trial.js";
 import { announce } from "../messages.js";
+import { PACES } from "../preferences/preferences.js";
 import { ask, forget, isConnected } from "../server.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
@@ -168,8 +169,6 @@ function playToggle() {
   if (running.playing) update({ help: { ...running, playing: false } });
   else turnTo({ ...helping.read(running, helping.isLast(running) ? 0 : Math.max(running.sentence, 0)), playing: true });
 }
-
-const PACES = ["slow", "usual", "quick"];
 
 /** The next pace, from slow to quick and back. */
 function changePace() {

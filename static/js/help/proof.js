@@ -120,7 +120,7 @@ export function isOpen({ sentence, opened }, frames, number) {
 }
 
 /** @type {Record<string, number>} */
-const PACES = { slow: 1.7, usual: 1, quick: 0.55 };
+const TIMES = { slow: 1.7, usual: 1, quick: 0.55 };
 const LOOKING = 1600;
 const READING = 55;
 
@@ -129,4 +129,4 @@ const READING = 55;
  * @param {string} text
  * @param {string} pace
  */
-export const dwell = (text, pace) => Math.round((LOOKING + READING * text.length) * PACES[pace]);
+export const dwell = (text, pace) => Math.round((LOOKING + READING * text.length) * TIMES[pace]);

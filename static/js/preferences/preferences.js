@@ -21,12 +21,15 @@ export const DEFAULTS = Object.freeze({
   off: [],
 });
 
+/** How fast a proof plays. */
+export const PACES = ["slow", "usual", "quick"];
+
 /** @type {Record<string, unknown[]>} */
 const CHOICES = {
   coordinates: ["A1", "r1c1"],
   candidates: ["automatic", "own"],
   evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
-  pace: ["slow", "usual", "quick"],
+  pace: PACES,
   theme: ["system", "light", "dark", "contrast"],
 };
 
