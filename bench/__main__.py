@@ -9,6 +9,7 @@ BENCHMARKS = (
     "techniques",
     "coverage",
     "never_sorry",
+    "sentences",
     "generator",
     "reading",
     "web",
