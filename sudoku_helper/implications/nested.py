@@ -26,8 +26,8 @@ from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.nets import Nets, nets_of
 from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
 from sudoku_helper.implications.state import with_singles
 from sudoku_helper.proofs.proof import Proof
@@ -54,9 +54,9 @@ TRIED_ALONE = 8
 class NestedNets:
     """The search for nested nets on one board. It keeps what it found and where it stopped."""
 
-    def __init__(self, nets: Nets) -> None:
-        self.nets = nets
-        self._guards = nets.base & GUARDS
+    def __init__(self, probes: Probes) -> None:
+        self.probes = probes
+        self._guards = probes.base & GUARDS
         self._lowest = self._guards >> GUARD
         self._plans: dict[tuple[CandidateNumber, bool], list[CandidateNumber] | None] = {}
         self._proofs: dict[CandidateNumber, Proof] = {}
@@ -66,7 +66,7 @@ class NestedNets:
 
         Where there are several ways to complete the board, or none, the long search is not made.
         """
-        if not has_one_completion(self.nets.base):
+        if not has_one_completion(self.probes.base):
             return
         numbers = self._most_promising()
         for at_once in (True, False):
@@ -81,10 +81,10 @@ class NestedNets:
 
     def _most_promising(self) -> list[CandidateNumber]:
         """The candidates that no simple net refutes, those that settle most first."""
-        nets = self.nets
-        possible = [number for number in nets.numbers if nets.if_true(number)]
+        probes = self.probes
+        possible = [number for number in probes.numbers if probes.if_true(number)]
         return sorted(
-            possible, key=lambda number: (size(nets.if_true(number) & OPTIONS_OF_CELLS), number)
+            possible, key=lambda number: (size(probes.if_true(number) & OPTIONS_OF_CELLS), number)
         )
 
     def _look_at(self, numbers: list[CandidateNumber], at_once: bool) -> list[CandidateNumber]:
@@ -97,7 +97,7 @@ class NestedNets:
 
     def _best_first(self, plans: dict[CandidateNumber, list[CandidateNumber]]) -> Iterator[Proof]:
         """The proofs of some plans: few refutations first, rather those that lead to a digit."""
-        decides = self.nets.decides
+        decides = self.probes.decides
         worth = {number: DIGIT_IS_WORTH if decides(number) else 0 for number in plans}
         numbers = sorted(plans, key=lambda number: (len(plans[number]) - worth[number], number))
         few = [(self._proof(n, plans[n]), worth[n]) for n in numbers[:COMPARED]]
@@ -117,7 +117,7 @@ class NestedNets:
         return self._plans[number, at_once]
 
     def _make_plan(self, number: CandidateNumber, at_once: bool) -> list[CandidateNumber] | None:
-        state = self.nets.if_true(number)
+        state = self.probes.if_true(number)
         plan: list[CandidateNumber] = []
         while True:
             refuted = self._impossible_beside(state)
@@ -131,7 +131,7 @@ class NestedNets:
 
     def _impossible_beside(self, state: State) -> list[CandidateNumber]:
         """The candidates that lead to a contradiction together with a state."""
-        if_true = self.nets.if_true
+        if_true = self.probes.if_true
         refuted = []
         rest = state & OPTIONS_OF_CELLS
         while rest:
@@ -151,13 +151,13 @@ class NestedNets:
         left = {number: with_singles(state & IF_FALSE[number]) for number in refuted}
         by_effect = sorted(refuted, key=lambda number: size(left[number] & OPTIONS_OF_CELLS))
         for number in by_effect[:TRIED_ALONE]:
-            if not left[number] or not with_patterns(left[number]):
+            if not left[number] or not with_patterns(left[number], state):
                 return [number]
         chosen: list[CandidateNumber] = []
         narrower = state
         for number in by_effect:
             chosen.append(number)
-            narrower = with_patterns(narrower & IF_FALSE[number])
+            narrower = with_patterns(narrower & IF_FALSE[number], narrower)
             if not narrower:
                 break
         for number in list(chosen):
@@ -167,13 +167,15 @@ class NestedNets:
         return chosen
 
     def _after(self, state: State, refuted: list[CandidateNumber]) -> State:
+        """What is left of a state in the end if some candidates are false as well."""
+        left = state
         for number in refuted:
-            state &= IF_FALSE[number]
-        return with_patterns(state)
+            left &= IF_FALSE[number]
+        return with_patterns(left, state)
 
     def _proof(self, number: CandidateNumber, plan: list[CandidateNumber]) -> Proof:
         if number not in self._proofs:
-            base = self.nets.base
+            base = self.probes.base
             self._proofs[number] = refutation(base, number, lambda line: _follow(plan, line))
         return self._proofs[number]
 
@@ -204,4 +206,4 @@ _CELL_GUARD: tuple[State, ...] = tuple(GUARD_OF[cell_demand(cell)] for cell, _ i
 @lru_cache(maxsize=8)
 def nested_nets_of(board: SudokuBoard) -> NestedNets:
     """The search for nested nets on a board, made once and continued when it is asked again."""
-    return NestedNets(nets_of(board, uses_patterns=True))
+    return NestedNets(probes_of(board, uses_patterns=True))

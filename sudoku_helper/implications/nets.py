@@ -6,17 +6,16 @@ The probes are made with the fast states; only for what they find the line of th
 with all its causes. Of many proofs the one that is easiest to read comes first.
 """
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import CANDIDATES, CandidateNumber, all_candidates
+from sudoku_helper.candidates import CANDIDATES, CandidateNumber
 from sudoku_helper.demands import (
     BITS_OF,
     CELL_BIT,
-    DEMANDS_OF,
     EVERYTHING,
     GUARDS,
     IF_FALSE,
@@ -28,15 +27,14 @@ from sudoku_helper.demands import (
     State,
     cell_demand,
     demands_at,
-    field_of,
     options_left,
 )
-from sudoku_helper.geometry import members, size, union
+from sudoku_helper.geometry import union
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.effort import cost
-from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Reasoning
-from sudoku_helper.implications.state import rounds_until, state_of, with_singles
+from sudoku_helper.implications.state import rounds_until
 from sudoku_helper.proofs.proof import Branch, Proof, Statement
 from sudoku_helper.proofs.truths import truth_of
 
@@ -64,31 +62,11 @@ class Lead(NamedTuple):
 
 
 class Nets:
-    """The probes of a position: what each candidate leads to if it is true, and if it is false."""
+    """Everything that the probes of a position show."""
 
-    def __init__(self, base: State, numbers: list[CandidateNumber], uses_patterns: bool) -> None:
-        self.base = base
-        self.numbers = numbers
-        self.uses_patterns = uses_patterns
-        self.close: Callable[[State], State] = with_patterns if uses_patterns else with_singles
-        self._true: dict[CandidateNumber, State] = {}
-        self._false: dict[CandidateNumber, State] = {}
-
-    def if_true(self, number: CandidateNumber) -> State:
-        """What is left if a candidate is true; 0 if that is impossible."""
-        state = self._true.get(number)
-        if state is None:
-            spend(1, "net")
-            state = self._true[number] = self.close(self.base & IF_TRUE[number])
-        return state
-
-    def if_false(self, number: CandidateNumber) -> State:
-        """What is left if a candidate is false; 0 if that is impossible."""
-        state = self._false.get(number)
-        if state is None:
-            spend(1, "net")
-            state = self._false[number] = self.close(self.base & IF_FALSE[number])
-        return state
+    def __init__(self, probes: Probes) -> None:
+        self.probes = probes
+        self.base = probes.base
 
     def leads(self) -> list[Lead]:
         """Everything that the probes show, the least effort for each conclusion."""
@@ -104,17 +82,18 @@ class Nets:
         return {(lead.number, lead.is_true) for lead in self.leads()}
 
     def _all_leads(self) -> Iterator[Lead]:
-        for number in self.numbers:
-            if not self.if_true(number):
+        if_true, if_false = self.probes.if_true, self.probes.if_false
+        for number in self.probes.numbers:
+            if not if_true(number):
                 yield self._lead(number, False, ((number, True),))
-            elif not self.if_false(number):
+            elif not if_false(number):
                 yield self._lead(number, True, ((number, False),))
             else:
-                either = self.if_true(number) | self.if_false(number)
+                either = if_true(number) | if_false(number)
                 yield from self._common(either, ((number, True), (number, False)), -1)
         for demand in demands_at(self.base & GUARDS):
             options = options_left(self.base, demand)
-            states = [self.if_true(number) for number in options]
+            states = [if_true(number) for number in options]
             if len(options) > 2 and all(states):
                 yield from self._common(union(states), tuple((n, True) for n in options), demand)
 
@@ -158,7 +137,7 @@ class Nets:
         return Proof(conclusion, tuple(branches), cover)
 
     def _branch(self, number: CandidateNumber, is_true: bool, lead: Lead) -> Branch | None:
-        line = Reasoning(self.base, self.uses_patterns)
+        line = Reasoning(self.base, self.probes.uses_patterns)
         assumption = line.assume(number, is_true)
         if len(lead.cases) == 1:
             end = line.contradiction()
@@ -170,17 +149,13 @@ class Nets:
 
     def _gain(self, lead: Lead) -> int:
         """What a conclusion is worth: a digit that can be placed at once pays for a longer proof."""
-        return DIGIT_IS_WORTH if lead.is_true or self.decides(lead.number) else 0
-
-    def decides(self, number: CandidateNumber) -> bool:
-        """Whether a candidate that is false leaves just one other option somewhere."""
-        return any(size(field_of(self.base, demand)) == 2 for demand in DEMANDS_OF[number])
+        return DIGIT_IS_WORTH if lead.is_true or self.probes.decides(lead.number) else 0
 
     def proofs(self, known: Collection[Claim] = ()) -> Iterator[Proof]:
         """Every conclusion that is not known with its proof; the easiest to read first, as far as
         they were looked at.
         """
-        if not self.close(self.base):
+        if not self.probes.closed:
             return
         leads = [lead for lead in self.leads() if (lead.number, lead.is_true) not in known]
         ready: list[tuple[float, int, Proof]] = []
@@ -203,6 +178,5 @@ _RIVALS: tuple[State, ...] = tuple(
 
 @lru_cache(maxsize=8)
 def nets_of(board: SudokuBoard, uses_patterns: bool) -> Nets:
-    """The probes of a board, made once and kept."""
-    numbers = members(all_candidates(board))
-    return Nets(state_of(board), numbers, uses_patterns)
+    """The nets of a board, searched once and kept."""
+    return Nets(probes_of(board, uses_patterns))

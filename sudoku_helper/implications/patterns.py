@@ -13,22 +13,27 @@ from sudoku_helper.demands import (
     BLOCK_LANE,
     CELL_DEMANDS,
     DEMANDS,
+    EVERYTHING,
     EXCLUDED_BY,
     FIELD,
     GUARD,
+    GUARD_OF,
     GUARDS,
     HOUSE_DEMANDS,
     HOUSE_LANES,
     LANE,
-    LANES,
     OPTIONS,
     WIDTH,
     Demand,
     State,
+    cell_demand,
     cell_of,
+    demands_at,
+    field_of,
     house_and_digit,
+    house_demand,
 )
-from sudoku_helper.geometry import BIT, HOUSES_OF, LINES, members
+from sudoku_helper.geometry import BIT, COLUMNS, DIGITS, PEERS, ROWS, members, union
 from sudoku_helper.implications.state import with_singles
 
 
@@ -41,34 +46,57 @@ class Pattern(NamedTuple):
 
 
 _LOWEST = GUARDS >> GUARD
+_OPTIONS = EVERYTHING & ~GUARDS
 _TRIPLES = _LOWEST | _LOWEST << 3 | _LOWEST << 6
 _COLUMNS = _LOWEST | _LOWEST << 1 | _LOWEST << 2
 _ONE_LANE = (1 << LANE) - 1
 """All bits of a lane. Lanes are looked at one at a time, as small ints are faster."""
 
 
-def with_patterns(state: State) -> State:
-    """The state after singles, locked candidates, pairs and X-Wings; 0 for a contradiction."""
+def with_patterns(state: State, closed: State = 0) -> State:
+    """The state after singles, locked candidates, pairs and X-Wings; 0 for a contradiction.
+
+    Where a state was *closed* in this way before something was taken from it, only demands that have
+    lost an option since then can show anything new.
+    """
     state = with_singles(state)
+    for_locked = for_pairs = _changed(closed, state)
     while state:
-        found = locked_candidates(state) or pairs(state)
+        before = state
+        found = locked_candidates(state, for_locked)
+        for_locked = 0
+        if not found:
+            found = pairs(state, for_pairs)
+            for_pairs = 0
         if not found:
             return state
         for pattern in found:
             state &= ~pattern.excluded
         state = with_singles(state)
+        changed = _changed(before, state)
+        for_locked |= changed
+        for_pairs |= changed
     return 0
 
 
-def locked_candidates(state: State) -> list[Pattern]:
-    """Digits whose places in a block lie in one line, or in a line in one block, with effect."""
+def _changed(before: State, after: State) -> State:
+    """The guards of all demands whose options differ."""
+    return ((before ^ after) & _OPTIONS) + _OPTIONS & GUARDS
+
+
+def locked_candidates(state: State, among: State = GUARDS) -> list[Pattern]:
+    """Digits whose places in a block lie in one line, or in a line in one block, with effect.
+
+    *among* are the guards of the demands that are looked at.
+    """
     found = []
+    guards = (state & among) >> GUARD
     thirds = (state | state >> 1 | state >> 2) & _TRIPLES
     several = thirds & thirds >> 3 | (thirds | thirds >> 3) & thirds >> 6
-    hits = (state & GUARDS) >> GUARD & ~several
+    hits = guards & ~several
     columns = (state | state >> 3 | state >> 6) & _COLUMNS
     several = columns & columns >> 1 | (columns | columns >> 1) & columns >> 2
-    upright = (state & GUARDS) >> GUARD & ~several
+    upright = guards & ~several
     for lane in HOUSE_LANES:
         found += _locked_in_lane(state, hits, lane, _BY_THIRD)
     return found + _locked_in_lane(state, upright, BLOCK_LANE, _BY_COLUMN)
@@ -92,30 +120,23 @@ def _locked_in_lane(
     return found
 
 
-def pairs(state: State) -> list[Pattern]:
-    """Naked pairs, hidden pairs and X-Wings with effect."""
+def pairs(state: State, among: State = GUARDS) -> list[Pattern]:
+    """Naked pairs, hidden pairs and X-Wings with effect, of which at least one demand is among some."""
     guards = state & GUARDS
     lowest = guards >> GUARD
     without_one = state - lowest & state
     without_two = without_one - lowest & without_one
-    two_options = (without_two - lowest & GUARDS ^ guards) >> GUARD
-    found = []
-    partners: dict[int, Demand] = {}
-    for lane in LANES:
-        options = state >> lane * LANE & _ONE_LANE
-        left = two_options >> lane * LANE & _ONE_LANE
-        while left:
-            position = left.bit_length() - 1
-            left ^= BIT[position]
-            demand = (lane * LANE + position) // WIDTH
-            field = options >> position & FIELD
-            for group, rule in _GROUPS[demand]:
-                other = partners.setdefault(group | field, demand)
-                if other != demand and (
-                    excluded := _excluded_by_pair(other, demand, field) & state
-                ):
-                    found.append(Pattern(rule, (other, demand), excluded))
-    return found
+    two_options = without_two - lowest & GUARDS ^ guards
+    fresh = two_options & among
+    return [
+        Pattern(rule, (demand, other), excluded)
+        for demand in demands_at(fresh)
+        for rule, others in _PARTNERS[demand]
+        # A pair of two demands that are looked at is found from one of them only.
+        for other in demands_at(two_options & others & ~(fresh & _UP_TO[demand]))
+        if (field := field_of(state, demand)) == field_of(state, other)
+        and (excluded := _excluded_by_pair(demand, other, field) & state)
+    ]
 
 
 def _excluded_by_pair(first: Demand, second: Demand, field: int) -> State:
@@ -153,19 +174,21 @@ _BY_THIRD = _part_table([0, 0, 0, 1, 1, 1, 2, 2, 2])
 _BY_COLUMN = _part_table([0, 1, 2, 0, 1, 2, 0, 1, 2])
 
 
-_GROUP = FIELD + 1
-"""The number of a group stands above the field, so that both together are one key."""
-
-
-def _groups_of(demand: Demand) -> tuple[tuple[int, str], ...]:
-    """The groups in which a partner of a demand can be, and what the pair is called there."""
+def _partners_of(demand: Demand) -> tuple[tuple[str, State], ...]:
+    """What a pair with a demand can be called, and the guards of those with which it is one."""
     if demand in CELL_DEMANDS:
-        return tuple((house * _GROUP, "naked-pair") for house in HOUSES_OF[cell_of(demand)])
+        peers = members(PEERS[cell_of(demand)])
+        return (("naked-pair", union(GUARD_OF[cell_demand(peer)] for peer in peers)),)
     house, digit = house_and_digit(demand)
-    groups = [((100 + house) * _GROUP, "hidden-pair")]
-    if house in LINES:
-        groups.append(((200 + house // 9 * 10 + digit) * _GROUP, "x-wing"))
-    return tuple(groups)
+    beside = [house_demand(house, other) for other in DIGITS if other != digit]
+    partners = [("hidden-pair", union(GUARD_OF[other] for other in beside))]
+    for lines in (ROWS, COLUMNS):
+        if house in lines:
+            parallel = [house_demand(line, digit) for line in lines if line != house]
+            partners.append(("x-wing", union(GUARD_OF[other] for other in parallel)))
+    return tuple(partners)
 
 
-_GROUPS = tuple(_groups_of(demand) for demand in DEMANDS)
+_PARTNERS = tuple(_partners_of(demand) for demand in DEMANDS)
+_UP_TO: tuple[State, ...] = tuple((1 << (demand + 1) * WIDTH) - 1 for demand in DEMANDS)
+"""All bits of a demand and of those before it."""

@@ -10,14 +10,17 @@ from sudoku_helper.demands import BESIDE, BITS_OF, GUARD, GUARDS, IF_TRUE, NUMBE
 
 
 def state_of(board: SudokuBoard) -> State:
-    """The open demands of a board and their options."""
+    """The open demands of a board and their options; a placed digit is the option of those it met."""
     state = GUARDS
+    placed = 0
     for cell, value in enumerate(board.values):
         if value:
-            state &= IF_TRUE[candidate_number(cell, value)]
+            number = candidate_number(cell, value)
+            state &= IF_TRUE[number]
+            placed |= BITS_OF[number]
     for cell, digit in board.candidates:
         state |= BITS_OF[candidate_number(cell, digit)]
-    return state
+    return state | placed
 
 
 def with_singles(state: State) -> State:

@@ -1,0 +1,118 @@
+"""Probes: what is left of a position if a candidate is true, and if it is false.
+
+A step takes only a little away from a position, so most probes come to the same as on the board
+before it. They are remembered, and only what the step touched is followed further. That changes
+nothing of the result: whatever follows on a board also follows when less is left of it.
+"""
+
+from collections import deque
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import CandidateNumber, all_candidates
+from sudoku_helper.demands import (
+    DEMANDS_OF,
+    EVERYTHING,
+    GUARD,
+    GUARDS,
+    IF_FALSE,
+    IF_TRUE,
+    State,
+    field_of,
+)
+from sudoku_helper.geometry import members, size
+from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.state import state_of, with_singles
+
+REMEMBERED = 4
+"""So many positions are kept, since several players may be helped in turn."""
+
+_OPTIONS = EVERYTHING & ~GUARDS
+
+
+class Probes:
+    """What each candidate of a position leads to, with singles alone or with patterns.
+
+    *earlier* are the probes of a position that had at least the same candidates.
+    """
+
+    def __init__(
+        self,
+        base: State,
+        numbers: list[CandidateNumber],
+        uses_patterns: bool,
+        earlier: "Probes | None" = None,
+    ) -> None:
+        self.base = base
+        self.numbers = numbers
+        self.uses_patterns = uses_patterns
+        self._met = _demands_with_options(base)
+        self.closed = self._close(base, 0)
+        self._true: dict[CandidateNumber, State] = {}
+        self._false: dict[CandidateNumber, State] = {}
+        self._earlier_true: dict[CandidateNumber, State] = {}
+        self._earlier_false: dict[CandidateNumber, State] = {}
+        if earlier:
+            self._earlier_true = earlier._earlier_true | earlier._true
+            self._earlier_false = earlier._earlier_false | earlier._false
+
+    def if_true(self, number: CandidateNumber) -> State:
+        """What is left if a candidate is true; 0 if that is impossible."""
+        state = self._true.get(number)
+        if state is None:
+            state = self._true[number] = self._follow(
+                self._earlier_true.get(number), IF_TRUE[number]
+            )
+        return state
+
+    def if_false(self, number: CandidateNumber) -> State:
+        """What is left if a candidate is false; 0 if that is impossible."""
+        state = self._false.get(number)
+        if state is None:
+            state = self._false[number] = self._follow(
+                self._earlier_false.get(number), IF_FALSE[number]
+            )
+        return state
+
+    def decides(self, number: CandidateNumber) -> bool:
+        """Whether a candidate that is false leaves just one other option somewhere."""
+        return any(size(field_of(self.base, demand)) == 2 for demand in DEMANDS_OF[number])
+
+    def _follow(self, earlier: State | None, assumption: State) -> State:
+        """What an assumption leaves on this position, where *earlier* it may have left more."""
+        spend(1, "net")
+        if earlier is None:
+            return self._close(self.closed & assumption, self.closed)
+        left = earlier & self.base
+        if left & _OPTIONS == earlier & _OPTIONS:
+            return left
+        if _demands_with_options(left) & self._met != self._met:
+            return 0
+        return self._close(left, earlier)
+
+    def _close(self, state: State, closed: State) -> State:
+        """What is left in the end of a state, with a part of what was left in the end before."""
+        return with_patterns(state, closed) if self.uses_patterns else with_singles(state)
+
+
+def _demands_with_options(state: State) -> State:
+    """The guards of all demands, open or met, that have an option."""
+    return ((state | GUARDS) - (GUARDS >> GUARD)) & GUARDS
+
+
+_recent: dict[bool, deque[Probes]] = {
+    uses_patterns: deque(maxlen=REMEMBERED) for uses_patterns in (False, True)
+}
+
+
+def probes_of(board: SudokuBoard, uses_patterns: bool) -> Probes:
+    """The probes of a board, with what is known from a position that led to it."""
+    base = state_of(board)
+    recent = tuple(_recent[uses_patterns])
+    known = next((probes for probes in recent if probes.base == base), None)
+    if known:
+        return known
+    earlier = next((probes for probes in recent if not base & ~probes.base), None)
+    probes = Probes(base, members(all_candidates(board)), uses_patterns, earlier)
+    _recent[uses_patterns].appendleft(probes)
+    return probes
