@@ -105,8 +105,11 @@ BLOCK_LANE = 0
 EVERYTHING: State = (1 << len(LANES) * LANE) - 1
 GUARD_OF: tuple[State, ...] = tuple(1 << demand * WIDTH + GUARD for demand in DEMANDS)
 GUARDS: State = union(GUARD_OF)
+_LOWEST: State = GUARDS >> GUARD
 OPTIONS_OF_CELLS: State = union(FIELD << demand * WIDTH for demand in CELL_DEMANDS)
 """The options of the demands of cells: each candidate has one bit here."""
+
+_GUARDS_OF_CELLS: State = union(GUARD_OF[demand] for demand in CELL_DEMANDS)
 
 NUMBER_AT: tuple[CandidateNumber, ...] = (
     0,
@@ -156,6 +159,22 @@ def field_of(state: State, demand: Demand) -> int:
 def options_left(state: State, demand: Demand) -> list[CandidateNumber]:
     """The candidates that can still meet a demand."""
     return [number for number in OPTIONS[demand] if state & BITS_OF[number]]
+
+
+def has_options(state: State) -> State:
+    """The guards of all demands, open or met, that have an option in a state."""
+    return (state | GUARDS) - _LOWEST & GUARDS
+
+
+def open_options(state: State) -> State:
+    """The options of all cells that need a digit, a bit for each."""
+    guards = state & _GUARDS_OF_CELLS
+    return state & guards - (guards >> GUARD)
+
+
+def numbers_at(options: State) -> list[CandidateNumber]:
+    """The candidates of some options of cells."""
+    return [NUMBER_AT[position + 1] for position in members(options)]
 
 
 def demands_at(guards: State) -> list[Demand]:

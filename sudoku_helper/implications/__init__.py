@@ -5,7 +5,8 @@ Every chain, loop, forcing chain and net is a setting of this one engine:
 - ``graph`` has the links of a position, ``spread`` what follows along them; ``chains`` reads it as open
   chains, rings and returns, ``forcing`` as the cases of a cell or house.
 - ``state`` finds all that follows from an assumption as fast as possible, ``patterns`` adds locked
-  candidates, pairs and X-Wings, and ``reasoning`` goes the same way again with all causes.
+  candidates, pairs and X-Wings, ``probes`` keeps what each candidate came to, from step to step, and
+  ``reasoning`` goes the same way again with all causes.
 - ``nets``, ``nishio``, ``nested`` and ``trial`` search with the fast states and write out the proofs
   that are worth it; ``effort`` says which is easiest to read.
 - ``budget`` limits, watches and cancels a search.

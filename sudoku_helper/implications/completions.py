@@ -1,22 +1,30 @@
 """In how many ways a state can be completed: what cannot be refuted need not be tried out."""
 
+from collections import deque
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import islice
 
 from sudoku_helper.demands import GUARD, GUARDS, IF_TRUE, WIDTH, Demand, State, options_left
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.state import with_singles
 
+_recent: deque[tuple[State, State]] = deque(maxlen=4)
+"""States that can be completed in exactly one way, each with this way."""
 
-@lru_cache(maxsize=16)
+
 def has_one_completion(base: State) -> bool:
     """Whether a state can be completed in exactly one way.
 
     Unlike the solver it honours candidates that are crossed out, and it takes from the budget of the
-    search for a step.
+    search for a step. What a step takes from a state cannot give it a second completion.
     """
-    return len(list(islice(_completions(base), 2))) == 1
+    for earlier, only_one in tuple(_recent):
+        if not base & ~earlier and not only_one & ~base:
+            return True
+    found = list(islice(_completions(base), 2))
+    if len(found) == 1:
+        _recent.appendleft((base, found[0]))
+    return len(found) == 1
 
 
 def _completions(state: State) -> Iterator[State]:

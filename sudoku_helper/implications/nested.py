@@ -6,21 +6,21 @@ candidates for which one suffices come first.
 """
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from heapq import heappop, heappush
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import CANDIDATES, CandidateNumber
+from sudoku_helper.candidates import CandidateNumber
 from sudoku_helper.demands import (
     BITS_OF,
-    CELL_BIT,
-    GUARD,
-    GUARD_OF,
-    GUARDS,
+    EVERYTHING,
     IF_FALSE,
-    NUMBER_AT,
+    IF_TRUE,
     OPTIONS_OF_CELLS,
     State,
-    cell_demand,
+    numbers_at,
+    open_options,
 )
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
@@ -29,26 +29,31 @@ from sudoku_helper.implications.effort import cost
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
-from sudoku_helper.implications.state import with_singles
+from sudoku_helper.implications.state import rounds_until, with_singles
 from sudoku_helper.proofs.proof import Proof
 
-LOOKED_AT = 36
-"""How many candidates are looked at before the best proof is shown, unless a short one turns up."""
+COMPARED = 6
+"""How many of the plans that look shortest are written out to choose the best."""
 
-ENOUGH = 8
-"""So many are looked at in any case."""
+SHORT = 14
+"""Where one refutation inside suffices with so little effort, those with several are not looked for."""
 
-COMPARED = 3
-"""How many of those that look shortest are written out to choose the best."""
-
-DIGIT_IS_WORTH = 2
-"""How many refutations more a proof may need if it leads to a digit at once."""
-
-TYPICAL_COST = 10
-"""What a refutation inside costs a reader."""
+DIGIT_IS_WORTH = 3
+"""How many sentences more a proof may have if it leads to a digit at once."""
 
 TRIED_ALONE = 8
 """How many refuted candidates are tried whether each suffices alone, most effective first."""
+
+FOR_PATTERNS = 6
+"""How many rounds of singles a contradiction seems to take that shows only with patterns."""
+
+
+class Plan(NamedTuple):
+    """Candidates that, refuted in this order, refute a *number*; it looks as long as the *effort*."""
+
+    effort: int
+    number: CandidateNumber
+    refuted: tuple[CandidateNumber, ...]
 
 
 class NestedNets:
@@ -56,10 +61,7 @@ class NestedNets:
 
     def __init__(self, probes: Probes) -> None:
         self.probes = probes
-        self._guards = probes.base & GUARDS
-        self._lowest = self._guards >> GUARD
-        self._plans: dict[tuple[CandidateNumber, bool], list[CandidateNumber] | None] = {}
-        self._proofs: dict[CandidateNumber, Proof] = {}
+        self._proofs: dict[Plan, Proof] = {}
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each candidate that nested nets refute, those that look short first.
@@ -68,119 +70,145 @@ class NestedNets:
         """
         if not has_one_completion(self.probes.base):
             return
-        numbers = self._most_promising()
-        for at_once in (True, False):
-            later = []
-            while numbers:
-                some = self._look_at(numbers, at_once)
-                numbers = numbers[len(some) :]
-                plans = {number: self._plan(number, at_once) for number in some}
-                later += [number for number, plan in plans.items() if plan is None]
-                yield from self._best_first({n: plan for n, plan in plans.items() if plan})
-            numbers = later
+        shown: set[CandidateNumber] = set()
+        for plans in self._stages():
+            for _, plan, proof in self._compared(plans):
+                if plan.number not in shown:
+                    shown.add(plan.number)
+                    yield proof
 
-    def _most_promising(self) -> list[CandidateNumber]:
-        """The candidates that no simple net refutes, those that settle most first."""
-        probes = self.probes
-        possible = [number for number in probes.numbers if probes.if_true(number)]
-        return sorted(
-            possible, key=lambda number: (size(probes.if_true(number) & OPTIONS_OF_CELLS), number)
-        )
+    def _stages(self) -> Iterator[list[Plan]]:
+        """Plans that are compared with each other, further ones only if they are asked for."""
+        if any(plan.effort <= SHORT for plan in self._with_one):
+            yield self._with_one
+        yield self._with_one + self._with_several
+        yield self._in_rounds
 
-    def _look_at(self, numbers: list[CandidateNumber], at_once: bool) -> list[CandidateNumber]:
-        """As many of some candidates as it takes to have a choice."""
-        for looked, number in enumerate(numbers[:LOOKED_AT], 1):
-            plan = self._plan(number, at_once)
-            if looked >= ENOUGH and plan and len(plan) <= 2:
-                return numbers[:looked]
-        return numbers[:LOOKED_AT]
+    def _compared(self, plans: list[Plan]) -> Iterator[tuple[float, Plan, Proof]]:
+        """The proofs of some plans, the shortest of those that are written out first."""
+        ready: list[tuple[float, Plan, Proof]] = []
+        for plan in sorted(plans):
+            spend(1, "nested net")
+            worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
+            proof = self._proof(plan)
+            heappush(ready, (cost(proof) - worth, plan, proof))
+            if len(ready) >= COMPARED:
+                yield heappop(ready)
+        while ready:
+            yield heappop(ready)
 
-    def _best_first(self, plans: dict[CandidateNumber, list[CandidateNumber]]) -> Iterator[Proof]:
-        """The proofs of some plans: few refutations first, rather those that lead to a digit."""
-        decides = self.probes.decides
-        worth = {number: DIGIT_IS_WORTH if decides(number) else 0 for number in plans}
-        numbers = sorted(plans, key=lambda number: (len(plans[number]) - worth[number], number))
-        few = [(self._proof(n, plans[n]), worth[n]) for n in numbers[:COMPARED]]
-        few.sort(key=lambda each: cost(each[0]) - each[1] * TYPICAL_COST)
-        yield from (proof for proof, _ in few)
-        for number in numbers[COMPARED:]:
-            yield self._proof(number, plans[number])
+    @cached_property
+    def _refuted(self) -> dict[CandidateNumber, list[CandidateNumber]]:
+        """What is impossible beside each candidate that is impossible itself because of this."""
+        refuted = {}
+        for number, options in self.probes.clashes.items():
+            others = numbers_at(options)
+            if not _after(self.probes.if_true(number), others):
+                refuted[number] = others
+        return refuted
 
-    def _plan(self, number: CandidateNumber, at_once: bool) -> list[CandidateNumber] | None:
-        """Candidates that, refuted in this order, refute *number*; None if this does not succeed.
+    @cached_property
+    def _with_one(self) -> list[Plan]:
+        """All plans in which one refutation suffices."""
+        return [
+            self._plan(number, (other,))
+            for number, others in self._refuted.items()
+            for other in _sufficing_alone(self.probes.if_true(number), others)
+        ]
 
-        *at_once* takes only candidates that are impossible from the start, without the help of
-        other refutations.
-        """
-        if (number, at_once) not in self._plans:
-            self._plans[number, at_once] = self._make_plan(number, at_once)
-        return self._plans[number, at_once]
+    @cached_property
+    def _with_several(self) -> list[Plan]:
+        """A plan for each candidate that takes more, with refutations possible from the start."""
+        known = {plan.number for plan in self._with_one}
+        return [
+            self._plan(number, _fewest(self.probes.if_true(number), others))
+            for number, others in self._refuted.items()
+            if number not in known
+        ]
 
-    def _make_plan(self, number: CandidateNumber, at_once: bool) -> list[CandidateNumber] | None:
+    @cached_property
+    def _in_rounds(self) -> list[Plan]:
+        """Plans in which refutations help others."""
+        return [
+            self._plan(number, refuted)
+            for number in self.probes.clashes
+            if number not in self._refuted and (refuted := self._refuted_in_rounds(number))
+        ]
+
+    def _refuted_in_rounds(self, number: CandidateNumber) -> tuple[CandidateNumber, ...]:
         state = self.probes.if_true(number)
-        plan: list[CandidateNumber] = []
+        so_far: tuple[CandidateNumber, ...] = ()
         while True:
             refuted = self._impossible_beside(state)
-            narrower = self._after(state, refuted)
+            narrower = _after(state, refuted)
             if not narrower:
-                return plan + self._fewest(state, refuted)
-            if at_once or not refuted:
-                return None
-            plan += refuted
+                return so_far + _fewest(state, refuted)
+            if not refuted:
+                return ()
+            so_far += tuple(refuted)
             state = narrower
 
     def _impossible_beside(self, state: State) -> list[CandidateNumber]:
         """The candidates that lead to a contradiction together with a state."""
-        if_true = self.probes.if_true
-        refuted = []
-        rest = state & OPTIONS_OF_CELLS
-        while rest:
-            number = NUMBER_AT[rest.bit_length()]
-            rest ^= CELL_BIT[number]
-            if not state & _CELL_GUARD[number]:
-                continue
-            both = state & if_true(number)
-            is_broken = (both | self._guards) - self._lowest & GUARDS != self._guards
-            if is_broken or not with_singles(both):
-                refuted.append(number)
-        spend(size(state & OPTIONS_OF_CELLS), "nested net")
-        return refuted
+        others = numbers_at(open_options(state))
+        spend(len(others), "nested net")
+        return [other for other in others if self.probes.is_impossible(state, other)]
 
-    def _fewest(self, state: State, refuted: list[CandidateNumber]) -> list[CandidateNumber]:
-        """As few of some refuted candidates as it takes to make a state impossible."""
-        left = {number: with_singles(state & IF_FALSE[number]) for number in refuted}
-        by_effect = sorted(refuted, key=lambda number: size(left[number] & OPTIONS_OF_CELLS))
-        for number in by_effect[:TRIED_ALONE]:
-            if not left[number] or not with_patterns(left[number], state):
-                return [number]
-        chosen: list[CandidateNumber] = []
-        narrower = state
-        for number in by_effect:
-            chosen.append(number)
-            narrower = with_patterns(narrower & IF_FALSE[number], narrower)
-            if not narrower:
-                break
-        for number in list(chosen):
-            without = [other for other in chosen if other != number]
-            if not self._after(state, without):
-                chosen = without
-        return chosen
+    def _plan(self, number: CandidateNumber, refuted: tuple[CandidateNumber, ...]) -> Plan:
+        state = self.probes.base & IF_TRUE[number]
+        effort = 0
+        for each in refuted:
+            effort += _rounds(state & IF_TRUE[each])
+            state &= IF_FALSE[each]
+        return Plan(effort + _rounds(state), number, refuted)
 
-    def _after(self, state: State, refuted: list[CandidateNumber]) -> State:
-        """What is left of a state in the end if some candidates are false as well."""
-        left = state
-        for number in refuted:
-            left &= IF_FALSE[number]
-        return with_patterns(left, state)
-
-    def _proof(self, number: CandidateNumber, plan: list[CandidateNumber]) -> Proof:
-        if number not in self._proofs:
-            base = self.probes.base
-            self._proofs[number] = refutation(base, number, lambda line: _follow(plan, line))
-        return self._proofs[number]
+    def _proof(self, plan: Plan) -> Proof:
+        return refutation(self.probes.base, plan.number, lambda line: _follow(plan.refuted, line))
 
 
-def _follow(plan: list[CandidateNumber], line: Reasoning) -> Event | None:
+def _sufficing_alone(state: State, refuted: list[CandidateNumber]) -> list[CandidateNumber]:
+    """Those of some refuted candidates of which one suffices to make a state impossible."""
+    left = {number: with_singles(state & IF_FALSE[number]) for number in refuted}
+    alone = [number for number in refuted if not left[number]]
+    if alone:
+        return alone
+    by_effect = sorted(refuted, key=lambda number: size(left[number] & OPTIONS_OF_CELLS))
+    return [n for n in by_effect[:TRIED_ALONE] if not with_patterns(left[n], state)]
+
+
+def _fewest(state: State, refuted: list[CandidateNumber]) -> tuple[CandidateNumber, ...]:
+    """As few of some refuted candidates as it takes to make a state impossible."""
+    left = {number: with_singles(state & IF_FALSE[number]) for number in refuted}
+    by_effect = sorted(refuted, key=lambda number: size(left[number] & OPTIONS_OF_CELLS))
+    chosen: list[CandidateNumber] = []
+    narrower = state
+    for number in by_effect:
+        chosen.append(number)
+        narrower = with_patterns(narrower & IF_FALSE[number], narrower)
+        if not narrower:
+            break
+    for number in list(chosen):
+        without = [other for other in chosen if other != number]
+        if not _after(state, without):
+            chosen = without
+    return tuple(chosen)
+
+
+def _after(state: State, refuted: list[CandidateNumber]) -> State:
+    """What is left of a state in the end if some candidates are false as well."""
+    left = state
+    for number in refuted:
+        left &= IF_FALSE[number]
+    return with_patterns(left, state)
+
+
+def _rounds(state: State) -> int:
+    """How many rounds of singles a contradiction takes, or about how many if it takes patterns."""
+    rounds = rounds_until(state, EVERYTHING)
+    return rounds if not with_singles(state) else rounds + FOR_PATTERNS
+
+
+def _follow(plan: tuple[CandidateNumber, ...], line: Reasoning) -> Event | None:
     """The contradiction that a line of thought reaches by refuting the candidates of a plan."""
     end = line.contradiction()
     for number in plan:
@@ -197,10 +225,6 @@ def _try_out(line: Reasoning, number: CandidateNumber) -> bool:
     if not line.state & BITS_OF[number]:
         return True
     return line.try_out(number, with_patterns=False) or line.try_out(number, with_patterns=True)
-
-
-_CELL_GUARD: tuple[State, ...] = tuple(GUARD_OF[cell_demand(cell)] for cell, _ in CANDIDATES)
-"""For each candidate the guard of its cell."""
 
 
 @lru_cache(maxsize=8)

@@ -6,18 +6,23 @@ nothing of the result: whatever follows on a board also follows when less is lef
 """
 
 from collections import deque
+from collections.abc import Mapping
+from functools import cached_property
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CandidateNumber, all_candidates
 from sudoku_helper.demands import (
+    CELL_BIT,
     DEMANDS_OF,
     EVERYTHING,
-    GUARD,
     GUARDS,
     IF_FALSE,
     IF_TRUE,
+    NUMBER_AT,
     State,
     field_of,
+    has_options,
+    open_options,
 )
 from sudoku_helper.geometry import members, size
 from sudoku_helper.implications.budget import spend
@@ -46,13 +51,15 @@ class Probes:
         self.base = base
         self.numbers = numbers
         self.uses_patterns = uses_patterns
-        self._met = _demands_with_options(base)
+        self._met = has_options(base)
         self.closed = self._close(base, 0)
         self._true: dict[CandidateNumber, State] = {}
         self._false: dict[CandidateNumber, State] = {}
         self._earlier_true: dict[CandidateNumber, State] = {}
         self._earlier_false: dict[CandidateNumber, State] = {}
+        self._clashes: dict[CandidateNumber, State] = {}
         if earlier:
+            self._clashes = dict(earlier._clashes)
             self._earlier_true = earlier._earlier_true | earlier._true
             self._earlier_false = earlier._earlier_false | earlier._false
 
@@ -74,6 +81,40 @@ class Probes:
             )
         return state
 
+    @cached_property
+    def clashes(self) -> Mapping[CandidateNumber, State]:
+        """For each possible candidate the options of cells that it leaves open, but not beside it.
+
+        Two candidates clash if what both leave comes to a contradiction by singles.
+        """
+        if_true, is_impossible, clashes = self.if_true, self.is_impossible, self._clashes
+        opens = {n: open_options(state) for n in self.numbers if (state := if_true(n))}
+        done = dict.fromkeys(opens, 0)
+        for number, options in opens.items():
+            spend(1, "nested net")
+            state = if_true(number)
+            bit = CELL_BIT[number]
+            found = clashes.get(number, 0) & options
+            rest = options & ~found & ~done[number]
+            while rest:
+                other = NUMBER_AT[rest.bit_length()]
+                option = CELL_BIT[other]
+                rest ^= option
+                is_clash = is_impossible(state, other)
+                if is_clash:
+                    found |= option
+                if opens.get(other, 0) & bit:
+                    done[other] |= bit
+                    if is_clash:
+                        clashes[other] = clashes.get(other, 0) | bit
+            clashes[number] = found | clashes.get(number, 0)
+        return {number: clashes[number] & opens[number] for number in opens}
+
+    def is_impossible(self, state: State, number: CandidateNumber) -> bool:
+        """Whether a candidate leads to a contradiction together with a state, by singles."""
+        both = state & self.if_true(number)
+        return has_options(both) & self._met != self._met or not with_singles(both)
+
     def decides(self, number: CandidateNumber) -> bool:
         """Whether a candidate that is false leaves just one other option somewhere."""
         return any(size(field_of(self.base, demand)) == 2 for demand in DEMANDS_OF[number])
@@ -86,18 +127,13 @@ class Probes:
         left = earlier & self.base
         if left & _OPTIONS == earlier & _OPTIONS:
             return left
-        if _demands_with_options(left) & self._met != self._met:
+        if has_options(left) & self._met != self._met:
             return 0
         return self._close(left, earlier)
 
     def _close(self, state: State, closed: State) -> State:
         """What is left in the end of a state, with a part of what was left in the end before."""
         return with_patterns(state, closed) if self.uses_patterns else with_singles(state)
-
-
-def _demands_with_options(state: State) -> State:
-    """The guards of all demands, open or met, that have an option."""
-    return ((state | GUARDS) - (GUARDS >> GUARD)) & GUARDS
 
 
 _recent: dict[bool, deque[Probes]] = {

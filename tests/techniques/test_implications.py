@@ -8,6 +8,7 @@ import pytest
 from sudoku_helper import SudokuBoard
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
+    CANDIDATES,
     all_candidates,
     candidate_number,
     to_candidates,
@@ -16,11 +17,14 @@ from sudoku_helper.demands import BITS_OF, CELL_BIT, IF_TRUE
 from sudoku_helper.geometry import members, set_of
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
 from sudoku_helper.implications.chains import open_chains, rings
+from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.implications.state import state_of, with_singles
+from sudoku_helper.techniques.nets import NestedNet
 from tests.techniques.support import own_puzzles, solution_of, thinned
 
 GROUPS = LinkKinds(groups=True)
@@ -104,6 +108,41 @@ def test_what_follows_from_a_true_candidate_is_true(close):
             assert all(state & CELL_BIT[other] for other in true)
 
 
+@pytest.mark.parametrize("uses_patterns", [False, True])
+def test_what_is_remembered_of_probes_is_what_a_fresh_look_finds(uses_patterns):
+    for board, true in positions()[:3]:
+        random = Random(7)
+        while board.empty:
+            remembered = probes_of(board, uses_patterns)
+            fresh = Probes(state_of(board), members(all_candidates(board)), uses_patterns)
+            for number in fresh.numbers:
+                assert remembered.if_true(number) == fresh.if_true(number)
+                assert remembered.if_false(number) == fresh.if_false(number)
+            assert remembered.clashes == fresh.clashes
+            board = _after_a_step(board, true, random)
+
+
+def _after_a_step(board: SudokuBoard, true: set[int], random: Random) -> SudokuBoard:
+    """The board after a digit was placed or some false candidates were crossed out."""
+    numbers = members(all_candidates(board))
+    placed = [number for number in numbers if number in true]
+    false = [number for number in numbers if number not in true]
+    if false and random.random() < 0.7:
+        chosen = random.sample(false, min(len(false), 4))
+        return board.cross_out(CANDIDATES[number] for number in chosen)
+    return board.place(*CANDIDATES[random.choice(placed)])
+
+
+def test_candidates_that_are_both_true_never_clash():
+    board = NestedNet.example.position
+    solution = solution_of(board)
+    true = [candidate_number(cell, solution[cell]) for cell in members(board.empty)]
+    clashes = probes_of(board, uses_patterns=True).clashes
+    assert any(clashes.values())
+    for number in true:
+        assert not any(clashes[number] & CELL_BIT[other] for other in true)
+
+
 def test_a_line_of_thought_ends_where_the_fast_state_does():
     for board, _ in positions()[:4]:
         base = state_of(board)
@@ -165,3 +204,10 @@ def test_a_search_stops_when_it_is_cancelled_and_tells_how_far_it_got():
 def test_a_search_stops_after_some_seconds():
     with limited_by(Budget(seconds=0)), pytest.raises(SearchStoppedError):
         spend(1, "net")
+
+
+def test_a_state_without_its_only_completion_has_none():
+    for board, true in positions()[:3]:
+        assert has_one_completion(state_of(board))
+        number = min(true)
+        assert not has_one_completion(state_of(board.cross_out([CANDIDATES[number]])))
