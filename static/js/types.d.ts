@@ -280,12 +280,18 @@ type Roles = Record<string, Candidate[]>;
 interface Frame {
   kind: "cover" | "assumption" | "inference" | "result" | "contradiction" | "conclusion";
   case: number[];
-  true: Candidate[];
-  false: Candidate[];
+  /** What holds in this case from here on, in the order of telling. */
+  facts: Fact[];
   links: Link[];
   area: number[];
   /** What it sees there: the candidates of a pair or an X-Wing. */
   pattern: Candidate[];
+}
+
+/** That one of some candidates is true, or that all of them are false. */
+interface Fact {
+  candidates: Candidate[];
+  true: boolean;
 }
 
 /** Sentences of a proof that are opened and closed together: one case, or a piece of one. */

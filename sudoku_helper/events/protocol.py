@@ -278,8 +278,10 @@ def write_frame(frame: Frame) -> Json:
     return {
         "kind": frame.kind,
         "case": list(frame.case),
-        "true": write_candidates(frame.true),
-        "false": write_candidates(frame.false),
+        "facts": [
+            {"candidates": write_candidates(fact.candidates), "true": fact.is_true}
+            for fact in frame.facts
+        ],
         "links": write_links(frame.links),
         "area": list(members(frame.area)),
         "pattern": write_candidates(frame.pattern),

@@ -127,19 +127,21 @@ test("a digit without a reason is pointed at but not shown", () => {
 
 /** @type {Link} */
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
+const on = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: true });
+const off = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: false });
 const frame = (/** @type {Frame["kind"]} */ kind, /** @type {number[]} */ within = [], /** @type {Partial<Frame>} */ more = {}) =>
-  ({ kind, case: within, true: [], false: [], links: [], area: [], pattern: [], ...more });
+  ({ kind, case: within, facts: [], links: [], area: [], pattern: [], ...more });
 /** Not 4 in F1: if A1 is 4 then B1 is 3, within it C1 cannot be 2, and H1 has no digit left. */
 const FRAMES = [
-  frame("assumption", [1], { true: [[0, 4]] }),
-  frame("inference", [1], { true: [[1, 3]], links: [LINK], area: [1, 2] }),
-  frame("assumption", [1, 1], { true: [[2, 2]] }),
-  frame("inference", [1, 1], { false: [[7, 2], [8, 2]], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
+  frame("assumption", [1], { facts: [on([0, 4])] }),
+  frame("inference", [1], { facts: [on([1, 3])], links: [LINK], area: [1, 2] }),
+  frame("assumption", [1, 1], { facts: [on([2, 2])] }),
+  frame("inference", [1, 1], { facts: [off([7, 2], [8, 2])], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
   frame("contradiction", [1, 1], { area: [8] }),
-  frame("result", [1], { false: [[2, 2]] }),
-  frame("inference", [1], { true: [[6, 7], [7, 7]] }),
+  frame("result", [1], { facts: [off([2, 2])] }),
+  frame("inference", [1], { facts: [on([6, 7], [7, 7])] }),
   frame("contradiction", [1], { area: [7] }),
-  frame("conclusion", [], { false: [[5, 4]] }),
+  frame("conclusion", [], { facts: [off([5, 4])] }),
 ];
 /** @type {Step} */
 const PROOF = {
@@ -178,6 +180,22 @@ test("what was assumed within a case is gone after it; one of several candidates
   assert.deepEqual(marks[2], { 2: "off" });
   assert.deepEqual(marks[7], { 7: "on" });
   assert.equal(marks[8], undefined);
+});
+
+/** A sentence that gives two digits one after the other and rules out a third. */
+const CHAIN = [
+  frame("assumption", [1], { facts: [on([0, 4])] }),
+  frame("result", [1], { facts: [on([1, 4]), on([2, 5]), off([5, 5])], area: [1] }),
+];
+
+test("all that a sentence gives is drawn, and each of its digits is an answer to it", () => {
+  const { ghosts, marks } = proof.paintProof(CHAIN, 1);
+  assert.deepEqual(ghosts, { 0: 4, 1: 4, 2: 5 });
+  assert.deepEqual(marks[5], { 5: "off" });
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames: CHAIN })));
+  assert.equal(trial.question(begun), "trial_set");
+  assert.equal(trial.answer(begun, 2, 5).sentence, 1);
+  assert.equal(trial.answer(begun, 5, 5).trial?.told, "trial_wrong", "a digit is asked for");
 });
 
 test("of many links only those that led to the causes stay", () => {

@@ -7,6 +7,7 @@
 
 import { PEERS, bit } from "../geometry.js";
 
+const ASSUMED = { on: "assumed", off: "assumed_off" };
 const FEW_LINKS = 4;
 const SHORT_PROOF = 8;
 
@@ -39,11 +40,12 @@ export function paintProof(frames, sentence, trial) {
   const marks = {};
   /** @type {Record<number, number>} */
   const ghosts = {};
-  for (const { kind, true: on, false: off } of holding) {
-    const assumed = kind === "assumption";
-    for (const [cell, digit] of off) (marks[cell] ??= {})[digit] = assumed ? "assumed_off" : "off";
-    for (const [cell, digit] of on) (marks[cell] ??= {})[digit] = assumed ? "assumed" : "on";
-    if (on.length === 1) ghosts[on[0][0]] = on[0][1];
+  for (const { kind, facts } of holding) {
+    for (const { candidates, true: isTrue } of facts) {
+      const role = isTrue ? "on" : "off";
+      for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = kind === "assumption" ? ASSUMED[role] : role;
+      if (isTrue && candidates.length === 1) ghosts[candidates[0][0]] = candidates[0][1];
+    }
   }
   for (const [cell, digit] of frame.pattern) (marks[cell] ??= {})[digit] ??= "reason";
   const isBroken = frame.kind === "contradiction";

@@ -217,18 +217,20 @@ const proof = (step, coordinates) =>
  */
 function chapterTitle(frames, { first, end }, coordinates) {
   const [start, last] = [frames[first], frames[end - 1]];
-  const what = (/** @type {Frame} */ { true: on, false: off }) => {
-    const [cell, digit] = on[0] ?? off[0];
-    return t(on.length ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
+  const what = (/** @type {Fact | undefined} */ fact) => {
+    if (!fact) return t("chapter_broken");
+    const [cell, digit] = fact.candidates[0];
+    return t(fact.true ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
   };
   const several = frames.some(({ case: [number] }) => number > 1);
   const title = {
     assumption: start.case.length > 1 ? "chapter_inside" : several ? "chapter_case" : "chapter_assumption",
     result: "chapter_result",
   }[/** @type {string} */ (start.kind)];
-  const begun = title ? t(title, { number: start.case[0], what: what(start) }) : t("chapter_broken");
-  if (end - first === 1 || last.kind === "cover") return begun;
-  return `${begun} → ${last.kind === "contradiction" ? t("chapter_broken") : what(last)}`;
+  const begun = title ? t(title, { number: start.case[0], what: what(start.facts[0]) }) : t("chapter_broken");
+  const saysOneThing = end - first === 1 && start.facts.length < 2;
+  if (saysOneThing || last.kind === "cover") return begun;
+  return `${begun} → ${what(last.facts.at(-1))}`;
 }
 
 /**

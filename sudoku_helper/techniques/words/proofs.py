@@ -1,8 +1,9 @@
-"""How a proof is told: one sentence for each inference, one case after the other.
+"""How a proof is told: passage by passage, one case after the other.
 
 A sentence names its causes first, then what they leave. The causes are true candidates ("because of
 the 5 in C4"), false ones ("without the 7 in D1"), both, or none; what they leave depends on the rule.
-The whole sentences are made of these two halves here, once.
+The whole sentences are made of these two halves here, once. What follows in the same sentence is a
+list of digits in their cells, each with the house in which it was seen and what else it needs.
 """
 
 from collections.abc import Iterator
@@ -22,8 +23,10 @@ from sudoku_helper.geometry import (
     set_of,
 )
 from sudoku_helper.proofs.proof import Inference, Proof, Statement
+from sudoku_helper.proofs.story import SINGLES, Passage
 from sudoku_helper.proofs.truths import Truth
-from sudoku_helper.text import Text, Told
+from sudoku_helper.text import Text, Told, same
+from sudoku_helper.text.common import AND
 
 _BECAUSE = {
     "true": Text(en="Because of {on1:because}, ", de="Wegen {on1:because} "),
@@ -94,6 +97,44 @@ _SENTENCES = {
     for rule, leaves in _LEAVES.items()
 }
 
+_WHERE_SEEN = {
+    "cell": Text(en="last candidate", de="letzter Kandidat"),
+    "house": same("{reason#:house}"),
+}
+_BESIDES = {
+    "true": Text(en=", with {on9#:because}", de=", mit {on9#:because}"),
+    "false": Text(en=", without {off9#:without}", de=", ohne {off9#:without}"),
+    "both": Text(
+        en=", with {on9#:because} and without {off9#:without}",
+        de=", mit {on9#:because} und ohne {off9#:without}",
+    ),
+    "none": same(""),
+}
+_DIGIT = Text(
+    en="{digit#:digit} in {on#:either} (",
+    de="die {digit#:digit} in {on#:either} (",
+)
+_FOLLOWING = {
+    (rule, causes): _DIGIT + seen + besides + ")"
+    for rule, seen in _WHERE_SEEN.items()
+    for causes, besides in _BESIDES.items()
+}
+"""A digit that follows in a sentence; "#" is its place in the list."""
+
+_GIVES_ONE = Text(en="; this gives ", de="; daraus folgt ")
+_GIVES_SEVERAL = Text(en="; this gives ", de="; daraus folgen ")
+_GIVES_IN_TURN = Text(en="; one after the other, this gives ", de="; daraus folgen nacheinander ")
+_RULES_OUT = {
+    "excluded": Text(
+        en=", which rules out {digit0:digit} in {off0:cell} ({line0:house})",
+        de=", was die {digit0:digit} in {off0:cell} ausschließt ({line0:house})",
+    ),
+    "excluded in cell": Text(
+        en=", so {off0:cell} is not {digit0:digit}",
+        de=", also steht in {off0:cell} keine {digit0:digit}",
+    ),
+}
+
 _ONLY_CASE = {
     True: Text(
         en="Suppose {assumed:cell} is {digit:digit}.",
@@ -114,7 +155,7 @@ _CASE = {
         de="Fall {number}: Angenommen, in {assumed_off:cell} stünde keine {digit:digit}.",
     ),
 }
-_CASE_IS_IMPOSSIBLE = Text(en="So this case is impossible.", de="Dieser Fall ist also unmöglich.")
+_CASE_IS_IMPOSSIBLE = Text(en=", so this case is impossible", de="; dieser Fall ist also unmöglich")
 _INNER_CASE = Text(
     en="Suppose {assumed:cell} is {digit:digit} as well.",
     de="Angenommen, außerdem stünde in {assumed:cell} die {digit:digit}.",
@@ -236,11 +277,6 @@ def told_choice(inference: Inference) -> Iterator[Told]:
         yield _CHOICE_IN_HOUSE, words
 
 
-def told_impossible_case() -> Told:
-    """The sentence that ends one of several cases that turned out to be impossible."""
-    return _CASE_IS_IMPOSSIBLE, {}
-
-
 def told_conclusion(proof: Proof) -> Told:
     """The last sentence of a proof."""
     words = _about(proof.conclusion)
@@ -250,18 +286,82 @@ def told_conclusion(proof: Proof) -> Told:
     return _CONTRADICTION[proof.conclusion.is_true], words | {"assumption": assumption}
 
 
-def told_inference(inference: Inference, assumption: Statement) -> Told:
+def told_passage(passage: Passage, assumption: Statement, one_of_several: bool) -> Told:
+    """The sentence of a passage in the case of an assumption.
+
+    If the case is *one_of_several* and ends here in a contradiction, the sentence says so.
+    """
+    first, words = _told_first(passage.first, assumption)
+    sentence = first.map(lambda text: text.removesuffix("."))
+    digits = [each for each in passage.following if each.rule in SINGLES]
+    if digits:
+        listed, more = _told_digits(passage, digits)
+        sentence, words = sentence + listed, {**words, **more}
+    for last in passage.following[len(digits) :]:
+        rule, about = _excluded_by(last)
+        sentence += _RULES_OUT[rule]
+        words = {**words, **{f"{name}0": word for name, word in about.items()}}
+    if one_of_several and passage.first.conclusion is None:
+        sentence += _CASE_IS_IMPOSSIBLE
+    return sentence + ".", words
+
+
+def _told_digits(passage: Passage, digits: list[Inference]) -> Told:
+    """The list of the digits that follow in a sentence."""
+    texts: list[Text] = []
+    words: dict[str, object] = {}
+    for place, (inference, besides) in enumerate(zip(digits, passage.besides(), strict=False), 3):
+        kind, true, false = _by_truth(besides, inference.truths)
+        texts.append(_numbered(_FOLLOWING[inference.rule, kind], place))
+        words |= _digit_words(inference, place)
+        words |= {f"on9{place}": true, f"off9{place}": false}
+    if len(texts) == 1:
+        return _GIVES_ONE + texts[0], words
+    *others, last = texts
+    gives = _GIVES_IN_TURN if passage.is_chain else _GIVES_SEVERAL
+    return gives + AND.format(others=same(", ").join(others), last=last), words
+
+
+def _numbered(text: Text, place: int) -> Text:
+    """The text of a place in a list, with parts that no other place has."""
+    return text.map(lambda words: words.replace("#", str(place)))
+
+
+def _digit_words(inference: Inference, place: int) -> dict[str, object]:
+    assert inference.conclusion is not None
+    candidates = inference.conclusion.candidates
+    words: dict[str, object] = {
+        f"digit{place}": candidates[0].digit,
+        f"on{place}": set_of(each.cell for each in candidates),
+    }
+    if inference.rule == "house":
+        words[f"reason{place}"] = _house(inference.truths[0])
+    return words
+
+
+def _told_first(inference: Inference, assumption: Statement) -> Told:
     """The sentence of one inference; that of cases follows after the cases inside were told."""
     if inference.rule == "cases":
         return _told_cases(inference, assumption)
-    true = [cause.candidates for cause in inference.causes if cause.is_true]
-    false = [_relevant(cause, inference.truths) for cause in inference.causes if not cause.is_true]
-    kind = "both" if true and false else "true" if true else "false" if false else "none"
+    kind, true, false = _by_truth(inference.causes, inference.truths)
     rule, words = _left_by(inference)
     return _SENTENCES[kind, rule], {**words, "on1": true, "off1": false}
 
 
-def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
+_Candidates = list[tuple[Candidate, ...]]
+
+
+def _by_truth(
+    causes: tuple[Statement, ...], truths: tuple[Truth, ...]
+) -> tuple[str, _Candidates, _Candidates]:
+    """Which causes there are, the true ones and the false ones."""
+    true = [cause.candidates for cause in causes if cause.is_true]
+    false = [_relevant(cause, truths) for cause in causes if not cause.is_true]
+    kind = "both" if true and false else "true" if true else "false" if false else "none"
+    return kind, true, false
+
+
+def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> tuple[Candidate, ...]:
     """Those of some false candidates that an inference would otherwise have to consider."""
     relevant = [
         each
@@ -269,7 +369,7 @@ def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
         for truth in truths
         if truth.cells & BIT[each.cell] and (truth.kind == "cell" or truth.digits & BIT[each.digit])
     ]
-    return list(dict.fromkeys(relevant)) or list(cause.candidates)
+    return tuple(dict.fromkeys(relevant)) or cause.candidates
 
 
 def _told_cases(inference: Inference, assumption: Statement) -> Told:
@@ -292,7 +392,7 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
             return "impossible cell", {"reason": only(truth.cells)}
         return "impossible house", {"reason": _house(truth), "digit": only(truth.digits)}
     if inference.rule == "excluded":
-        return _excluded_by(inference.causes, conclusion)
+        return _excluded_by(inference)
     if inference.rule in ("cell", "house"):
         words = _about(conclusion)
         if inference.rule == "cell":
@@ -302,10 +402,10 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
     return inference.rule, _pattern_words(inference, conclusion)
 
 
-def _excluded_by(
-    causes: tuple[Statement, ...], excluded: Statement
-) -> tuple[str, dict[str, object]]:
+def _excluded_by(inference: Inference) -> tuple[str, dict[str, object]]:
     """The wording for a candidate that a true one sees, with the house in which it does."""
+    causes, excluded = inference.causes, inference.conclusion
+    assert excluded is not None
     (cell,) = {candidate.cell for candidate in excluded.candidates}
     causing = set_of(candidate.cell for cause in causes for candidate in cause.candidates)
     words = _about(excluded)
