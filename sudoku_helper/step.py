@@ -111,7 +111,7 @@ class Frame(NamedTuple):
     ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. The
     ``facts`` hold in this case from here on, in the order in which the sentence tells them. ``area`` is
     the cell or house that the sentence looks at first, ``pattern`` what it sees there: the candidates
-    of a pair or an X-Wing.
+    of a pair or an X-Wing. ``broken`` is the cell or house for which a contradiction leaves nothing.
     """
 
     kind: str
@@ -120,6 +120,7 @@ class Frame(NamedTuple):
     links: tuple[Link, ...] = ()
     area: CellSet = 0
     pattern: tuple[Candidate, ...] = ()
+    broken: CellSet = 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -286,6 +286,8 @@ interface Frame {
   area: number[];
   /** What it sees there: the candidates of a pair or an X-Wing. */
   pattern: Candidate[];
+  /** Where a contradiction leaves nothing. */
+  broken: number[];
 }
 
 /** That one of some candidates is true, or that all of them are false. */

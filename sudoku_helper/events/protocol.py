@@ -285,6 +285,7 @@ def write_frame(frame: Frame) -> Json:
         "links": write_links(frame.links),
         "area": list(members(frame.area)),
         "pattern": write_candidates(frame.pattern),
+        "broken": list(members(frame.broken)),
     }
 
 

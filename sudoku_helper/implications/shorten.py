@@ -283,9 +283,9 @@ class _Writer:
         ]
 
     def _simplest(self, demands: list[Demand]) -> tuple[Demand, tuple[Statement, ...]]:
-        """Of some demands one with the fewest causes for what it has lost."""
+        """Of some demands one with the fewest causes for what it has lost, rather of a block."""
         found = [(demand, self._causes(self._gone(demand))) for demand in demands]
-        return min(found, key=lambda each: len(each[1]))
+        return min(found, key=lambda each: (len(each[1]), each[0]))
 
     def _gone(self, demand: Demand) -> CandidateSet:
         """The options of a demand that the board has and this case excludes."""

@@ -35,12 +35,21 @@ class Passage(NamedTuple):
         return (self.first, *self.following)
 
     @property
+    def digits(self) -> tuple[Inference, ...]:
+        """Those that follow and give a digit; what excludes something or is impossible comes last."""
+        return tuple(each for each in self.following if each.rule in SINGLES)
+
+    @property
+    def end(self) -> Inference:
+        """The last of them."""
+        return self.inferences[-1]
+
+    @property
     def is_chain(self) -> bool:
         """Whether each inference uses the one before it."""
         before = self.inferences
         return all(
-            one.conclusion in other.causes
-            for one, other in zip(before, self.following, strict=False)
+            one.conclusion in other.causes for one, other in zip(before, self.digits, strict=False)
         )
 
     def besides(self) -> Iterator[tuple[Statement, ...]]:
@@ -136,7 +145,7 @@ def _can_follow(inference: Inference, last: Inference) -> bool:
     """Whether an inference can be told in few words after another one."""
     if inference.rule == "excluded":
         return inference.causes == (last.conclusion,)
-    return inference.rule in SINGLES
+    return inference.rule in SINGLES or inference.rule == "impossible"
 
 
 def _heights(inferences: tuple[Inference, ...]) -> dict[Statement | None, int]:

@@ -123,17 +123,18 @@ def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Itera
 
 
 def _frame(passage: Passage, case: _Case, is_end: bool) -> Frame:
-    """What a passage does on the board; the first of its inferences says where to look."""
+    """What a passage does on the board; where to look first is what its first inference looks at."""
     first = passage.first
-    if first.conclusion is None:
-        return Frame("contradiction", case, area=_area(first))
+    broken = _area(passage.end) if passage.end.conclusion is None else 0
+    kind = "result" if first.inside or is_end else "inference"
     return Frame(
-        "result" if first.inside or is_end else "inference",
+        "contradiction" if broken else kind,
         case,
         tuple(each.conclusion for each in passage.inferences if each.conclusion),
         tuple(link for each in passage.inferences for link in _links_to(each)),
         _area(first),
         first.pattern,
+        broken,
     )
 
 

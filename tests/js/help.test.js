@@ -130,17 +130,17 @@ const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
 const on = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: true });
 const off = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: false });
 const frame = (/** @type {Frame["kind"]} */ kind, /** @type {number[]} */ within = [], /** @type {Partial<Frame>} */ more = {}) =>
-  ({ kind, case: within, facts: [], links: [], area: [], pattern: [], ...more });
+  ({ kind, case: within, facts: [], links: [], area: [], pattern: [], broken: [], ...more });
 /** Not 4 in F1: if A1 is 4 then B1 is 3, within it C1 cannot be 2, and H1 has no digit left. */
 const FRAMES = [
   frame("assumption", [1], { facts: [on([0, 4])] }),
   frame("inference", [1], { facts: [on([1, 3])], links: [LINK], area: [1, 2] }),
   frame("assumption", [1, 1], { facts: [on([2, 2])] }),
   frame("inference", [1, 1], { facts: [off([7, 2], [8, 2])], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
-  frame("contradiction", [1, 1], { area: [8] }),
+  frame("contradiction", [1, 1], { area: [8], broken: [8] }),
   frame("result", [1], { facts: [off([2, 2])] }),
   frame("inference", [1], { facts: [on([6, 7], [7, 7])] }),
-  frame("contradiction", [1], { area: [7] }),
+  frame("contradiction", [1], { area: [7], broken: [7] }),
   frame("conclusion", [], { facts: [off([5, 4])] }),
 ];
 /** @type {Step} */
@@ -196,6 +196,15 @@ test("all that a sentence gives is drawn, and each of its digits is an answer to
   assert.equal(trial.question(begun), "trial_set");
   assert.equal(trial.answer(begun, 2, 5).sentence, 1);
   assert.equal(trial.answer(begun, 5, 5).trial?.told, "trial_wrong", "a digit is asked for");
+});
+
+test("a sentence that ends in a contradiction is asked for if it gives a digit before", () => {
+  const frames = [CHAIN[0], frame("contradiction", [1], { facts: [on([1, 4])], area: [1], broken: [3] })];
+  assert.deepEqual(proof.paintProof(frames, 1).broken, [3]);
+  assert.deepEqual(proof.paintProof(frames, 1).areas, {});
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames })));
+  assert.equal(trial.question(begun), "trial_set");
+  assert.equal(trial.answer(begun, 1, 4).sentence, 1);
 });
 
 test("of many links only those that led to the causes stay", () => {

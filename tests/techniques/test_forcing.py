@@ -213,7 +213,7 @@ def test_a_sentence_can_be_read_in_one_breath_and_names_every_cause(key):
         for passage in passages(branch.inferences):
             named = {*passage.first.causes, passage.first.conclusion}
             besides = list(passage.besides())
-            assert len(passage.following) <= 4
+            assert len(passage.digits) <= 4
             assert len(passage.following) + sum(map(len, besides)) <= 6
             for inference, more in zip(passage.following, besides, strict=True):
                 named.update(more)
@@ -304,7 +304,7 @@ def is_impossible(board: SudokuBoard, frames: Sequence[Frame], number: int) -> b
         and not any(excludes(true, each) for true in known[True])
         and not any(all(excludes(true, each) for true in group) for group in groups)
     }
-    cells = set(members(frame.area))
+    cells = set(members(frame.broken))
     needs = [{each for each in left if each.cell == cell} for cell in cells]
     if len(cells) > 1:
         placed = {board.values[cell] for cell in cells}

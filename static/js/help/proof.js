@@ -48,15 +48,14 @@ export function paintProof(frames, sentence, trial) {
     }
   }
   for (const [cell, digit] of frame.pattern) (marks[cell] ??= {})[digit] ??= "reason";
-  const isBroken = frame.kind === "contradiction";
-  const looked = trial?.told === "trial_wrong" ? frames[sentence + 1].area : isBroken ? [] : frame.area;
+  const looked = trial?.told === "trial_wrong" ? frames[sentence + 1].area : frame.broken.length ? [] : frame.area;
   return {
     areas: Object.fromEntries(looked.map((cell) => [cell, "house"])),
     marks,
     ghosts,
     links: linksOf(frame, holding),
-    broken: isBroken ? frame.area : [],
-    noted: [...looked, ...frame.area, ...Object.keys(marks).map(Number)],
+    broken: frame.broken,
+    noted: [...looked, ...frame.area, ...frame.broken, ...Object.keys(marks).map(Number)],
   };
 }
 

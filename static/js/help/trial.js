@@ -29,6 +29,8 @@ export const begin = (help) => tell(help, 0);
  */
 export const leave = (help) => ({ ...help, trial: null });
 
+const ASKED = ["inference", "result", "contradiction"];
+
 /**
  * Whether the player is asked for a sentence: it goes on in a case and makes something true or false.
  * @param {Frame[]} frames
@@ -36,7 +38,7 @@ export const leave = (help) => ({ ...help, trial: null });
  */
 export function isAsked(frames, sentence) {
   const [before, frame] = [frames[sentence - 1], frames[sentence]];
-  const goesOn = frame && (frame.kind === "inference" || frame.kind === "result") && String(before?.case) === String(frame.case);
+  const goesOn = frame && ASKED.includes(frame.kind) && String(before?.case) === String(frame.case);
   return Boolean(goesOn && frame.facts.length);
 }
 

@@ -230,7 +230,7 @@ function chapterTitle(frames, { first, end }, coordinates) {
   const begun = title ? t(title, { number: start.case[0], what: what(start.facts[0]) }) : t("chapter_broken");
   const saysOneThing = end - first === 1 && start.facts.length < 2;
   if (saysOneThing || last.kind === "cover") return begun;
-  return `${begun} → ${what(last.facts.at(-1))}`;
+  return `${begun} → ${what(last.kind === "contradiction" ? undefined : last.facts.at(-1))}`;
 }
 
 /**

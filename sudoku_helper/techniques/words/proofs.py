@@ -134,6 +134,30 @@ _RULES_OUT = {
         de=", also steht in {off0:cell} keine {digit0:digit}",
     ),
 }
+_THEN = {
+    "true": Text(en="; then, with {on8:because}, ", de="; dann gäbe es mit {on8:because} "),
+    "false": Text(en="; then, without {off8:without}, ", de="; dann gäbe es ohne {off8:without} "),
+    "both": Text(
+        en="; then, with {on8:because} and without {off8:without}, ",
+        de="; dann gäbe es mit {on8:because} und ohne {off8:without} ",
+    ),
+    "none": Text(en="; then ", de="; dann gäbe es "),
+}
+_NOTHING_LEFT = {
+    "cell": Text(
+        en="no digit would be left for {reason8:cell}",
+        de="für {reason8:cell} keine Ziffer mehr",
+    ),
+    "house": Text(
+        en="there would be no place for {digit8:digit} in {reason8:house}",
+        de="in {reason8:house} keinen Platz mehr für die {digit8:digit}",
+    ),
+}
+_THEN_IMPOSSIBLE = {
+    (kind, causes): then + nothing
+    for kind, nothing in _NOTHING_LEFT.items()
+    for causes, then in _THEN.items()
+}
 
 _ONLY_CASE = {
     True: Text(
@@ -293,24 +317,36 @@ def told_passage(passage: Passage, assumption: Statement, one_of_several: bool) 
     """
     first, words = _told_first(passage.first, assumption)
     sentence = first.map(lambda text: text.removesuffix("."))
-    digits = [each for each in passage.following if each.rule in SINGLES]
-    if digits:
-        listed, more = _told_digits(passage, digits)
-        sentence, words = sentence + listed, {**words, **more}
-    for last in passage.following[len(digits) :]:
-        rule, about = _excluded_by(last)
-        sentence += _RULES_OUT[rule]
-        words = {**words, **{f"{name}0": word for name, word in about.items()}}
-    if one_of_several and passage.first.conclusion is None:
+    rest = [_told_digits(passage)] if passage.digits else []
+    if passage.end is not passage.first and passage.end.rule not in SINGLES:
+        rest.append(_told_end(passage))
+    for text, more in rest:
+        sentence, words = sentence + text, {**words, **more}
+    if one_of_several and passage.end.conclusion is None:
         sentence += _CASE_IS_IMPOSSIBLE
     return sentence + ".", words
 
 
-def _told_digits(passage: Passage, digits: list[Inference]) -> Told:
+def _told_end(passage: Passage) -> Told:
+    """What a sentence excludes in the end, or why it cannot be."""
+    end = passage.end
+    if end.rule == "excluded":
+        rule, about = _excluded_by(end)
+        return _RULES_OUT[rule], {f"{name}0": word for name, word in about.items()}
+    (truth,) = end.truths
+    *_, besides = passage.besides()
+    kind, true, false = _by_truth(besides, end.truths)
+    _, about = _left_by(end)
+    words = {f"{name}8": word for name, word in about.items()}
+    return _THEN_IMPOSSIBLE[truth.kind, kind], {**words, "on8": true, "off8": false}
+
+
+def _told_digits(passage: Passage) -> Told:
     """The list of the digits that follow in a sentence."""
     texts: list[Text] = []
     words: dict[str, object] = {}
-    for place, (inference, besides) in enumerate(zip(digits, passage.besides(), strict=False), 3):
+    following = zip(passage.digits, passage.besides(), strict=False)
+    for place, (inference, besides) in enumerate(following, 3):
         kind, true, false = _by_truth(besides, inference.truths)
         texts.append(_numbered(_FOLLOWING[inference.rule, kind], place))
         words |= _digit_words(inference, place)
