@@ -68,7 +68,8 @@ def passages(inferences: tuple[Inference, ...]) -> list[Passage]:
 def sentence_count(proof: Proof) -> int:
     """How many sentences a reader of the whole proof meets."""
     several = len(proof.branches) > 1
-    return several + sum(map(_sentences_of, proof.branches)) + 1
+    cases = sum(map(_sentences_of, proof.branches))
+    return len(passages(proof.before)) + several + cases + 1
 
 
 def _sentences_of(branch: Branch) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, CellSet, set_of, union
 from sudoku_helper.implications.budget import SearchStoppedError
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.replay import replays
 from sudoku_helper.proofs.story import Passage, passages
 from sudoku_helper.step import Frame, Later, Link, Step
@@ -32,7 +32,7 @@ class ProofTechnique(SolvingTechnique):
         """One step for each proof. It ends early when the budget of the search is used up."""
         try:
             for proof in self.proofs(board):
-                yield self.step(proof)
+                yield self.step(stated_once(proof))
         except SearchStoppedError:
             return
 
@@ -75,9 +75,9 @@ def _assumed(proof: Proof) -> Iterator[Candidate]:
 
 
 def _links(proof: Proof) -> Iterator[Link]:
-    for branch in proof.branches:
-        for inference in all_inferences(branch):
-            yield from _links_to(inference)
+    inferences = [each for branch in proof.branches for each in all_inferences(branch)]
+    for inference in (*proof.before, *inferences):
+        yield from _links_to(inference)
 
 
 def _links_to(inference: Inference) -> Iterator[Link]:
@@ -97,6 +97,8 @@ _Case = tuple[int, ...]
 def sentences(proof: Proof) -> Iterator[_Sentence]:
     """A proof in the order of reading: why one of the cases holds, each of them, the conclusion."""
     several = len(proof.branches) > 1
+    for passage in passages(proof.before):
+        yield told_passage(passage), _frame(passage, (), is_end=False)
     for told in told_cover(proof):
         yield told, Frame("cover", area=proof.cover.cells if proof.cover else 0)
     for number, branch in enumerate(proof.branches, 1):
@@ -118,7 +120,7 @@ def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Itera
             insides += 1
             begun = told_inner_assumption(inside.assumption, number if numbered else None)
             yield from _told_case(inside, begun, (*case, insides), False)
-        sentence = told_passage(passage, branch.assumption, several)
+        sentence = told_passage(passage, branch.assumption, one_of_several=several)
         yield sentence, _frame(passage, case, is_end=passage is told[-1])
 
 

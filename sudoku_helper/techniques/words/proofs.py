@@ -310,8 +310,10 @@ def told_conclusion(proof: Proof) -> Told:
     return _CONTRADICTION[proof.conclusion.is_true], words | {"assumption": assumption}
 
 
-def told_passage(passage: Passage, assumption: Statement, one_of_several: bool) -> Told:
-    """The sentence of a passage in the case of an assumption.
+def told_passage(
+    passage: Passage, assumption: Statement | None = None, *, one_of_several: bool = False
+) -> Told:
+    """The sentence of a passage in the case of an assumption, or without one.
 
     If the case is *one_of_several* and ends here in a contradiction, the sentence says so.
     """
@@ -375,9 +377,10 @@ def _digit_words(inference: Inference, place: int) -> dict[str, object]:
     return words
 
 
-def _told_first(inference: Inference, assumption: Statement) -> Told:
+def _told_first(inference: Inference, assumption: Statement | None) -> Told:
     """The sentence of one inference; that of cases follows after the cases inside were told."""
     if inference.rule == "cases":
+        assert assumption is not None
         return _told_cases(inference, assumption)
     kind, true, false = _by_truth(inference.causes, inference.truths)
     rule, words = _left_by(inference)
