@@ -197,6 +197,10 @@ class Step:
         """Why the conclusion holds, in whole sentences for exactly this position."""
         return Speech.of(how).sentences(self.technique.tell(self))
 
+    def summary(self, how: Speech | str) -> list[Sentence]:
+        """The explanation in at most ten sentences, if it is long; else nothing."""
+        return Speech.of(how).sentences(self.technique.summarise(self))
+
     @property
     def frames(self) -> tuple["Frame", ...]:
         """What each sentence of the explanation does, if it goes through cases; else nothing."""

@@ -265,6 +265,7 @@ def write_step(step: Step, speech: Speech) -> Json:
         "eureka": eureka(step),
         "where": step.where(speech),
         "sentences": step.explanation(speech),
+        "summary": step.summary(speech),
     }
 
 

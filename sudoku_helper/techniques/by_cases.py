@@ -7,7 +7,7 @@ from sudoku_helper.geometry import BIT, CellSet, set_of, union
 from sudoku_helper.implications.budget import SearchStoppedError
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.replay import replays
-from sudoku_helper.proofs.story import Passage, passages
+from sudoku_helper.proofs.story import Passage, passages, sentence_count
 from sudoku_helper.step import Frame, Later, Link, Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
@@ -18,7 +18,11 @@ from sudoku_helper.techniques.words.proofs import (
     told_inner_assumption,
     told_passage,
 )
+from sudoku_helper.techniques.words.summaries import told_summary
 from sudoku_helper.text import Told
+
+LONG = 20
+"""A proof with more sentences than this is summed up."""
 
 
 class ProofTechnique(SolvingTechnique):
@@ -62,6 +66,12 @@ class ProofTechnique(SolvingTechnique):
         assert step.proof is not None
         for told, _ in sentences(step.proof):
             yield told
+
+    def summarise(self, step: Step) -> Iterator[Told]:
+        """What a long proof assumes, which cases arise and what each comes to."""
+        assert step.proof is not None
+        if sentence_count(step.proof) > LONG:
+            yield from told_summary(step.proof)
 
     def frames(self, step: Step) -> tuple[Frame, ...]:
         """What each of these sentences does on the board."""

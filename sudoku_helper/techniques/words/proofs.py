@@ -271,7 +271,7 @@ def told_cover(proof: Proof) -> Iterator[Told]:
         yield _COVER_CELL, {"pivot": cell, "digits": digits}
     else:
         cells = set_of(candidate.cell for candidate in assumptions)
-        house = _house(proof.cover)
+        house = house_of(proof.cover)
         yield _COVER_HOUSE, {"pivot": house, "digit": digit, "on": cells}
 
 
@@ -297,7 +297,7 @@ def told_choice(inference: Inference) -> Iterator[Told]:
         yield _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
     else:
         cells = set_of(option.cell for option in options)
-        words = {"reason": _house(truth), "digit": only(truth.digits), "on": cells}
+        words = {"reason": house_of(truth), "digit": only(truth.digits), "on": cells}
         yield _CHOICE_IN_HOUSE, words
 
 
@@ -373,7 +373,7 @@ def _digit_words(inference: Inference, place: int) -> dict[str, object]:
         f"on{place}": set_of(each.cell for each in candidates),
     }
     if inference.rule == "house":
-        words[f"reason{place}"] = _house(inference.truths[0])
+        words[f"reason{place}"] = house_of(inference.truths[0])
     return words
 
 
@@ -419,7 +419,7 @@ def _told_cases(inference: Inference, assumption: Statement) -> Told:
     (truth,) = inference.truths
     if truth.kind == "cell":
         return _NO_WAY_IN_CELL, {"reason": only(truth.cells)}
-    return _NO_WAY_IN_HOUSE, {"reason": _house(truth), "digit": only(truth.digits)}
+    return _NO_WAY_IN_HOUSE, {"reason": house_of(truth), "digit": only(truth.digits)}
 
 
 def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
@@ -429,14 +429,14 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
         (truth,) = truths
         if truth.kind == "cell":
             return "impossible cell", {"reason": only(truth.cells)}
-        return "impossible house", {"reason": _house(truth), "digit": only(truth.digits)}
+        return "impossible house", {"reason": house_of(truth), "digit": only(truth.digits)}
     if inference.rule == "excluded":
         return _excluded_by(inference)
     if inference.rule in ("cell", "house"):
         words = _about(conclusion)
         if inference.rule == "cell":
             return "cell", words
-        words["reason"] = _house(truths[0])
+        words["reason"] = house_of(truths[0])
         return "house" if len(conclusion.candidates) == 1 else "house group", words
     return inference.rule, _pattern_words(inference, conclusion)
 
@@ -475,10 +475,10 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
         words["reason"] = on
         words["line"] = list(_houses_around(on | off))[:1] or list(_houses_around(on))
     elif inference.rule == "x-wing":
-        words["reason"] = [_house(truth) for truth in truths]
+        words["reason"] = [house_of(truth) for truth in truths]
         words["line"] = _lines_across(truths, on)
     else:
-        words["reason"] = _house(truths[0])
+        words["reason"] = house_of(truths[0])
     if inference.rule == "locked":
         words["line"] = _other_house(truths[0], conclusion)
     return words
@@ -486,7 +486,7 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
 
 def _lines_across(truths: tuple[Truth, ...], cells: CellSet) -> list[House]:
     """The lines in which an X-Wing excludes: they cross those of its truths."""
-    across = COLUMNS if _house(truths[0]) in ROWS else ROWS
+    across = COLUMNS if house_of(truths[0]) in ROWS else ROWS
     return [house for house in across if HOUSES[house] & cells]
 
 
@@ -506,14 +506,15 @@ def _about(statement: Statement) -> dict[str, object]:
     }
 
 
-def _house(truth: Truth) -> House:
+def house_of(truth: Truth) -> House:
+    """The house in which a truth wants a place for its digit."""
     return HOUSES.index(truth.cells)
 
 
 def _other_house(truth: Truth, excluded: Statement) -> House:
     """The line or block in which locked candidates exclude others."""
     cell = excluded.candidates[0].cell
-    if _house(truth) < HOUSES_OF[0][2]:
+    if house_of(truth) < HOUSES_OF[0][2]:
         return BLOCK_OF[cell]
     cells = set_of(candidate.cell for candidate in excluded.candidates)
     return next(h for h in HOUSES_OF[cell] if HOUSES[h] & truth.cells and not cells & ~HOUSES[h])
