@@ -319,6 +319,8 @@ interface Step {
   eureka: string;
   where: Sentence;
   sentences: Sentence[];
+  /** The same in a few sentences if it is long, else nothing. */
+  summary: Sentence[];
 }
 
 interface Mistake {

@@ -8,7 +8,7 @@ def cost(proof: Proof) -> float:
     """How many sentences a reader meets; of as many, those with fewer inferences and shorter ways."""
     inferences = [each for branch in proof.branches for each in all_inferences(branch)]
     ways = sum(_distance(each, cause) for each in inferences for cause in each.causes)
-    return sentence_count(proof) + len(inferences) / 10 + ways / 1000
+    return sentence_count(proof) + len(inferences) / 100 + ways / 10000
 
 
 def _distance(inference: Inference, cause: Statement) -> int:

@@ -12,6 +12,7 @@ const STEP = {
   effects: "r1c6<>4",
   frames: [],
   eureka: "",
+  summary: [],
   placements: [],
   cross_outs: [[5, 4]],
   primary: [0, 1],
@@ -236,6 +237,16 @@ test("a long proof is read in chapters; the one that is read is open, others as 
   assert.deepEqual(open(wished), [0, 3]);
   assert.deepEqual(open(help.nextSentence(wished)), [0, 1, 3], "what is read opens again");
   assert.ok(proof.isOpen(at(3, PROOF), FRAMES.slice(0, 8), 0), "a short one is open");
+});
+
+test("what stands behind a summary opens when it is read, else as the player wishes", () => {
+  const isOpen = (/** @type {Help} */ shown) => proof.isOpen(shown, FRAMES, proof.WHOLE);
+  assert.ok(!isOpen(at(3, PROOF)));
+  assert.ok(isOpen({ ...at(3, PROOF), opened: { [proof.WHOLE]: true } }));
+  assert.ok(isOpen(reading(0)));
+  const closed = { ...reading(0), opened: { [proof.WHOLE]: false } };
+  assert.ok(!isOpen(closed));
+  assert.ok(isOpen(help.nextSentence(closed)), "what is read opens again");
 });
 
 test("one walks back as well, and a longer sentence is shown longer", () => {

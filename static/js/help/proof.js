@@ -11,6 +11,9 @@ const ASSUMED = { on: "assumed", off: "assumed_off" };
 const FEW_LINKS = 4;
 const SHORT_PROOF = 8;
 
+/** Beside the numbers of chapters: all of them together, which stand behind a summary. */
+export const WHOLE = -2;
+
 /**
  * Whether a case is another one or lies around it.
  * @param {number[]} outer
@@ -109,12 +112,14 @@ export function chapters(frames) {
 export const chapterOf = (frames, sentence) => chapters(frames).findIndex(({ first, end }) => first <= sentence && sentence < end);
 
 /**
- * Whether a chapter is open: as the player wished, else the one that is read and all of a short proof.
+ * Whether a chapter is open: as the player wished, else the one that is read and all of a short proof. What
+ * stands behind a summary opens when it is read.
  * @param {Pick<HelpBase, "sentence" | "opened">} help
  * @param {Frame[]} frames
  * @param {number} number
  */
 export function isOpen({ sentence, opened }, frames, number) {
+  if (number === WHOLE) return opened?.[WHOLE] ?? sentence >= 0;
   const { first, end, plain } = chapters(frames)[number];
   if (plain) return true;
   return opened?.[number] ?? (frames.length <= SHORT_PROOF || (first <= sentence && sentence < end));
