@@ -14,7 +14,7 @@ SINGLES = ("cell", "house")
 """The rules that one place of a list can tell: a digit in its cell, and where it was seen."""
 
 MOST_FOLLOWING = 4
-"""So many inferences can follow the first one in a sentence."""
+"""So many digits can follow the first inference in a sentence, before what it comes to."""
 
 MOST_NAMED = 6
 """So many facts can be named after the first inference: what follows, and what it needs besides."""
@@ -96,9 +96,9 @@ class _Telling:
         while self._waiting:
             first = max(self._ready(), key=lambda each: self._promise(each, last))
             self._tell(first)
-            following = list(self._following(first))
-            told.append(Passage(first, tuple(following)))
-            last = {each.conclusion for each in (first, *following)}
+            passage = Passage(first, self._following(first))
+            told.append(passage)
+            last = {each.conclusion for each in passage.inferences}
         return told
 
     def _ready(self) -> list[Inference]:
@@ -113,40 +113,47 @@ class _Telling:
         self._waiting = [each for each in self._waiting if each is not inference]
         self._untold.discard(inference.conclusion)
 
-    def _following(self, first: Inference) -> Iterator[Inference]:
+    def _following(self, first: Inference) -> tuple[Inference, ...]:
         """What goes on in the sentence of an inference, as far as there is room."""
-        named = {*first.causes, first.conclusion}
-        concluded = {first.conclusion}
-        last = first
         is_plain = first.rule in SINGLES or first.inside
         room = MOST_NAMED if is_plain else MOST_NAMED_AFTER_PATTERN
-        for _ in range(MOST_FOLLOWING):
-            fitting = [
-                (load, last.conclusion not in each.causes, -self._heights[each.conclusion], place)
-                for place, each in enumerate(self._waiting)
-                if _can_follow(each, last)
-                and self._untold.isdisjoint(each.causes)
-                and not concluded.isdisjoint(each.causes)
-                and (load := 1 + len(set(each.causes) - named)) <= room
-            ]
-            if not fitting:
-                return
-            load, *_, place = min(fitting)
-            last = self._waiting[place]
+        said = [first]
+        while found := self._next(said, room):
+            load, inference = found
             room -= load
-            named |= {*last.causes, last.conclusion}
-            concluded.add(last.conclusion)
-            self._tell(last)
-            yield last
-            if last.rule not in SINGLES:
-                return
+            said.append(inference)
+            self._tell(inference)
+        return tuple(said[1:])
+
+    def _next(self, said: list[Inference], room: int) -> tuple[int, Inference] | None:
+        """What goes on in a sentence with the fewest new facts, and how many; none without room."""
+        concluded = {each.conclusion for each in said}
+        named = concluded.union(*(each.causes for each in said))
+        last = said[-1].conclusion
+        fitting = [
+            (load, last not in each.causes, -self._heights[each.conclusion], place)
+            for place, each in enumerate(self._waiting)
+            if not concluded.isdisjoint(each.causes)
+            and self._untold.isdisjoint(each.causes)
+            and (load := 1 + len(set(each.causes) - named)) <= room
+            and _can_follow(each, said)
+        ]
+        if not fitting:
+            return None
+        load, *_, place = min(fitting)
+        return load, self._waiting[place]
 
 
-def _can_follow(inference: Inference, last: Inference) -> bool:
-    """Whether an inference can be told in few words after another one."""
+def _can_follow(inference: Inference, said: list[Inference]) -> bool:
+    """Whether an inference can be told in few words after what a sentence has said."""
+    *before, last = said
+    if before and last.rule not in SINGLES:
+        return False
+    if inference.rule in SINGLES:
+        return len(before) < MOST_FOLLOWING
     if inference.rule == "excluded":
         return inference.causes == (last.conclusion,)
-    return inference.rule in SINGLES or inference.rule == "impossible"
+    return inference.rule == "impossible"
 
 
 def _heights(inferences: tuple[Inference, ...]) -> dict[Statement | None, int]:
