@@ -19,7 +19,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
-    from sudoku_helper.proofs.proof import Proof
+    from sudoku_helper.proofs.proof import Proof, Statement
     from sudoku_helper.proofs.truths import Truth
     from sudoku_helper.techniques.base import Level, SolvingTechnique
 
@@ -108,19 +108,19 @@ class Frame(NamedTuple):
     ``kind``: a "cover" names the cases of which one holds, an "assumption" begins one of them and
     "inferences" follow; a "result" is what a case comes to, or what is known when the cases inside it
     are done; a "contradiction" ends an impossible case, and the "conclusion" is what all of it shows.
-    ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. In
-    this case one of the candidates ``true`` is true from here on, and those in ``false`` are all
-    false. ``area`` is the cell or house that the sentence looks at, ``pattern`` what it sees there: the
-    candidates of a pair or an X-Wing.
+    ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. The
+    ``facts`` hold in this case from here on, in the order in which the sentence tells them. ``area`` is
+    the cell or house that the sentence looks at first, ``pattern`` what it sees there: the candidates
+    of a pair or an X-Wing. ``broken`` is the cell or house for which a contradiction leaves nothing.
     """
 
     kind: str
     case: tuple[int, ...] = ()
-    true: tuple[Candidate, ...] = ()
-    false: tuple[Candidate, ...] = ()
+    facts: "tuple[Statement, ...]" = ()
     links: tuple[Link, ...] = ()
     area: CellSet = 0
     pattern: tuple[Candidate, ...] = ()
+    broken: CellSet = 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -196,6 +196,10 @@ class Step:
     def explanation(self, how: Speech | str) -> list[Sentence]:
         """Why the conclusion holds, in whole sentences for exactly this position."""
         return Speech.of(how).sentences(self.technique.tell(self))
+
+    def summary(self, how: Speech | str) -> list[Sentence]:
+        """The explanation in at most ten sentences, if it is long; else nothing."""
+        return Speech.of(how).sentences(self.technique.summarise(self))
 
     @property
     def frames(self) -> tuple["Frame", ...]:

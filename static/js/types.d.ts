@@ -280,12 +280,20 @@ type Roles = Record<string, Candidate[]>;
 interface Frame {
   kind: "cover" | "assumption" | "inference" | "result" | "contradiction" | "conclusion";
   case: number[];
-  true: Candidate[];
-  false: Candidate[];
+  /** What holds in this case from here on, in the order of telling. */
+  facts: Fact[];
   links: Link[];
   area: number[];
   /** What it sees there: the candidates of a pair or an X-Wing. */
   pattern: Candidate[];
+  /** Where a contradiction leaves nothing. */
+  broken: number[];
+}
+
+/** That one of some candidates is true, or that all of them are false. */
+interface Fact {
+  candidates: Candidate[];
+  true: boolean;
 }
 
 /** Sentences of a proof that are opened and closed together: one case, or a piece of one. */
@@ -311,6 +319,8 @@ interface Step {
   eureka: string;
   where: Sentence;
   sentences: Sentence[];
+  /** The same in a few sentences if it is long, else nothing. */
+  summary: Sentence[];
 }
 
 interface Mistake {

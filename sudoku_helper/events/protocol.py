@@ -265,6 +265,7 @@ def write_step(step: Step, speech: Speech) -> Json:
         "eureka": eureka(step),
         "where": step.where(speech),
         "sentences": step.explanation(speech),
+        "summary": step.summary(speech),
     }
 
 
@@ -278,11 +279,14 @@ def write_frame(frame: Frame) -> Json:
     return {
         "kind": frame.kind,
         "case": list(frame.case),
-        "true": write_candidates(frame.true),
-        "false": write_candidates(frame.false),
+        "facts": [
+            {"candidates": write_candidates(fact.candidates), "true": fact.is_true}
+            for fact in frame.facts
+        ],
         "links": write_links(frame.links),
         "area": list(members(frame.area)),
         "pattern": write_candidates(frame.pattern),
+        "broken": list(members(frame.broken)),
     }
 
 

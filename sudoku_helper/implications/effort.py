@@ -1,23 +1,14 @@
 """How much work a proof is for the person who reads it."""
 
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
-
-SIMPLE_RULES = ("cell", "house", "impossible", "excluded")
+from sudoku_helper.proofs.proof import Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.story import sentence_count
 
 
 def cost(proof: Proof) -> float:
-    """How much work a proof is for a reader: its inferences, and a little for each further case."""
-    return sum(map(branch_cost, proof.branches)) + 4 * (len(proof.branches) - 1)
-
-
-def branch_cost(branch: Branch) -> float:
-    """One for each inference, more for patterns and nested cases, a little for long ways."""
-    total = 0.0
-    for inference in all_inferences(branch):
-        total += 1 if inference.rule in SIMPLE_RULES else 2
-        total += 4 * len(inference.inside)
-        total += sum(_distance(inference, cause) for cause in inference.causes) / 100
-    return total
+    """How many sentences a reader meets; of as many, those with fewer inferences and shorter ways."""
+    inferences = [each for branch in proof.branches for each in all_inferences(branch)]
+    ways = sum(_distance(each, cause) for each in inferences for cause in each.causes)
+    return sentence_count(proof) + len(inferences) / 100 + ways / 10000
 
 
 def _distance(inference: Inference, cause: Statement) -> int:

@@ -116,19 +116,23 @@ class ForcingChains:
         """One inference for each strong link of the chain from an option to a true node."""
         if option == end:
             return ()
-        nodes = self._spreads[option].way_to(end)
-        inferences = []
-        for cause, excluded, linked in zip(nodes[::2], nodes[1::2], nodes[2::2], strict=False):
-            truths = self.graph.reason(excluded, linked)
-            inferences.append(
-                Inference(
-                    truths[0].kind,
-                    true(*self.graph.candidates(linked)),
-                    (true(*self.graph.candidates(cause)),),
-                    truths,
-                )
+        return inferences_along(self.graph, self._spreads[option].way_to(end))
+
+
+def inferences_along(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> tuple[Inference, ...]:
+    """One inference for each strong link of a chain that begins with a true node."""
+    inferences = []
+    for cause, excluded, linked in zip(nodes[::2], nodes[1::2], nodes[2::2], strict=False):
+        truths = graph.reason(excluded, linked)
+        inferences.append(
+            Inference(
+                truths[0].kind,
+                true(*graph.candidates(linked)),
+                (true(*graph.candidates(cause)),),
+                truths,
             )
-        return tuple(inferences)
+        )
+    return tuple(inferences)
 
 
 @lru_cache(maxsize=8)

@@ -33,6 +33,7 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import BIT, members, only, set_of, size, union
 from sudoku_helper.implications.patterns import locked_candidates, pairs
+from sudoku_helper.implications.shorten import shortened
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
 from sudoku_helper.proofs.truths import truth_of
 
@@ -127,7 +128,7 @@ class Reasoning:
         before = BIT[assumption] - 1
         inside = [self.events[n] for n in members(end.needs & ~before)]
         causes = union(event.causes for event in (*inside, end)) & before
-        return Case(self.branch(end, assumption), causes, end.needs & before)
+        return Case(self._noted(end, assumption), causes, end.needs & before)
 
     def contradiction(self) -> Event | None:
         """Go on until an impossible demand shows; nothing if the line of thought runs dry."""
@@ -163,7 +164,11 @@ class Reasoning:
         return Event("excluded", false(CANDIDATES[number]), BIT[number], (), causes, needs)
 
     def branch(self, end: Event, assumption: EventNumber) -> Branch:
-        """The events that an end needs, from an assumption on, as a case to read."""
+        """The first case of a line of thought, without anything that its end can do without."""
+        return shortened(self._noted(end, assumption), self.base)
+
+    def _noted(self, end: Event, assumption: EventNumber) -> Branch:
+        """The events that an end needs, from an assumption on, as they were found."""
         needed = [self.events[n] for n in members(end.needs) if n > assumption]
         inferences = [self._inference(event) for event in needed]
         if end not in needed and not self._says_it(end):
@@ -304,4 +309,4 @@ def refutation(
     """The proof that a candidate is false, since *refute* leads it to a contradiction."""
     case = Reasoning(base, with_patterns).refuted(number, refute)
     assert case is not None
-    return Proof(false(CANDIDATES[number]), (case.branch,))
+    return Proof(false(CANDIDATES[number]), (shortened(case.branch, base),))

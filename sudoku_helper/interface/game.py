@@ -203,6 +203,9 @@ PANEL: Mapping[str, Text] = {
     "pace_usual": Text(en="Medium", de="Mittel"),
     "pace_quick": Text(en="Fast", de="Schnell"),
     "pace": Text(en="Pace", de="Tempo"),
+    "whole_proof": Text(
+        en="The whole proof ({number} sentences)", de="Der ganze Beweis ({number} Sätze)"
+    ),
     "chapter_assumption": Text(en="Assumption: {what}", de="Annahme: {what}"),
     "chapter_case": Text(en="Case {number}: {what}", de="Fall {number}: {what}"),
     "chapter_inside": Text(en="Assumed as well: {what}", de="Dazu angenommen: {what}"),

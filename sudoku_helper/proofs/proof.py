@@ -6,7 +6,7 @@ inference may itself rest on cases inside, which is how nets are nested.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate
@@ -57,22 +57,50 @@ class Proof:
     """The *conclusion* holds in each of the *branches*, and one of these is the case.
 
     ``cover`` says why: a cell or a house has no other options than the assumptions. Without it the
-    assumptions are a statement and its opposite, or the opposite of the conclusion alone.
+    assumptions are a statement and its opposite, or the opposite of the conclusion alone. The
+    inferences of ``before`` hold on the board itself, and so in all cases.
     """
 
     conclusion: Statement
     branches: tuple[Branch, ...]
     cover: Truth | None = None
+    before: tuple[Inference, ...] = ()
 
     @property
     def size(self) -> int:
         """The number of inferences, those of nested cases included."""
-        return sum(1 for branch in self.branches for _ in all_inferences(branch))
+        return sum(1 for branch in self.branches for _ in all_inferences(branch)) + len(self.before)
 
     @property
     def depth(self) -> int:
         """How deep cases are nested; 1 if they are not."""
         return max(branch_depth(branch) for branch in self.branches)
+
+
+def stated_once(proof: Proof) -> Proof:
+    """The proof with all that its cases show without their assumptions before them, once."""
+    before: dict[Statement, Inference] = {}
+    while True:
+        early = {
+            inference.conclusion: inference
+            for branch in proof.branches
+            for inference in branch.inferences[:-1]
+            if inference.conclusion and inference.conclusion not in before
+            if not inference.inside and before.keys() >= {*inference.causes}
+        }
+        if not early:
+            break
+        before |= early
+    if not before:
+        return proof
+    branches = tuple(
+        replace(
+            branch,
+            inferences=tuple(each for each in branch.inferences if each.conclusion not in before),
+        )
+        for branch in proof.branches
+    )
+    return replace(proof, branches=branches, before=(*proof.before, *before.values()))
 
 
 def all_inferences(branch: Branch) -> Iterator[Inference]:

@@ -21,8 +21,11 @@ def replays(proof: Proof, step: Step, board: SudokuBoard) -> bool:
         return False
     if not _is_exhaustive(proof, board):
         return False
+    if not _are_sound(proof.before, frozenset(), board):
+        return False
+    known = {each.conclusion for each in proof.before if each.conclusion}
     return all(
-        _is_sound(branch, frozenset(), board) and _implies(branch.end, proof.conclusion)
+        _is_sound(branch, known, board) and _implies(branch.end, proof.conclusion)
         for branch in proof.branches
     )
 
@@ -61,15 +64,22 @@ def _cover(assumptions: Iterable[Statement], needed: CandidateSet) -> bool:
 
 
 def _is_sound(branch: Branch, known: Collection[Statement], board: SudokuBoard) -> bool:
-    """Whether each inference follows from what was said before it."""
-    established = {*known, branch.assumption}
-    for inference in branch.inferences:
+    """Whether each inference follows from the assumption and what was said before it."""
+    return _are_sound(branch.inferences, {*known, branch.assumption}, board)
+
+
+def _are_sound(
+    inferences: tuple[Inference, ...], known: Collection[Statement], board: SudokuBoard
+) -> bool:
+    """Whether each inference follows from what is known and what was said before it."""
+    established = set(known)
+    for inference in inferences:
         if not established.issuperset(inference.causes):
             return False
         if not _follows(inference, board):
             return False
         if inference.conclusion is None:
-            return inference is branch.inferences[-1]
+            return inference is inferences[-1]
         established.add(inference.conclusion)
     return True
 

@@ -153,6 +153,10 @@ class SolvingTechnique(ABC):
         """The templates of the explanation, one sentence each, and the words that fill them."""
         return tell(self.explanation, step.words)
 
+    def summarise(self, step: Step) -> Iterator[Told]:  # noqa: ARG002 - most are short
+        """A long explanation in at most ten sentences; nothing where it is not long."""
+        return iter(())
+
     def frames(self, step: Step) -> tuple[Frame, ...]:  # noqa: ARG002 - most have no cases
         """What each sentence about *step* does on the board, if they go through cases."""
         return ()

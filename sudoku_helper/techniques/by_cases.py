@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, CellSet, set_of, union
 from sudoku_helper.implications.budget import SearchStoppedError
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.replay import replays
+from sudoku_helper.proofs.story import Passage, passages, sentence_count
 from sudoku_helper.step import Frame, Later, Link, Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
@@ -14,11 +15,14 @@ from sudoku_helper.techniques.words.proofs import (
     told_choice,
     told_conclusion,
     told_cover,
-    told_impossible_case,
-    told_inference,
     told_inner_assumption,
+    told_passage,
 )
+from sudoku_helper.techniques.words.summaries import told_summary
 from sudoku_helper.text import Told
+
+LONG = 20
+"""A proof with more sentences than this is summed up."""
 
 
 class ProofTechnique(SolvingTechnique):
@@ -32,7 +36,7 @@ class ProofTechnique(SolvingTechnique):
         """One step for each proof. It ends early when the budget of the search is used up."""
         try:
             for proof in self.proofs(board):
-                yield self.step(proof)
+                yield self.step(stated_once(proof))
         except SearchStoppedError:
             return
 
@@ -58,15 +62,21 @@ class ProofTechnique(SolvingTechnique):
         return step.proof is not None and replays(step.proof, step, board)
 
     def tell(self, step: Step) -> Iterator[Told]:
-        """Case by case, one sentence for each inference."""
+        """Case by case, one sentence for each passage."""
         assert step.proof is not None
-        for told, _ in _sentences(step.proof):
+        for told, _ in sentences(step.proof):
             yield told
+
+    def summarise(self, step: Step) -> Iterator[Told]:
+        """What a long proof assumes, which cases arise and what each comes to."""
+        assert step.proof is not None
+        if sentence_count(step.proof) > LONG:
+            yield from told_summary(step.proof)
 
     def frames(self, step: Step) -> tuple[Frame, ...]:
         """What each of these sentences does on the board."""
         assert step.proof is not None
-        return tuple(frame for _, frame in _sentences(step.proof))
+        return tuple(frame for _, frame in sentences(step.proof))
 
 
 def _assumed(proof: Proof) -> Iterator[Candidate]:
@@ -75,9 +85,9 @@ def _assumed(proof: Proof) -> Iterator[Candidate]:
 
 
 def _links(proof: Proof) -> Iterator[Link]:
-    for branch in proof.branches:
-        for inference in all_inferences(branch):
-            yield from _links_to(inference)
+    inferences = [each for branch in proof.branches for each in all_inferences(branch)]
+    for inference in (*proof.before, *inferences):
+        yield from _links_to(inference)
 
 
 def _links_to(inference: Inference) -> Iterator[Link]:
@@ -94,47 +104,50 @@ _Sentence = tuple[Told, Frame]
 _Case = tuple[int, ...]
 
 
-def _sentences(proof: Proof) -> Iterator[_Sentence]:
+def sentences(proof: Proof) -> Iterator[_Sentence]:
     """A proof in the order of reading: why one of the cases holds, each of them, the conclusion."""
     several = len(proof.branches) > 1
+    for passage in passages(proof.before):
+        yield told_passage(passage), _frame(passage, (), is_end=False)
     for told in told_cover(proof):
         yield told, Frame("cover", area=proof.cover.cells if proof.cover else 0)
     for number, branch in enumerate(proof.branches, 1):
         first = told_assumption(branch.assumption, number if several else None)
-        yield from _told_case(branch, first, (number,))
-        if several and branch.end is None:
-            area = _area(branch.inferences[-1])
-            yield told_impossible_case(), Frame("contradiction", (number,), area=area)
-    yield told_conclusion(proof), _frame("conclusion", (), proof.conclusion)
+        yield from _told_case(branch, first, (number,), several)
+    yield told_conclusion(proof), Frame("conclusion", (), (proof.conclusion,))
 
 
-def _told_case(branch: Branch, first: Told, case: _Case) -> Iterator[_Sentence]:
-    yield first, _frame("assumption", case, branch.assumption)
+def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Iterator[_Sentence]:
+    yield first, Frame("assumption", case, (branch.assumption,))
     insides = 0
-    for inference in branch.inferences:
-        for told in told_choice(inference):
-            yield told, Frame("cover", case, area=_area(inference))
+    told = passages(branch.inferences)
+    for passage in told:
+        inference = passage.first
+        for choice in told_choice(inference):
+            yield choice, Frame("cover", case, area=_area(inference))
         numbered = len(inference.inside) > 1
         for number, inside in enumerate(inference.inside, 1):
             insides += 1
             begun = told_inner_assumption(inside.assumption, number if numbered else None)
-            yield from _told_case(inside, begun, (*case, insides))
-        yield told_inference(inference, branch.assumption), _inferred(inference, branch, case)
+            yield from _told_case(inside, begun, (*case, insides), False)
+        sentence = told_passage(passage, branch.assumption, one_of_several=several)
+        yield sentence, _frame(passage, case, is_end=passage is told[-1])
 
 
-def _inferred(inference: Inference, branch: Branch, case: _Case) -> Frame:
-    if inference.conclusion is None:
-        return Frame("contradiction", case, area=_area(inference))
-    ends = inference.inside or inference is branch.inferences[-1]
-    kind = "result" if ends else "inference"
-    return _frame(kind, case, inference.conclusion)._replace(
-        links=tuple(_links_to(inference)), area=_area(inference), pattern=inference.pattern
+def _frame(passage: Passage, case: _Case, is_end: bool) -> Frame:
+    """What a passage does on the board; where to look first is what its first inference looks at."""
+    first = passage.first
+    broken = _area(passage.end) if passage.end.conclusion is None else 0
+    kind = "result" if first.inside or is_end else "inference"
+    return Frame(
+        "contradiction" if broken else kind,
+        case,
+        tuple(each.conclusion for each in passage.inferences if each.conclusion),
+        tuple(link for each in passage.inferences for link in _links_to(each)),
+        _area(first),
+        first.pattern,
+        broken,
     )
-
-
-def _frame(kind: str, case: _Case, statement: Statement) -> Frame:
-    true, false = (statement.candidates, ()) if statement.is_true else ((), statement.candidates)
-    return Frame(kind, case, true, false)
 
 
 def _area(inference: Inference) -> CellSet:

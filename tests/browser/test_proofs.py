@@ -16,7 +16,18 @@ from tests.tools.server import HELP, AppServer, PlayerClient
 PROOF = technique_of("cell-forcing-chain")
 """Its example goes from the three digits of E7 to the conclusion that E8 is not 5."""
 
-E7, E8, F7 = 58, 67, 59
+E2, E7, E8, E9, F7 = 13, 58, 67, 76, 59
+
+FOUR_CASES = (
+    ".234.......6.8....7...+235....4....7....8...9.9....7..53....1.5....2....3.6....9.1 "
+    "r1c5<>9 r1c7<>18 r1c8<>6 r1c9<>8 r2c4<>59 r2c7<>47 r2c8<>4 r4c1<>58 r4c4<>16 r4c5<>3 r4c7<>2 "
+    "r5c2<>13 r5c5<>46 r5c6<>56 r5c7<>24 r6c5<>3 r6c8<>48 r7c7<>6 r7c9<>4 r8c6<>6 r8c8<>4 r9c3<>8 "
+    "r9c5<>4 r9c6<>5"
+)
+"""The same technique with four cases, which are too many to be open at once."""
+
+LONG = "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2"
+"""A puzzle on which trial needs more than twenty sentences."""
 
 
 @pytest.fixture
@@ -26,10 +37,10 @@ def prover(clean_page: Page, server: AppServer) -> Player:
     return open_example(clean_page, server)
 
 
-def open_example(page: Page, server: AppServer) -> Player:
+def open_example(page: Page, server: AppServer, board: str = PROOF.example.board) -> Player:
     player = Player(page)
     player.open(f"{server.url}/?lang=en")
-    player.play(PROOF.example.board)
+    player.play(board)
     return player
 
 
@@ -93,27 +104,30 @@ def test_the_start_comes_first_then_the_conclusion(prover: Player):
     assert not prover.page.locator("#chains path").count()
 
 
-def test_the_chapters_of_a_long_proof_are_its_outline(prover: Player):
+def test_the_chapters_of_a_long_proof_are_its_outline(clean_page: Page, server: AppServer):
+    prefer_only(clean_page, PROOF.key)
+    prover = open_example(clean_page, server, FOUR_CASES)
     explain(prover)
     chapters = prover.words.locator(".chapter-key")
     expect(chapters).to_have_text(
         [
-            "Case 1: 2 in E7 → no 5 in E8",
-            "Case 2: 5 in E7 → no 5 in E8",
-            "Case 3: 8 in E7 → no 5 in E8",
+            "Case 1: 4 in G8 → no 1 in H3",
+            "Case 2: 6 in G8 → no 1 in H3",
+            "Case 3: 7 in G8 → no 1 in H3",
+            "Case 4: 8 in G8 → no 1 in H3",
         ]
     )
-    assert numbers_shown(prover.page) == [1, 11]
+    assert numbers_shown(prover.page) == [1, 10]
     expect(prover.words.locator("li").last).to_contain_text("In any case")
     read_on(prover, 3)
-    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 11]
+    assert numbers_shown(prover.page) == [1, 2, 3, 10]
     expect(chapters.first).to_have_attribute("aria-expanded", "true")
     chapters.nth(1).click()
-    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 6, 7, 11]
+    assert numbers_shown(prover.page) == [1, 2, 3, 4, 5, 10]
     chapters.first.click()
     expect(chapters.first).to_have_attribute("aria-expanded", "false")
-    assert numbers_shown(prover.page) == [1, 6, 7, 11]
-    prover.page.keyboard.press(".")
+    assert numbers_shown(prover.page) == [1, 4, 5, 10]
+    prover.page.keyboard.press(",")
     expect(chapters.first).to_have_attribute("aria-expanded", "true")
 
 
@@ -126,16 +140,17 @@ def test_the_board_grows_with_the_sentence_that_is_read(prover: Player):
     assert ghosts(page) == {E7: "2"}
     expect(prover.cell(E7)).to_have_attribute("aria-label", re.compile("E7, empty, assumed 2"))
     assert "gone" not in roles(page), "nothing is struck out while a case is read"
-    read_on(prover, 4)
-    assert len(ghosts(page)) == 3
-    expect(page.locator("#chains .loud")).to_have_count(1)
-    expect(page.locator("#chains .quiet")).to_have_count(1)
-    read_on(prover, 10)
+    read_on(prover, 3)
+    assert ghosts(page) == {E7: "2", E9: "1", E2: "5"}, "all that the sentence gives"
+    assert roles(page)["off"] == [f"{E8} 5"]
+    expect(page.locator("#chains .loud")).to_have_count(3)
+    expect(page.locator("#chains .quiet")).to_have_count(0)
+    read_on(prover, 7)
     assert ghosts(page) == {E7: "8", F7: "5"}
     assert roles(page)["off"] == [f"{E8} 5"]
-    assert prover.cells_with("lit") == [F7, E8]
-    expect(page.locator("#status")).to_contain_text("5 is eliminated from E8 (block VIII)")
-    read_on(prover, 11)
+    assert prover.cells_with("lit") == [E7, F7, E8]
+    expect(page.locator("#status")).to_contain_text("which rules out 5 in E8 (block VIII)")
+    read_on(prover, 8)
     assert not ghosts(page)
     assert roles(page) == {"gone": [f"{E8} 5"]}
     expect(page.locator("#chains .loud, #chains .quiet")).to_have_count(0)
@@ -162,8 +177,33 @@ def test_a_proof_plays_by_itself_until_it_is_paused(prover: Player):
     expect(page.locator("#player-pace")).to_have_attribute("aria-label", "Pace: Fast")
     page.locator("#player-toggle").click()
     page.clock.run_for(120_000)
-    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "11")
+    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "8")
     expect(page.locator("#player-toggle")).to_have_attribute("aria-label", "Play")
+
+
+def test_a_long_proof_stands_behind_its_summary(
+    clean_page: Page, server: AppServer, accessibility_problems: Callable[..., list[str]]
+):
+    prefer_only(clean_page, "trial")
+    prover = open_example(clean_page, server, LONG)
+    explain(prover)
+    summary = prover.words.locator(".summary li")
+    assert 3 <= summary.count() <= 10
+    expect(summary.last).to_contain_text("can be crossed out in")
+    key = prover.words.get_by_role("button", name=re.compile(r"The whole proof \(\d+ sentences\)"))
+    expect(key).to_have_attribute("aria-expanded", "false")
+    assert numbers_shown(clean_page) == []
+    key.focus()
+    clean_page.keyboard.press("Enter")
+    expect(key).to_have_attribute("aria-expanded", "true")
+    assert numbers_shown(clean_page)
+    assert not accessibility_problems(clean_page)
+    key.click()
+    assert numbers_shown(clean_page) == []
+    clean_page.keyboard.press(".")
+    expect(key).to_have_attribute("aria-expanded", "true")
+    expect(prover.words.locator(".reading")).to_have_attribute("data-number", "1")
+    assert clean_page.evaluate(IS_IN_SIGHT)
 
 
 SIZES = ((320, 568), (390, 844), (768, 1024), (1366, 768), (1920, 1080))
@@ -192,12 +232,12 @@ def test_a_proof_is_tried_out_together_and_only_its_conclusion_stays(prover: Pla
     assert ghosts(page) == {E7: "2"}
     expect(page.locator("#trial-told")).to_contain_text("What follows?")
     prover.write(0, 5)
-    prover.write(76, 2)
+    prover.write(E9, 2)
     expect(page.locator("#trial-told")).to_contain_text("nothing is lost")
     assert ghosts(page) == {E7: "2"}
-    prover.write(76, 1)
+    prover.write(E9, 1)
     expect(page.locator("#trial-told")).to_contain_text("Right!")
-    assert ghosts(page) == {E7: "2", 76: "1"}
+    assert ghosts(page) == {E7: "2", E9: "1", E2: "5"}
     page.keyboard.press("Control+z")
     page.keyboard.press("Delete")
     assert saved(page) == before, "nothing is written into the game"
@@ -205,7 +245,7 @@ def test_a_proof_is_tried_out_together_and_only_its_conclusion_stays(prover: Pla
     expect(page.locator("#trial-told")).to_contain_text("Which candidate is ruled out?")
     prover.write(E8, 5)
     expect(prover.words.locator(".reading")).to_have_attribute("data-number", "5")
-    for _ in range(5):
+    for _ in range(2):
         page.locator("#trial-on").click()
     assert ghosts(page) == {E7: "8", F7: "5"}
     page.locator("#trial-on").click()
@@ -247,9 +287,9 @@ def test_the_digits_stay_within_reach_of_a_thumb_during_a_trial(prover: Player):
     explain(prover)
     page.locator("#try-together").click()
     page.locator("#trial-on").click()
-    prover.cell(76).click()
+    prover.cell(E9).click()
     page.locator("#digits [data-digit='1']").click()
-    assert ghosts(page) == {E7: "2", 76: "1"}
+    assert ghosts(page) == {E7: "2", E9: "1", E2: "5"}
     assert page.evaluate(IS_IN_SIGHT)
 
 

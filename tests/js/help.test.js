@@ -12,6 +12,7 @@ const STEP = {
   effects: "r1c6<>4",
   frames: [],
   eureka: "",
+  summary: [],
   placements: [],
   cross_outs: [[5, 4]],
   primary: [0, 1],
@@ -127,19 +128,21 @@ test("a digit without a reason is pointed at but not shown", () => {
 
 /** @type {Link} */
 const LINK = { start: [[0, 4]], end: [[1, 4]], strong: true };
+const on = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: true });
+const off = (/** @type {Candidate[]} */ ...candidates) => ({ candidates, true: false });
 const frame = (/** @type {Frame["kind"]} */ kind, /** @type {number[]} */ within = [], /** @type {Partial<Frame>} */ more = {}) =>
-  ({ kind, case: within, true: [], false: [], links: [], area: [], pattern: [], ...more });
+  ({ kind, case: within, facts: [], links: [], area: [], pattern: [], broken: [], ...more });
 /** Not 4 in F1: if A1 is 4 then B1 is 3, within it C1 cannot be 2, and H1 has no digit left. */
 const FRAMES = [
-  frame("assumption", [1], { true: [[0, 4]] }),
-  frame("inference", [1], { true: [[1, 3]], links: [LINK], area: [1, 2] }),
-  frame("assumption", [1, 1], { true: [[2, 2]] }),
-  frame("inference", [1, 1], { false: [[7, 2], [8, 2]], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
-  frame("contradiction", [1, 1], { area: [8] }),
-  frame("result", [1], { false: [[2, 2]] }),
-  frame("inference", [1], { true: [[6, 7], [7, 7]] }),
-  frame("contradiction", [1], { area: [7] }),
-  frame("conclusion", [], { false: [[5, 4]] }),
+  frame("assumption", [1], { facts: [on([0, 4])] }),
+  frame("inference", [1], { facts: [on([1, 3])], links: [LINK], area: [1, 2] }),
+  frame("assumption", [1, 1], { facts: [on([2, 2])] }),
+  frame("inference", [1, 1], { facts: [off([7, 2], [8, 2])], pattern: [[3, 2], [4, 2]], links: [{ ...LINK, start: [[2, 2]] }] }),
+  frame("contradiction", [1, 1], { area: [8], broken: [8] }),
+  frame("result", [1], { facts: [off([2, 2])] }),
+  frame("inference", [1], { facts: [on([6, 7], [7, 7])] }),
+  frame("contradiction", [1], { area: [7], broken: [7] }),
+  frame("conclusion", [], { facts: [off([5, 4])] }),
 ];
 /** @type {Step} */
 const PROOF = {
@@ -180,6 +183,31 @@ test("what was assumed within a case is gone after it; one of several candidates
   assert.equal(marks[8], undefined);
 });
 
+/** A sentence that gives two digits one after the other and rules out a third. */
+const CHAIN = [
+  frame("assumption", [1], { facts: [on([0, 4])] }),
+  frame("result", [1], { facts: [on([1, 4]), on([2, 5]), off([5, 5])], area: [1] }),
+];
+
+test("all that a sentence gives is drawn, and each of its digits is an answer to it", () => {
+  const { ghosts, marks } = proof.paintProof(CHAIN, 1);
+  assert.deepEqual(ghosts, { 0: 4, 1: 4, 2: 5 });
+  assert.deepEqual(marks[5], { 5: "off" });
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames: CHAIN })));
+  assert.equal(trial.question(begun), "trial_set");
+  assert.equal(trial.answer(begun, 2, 5).sentence, 1);
+  assert.equal(trial.answer(begun, 5, 5).trial?.told, "trial_wrong", "a digit is asked for");
+});
+
+test("a sentence that ends in a contradiction is asked for if it gives a digit before", () => {
+  const frames = [CHAIN[0], frame("contradiction", [1], { facts: [on([1, 4])], area: [1], broken: [3] })];
+  assert.deepEqual(proof.paintProof(frames, 1).broken, [3]);
+  assert.deepEqual(proof.paintProof(frames, 1).areas, {});
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames })));
+  assert.equal(trial.question(begun), "trial_set");
+  assert.equal(trial.answer(begun, 1, 4).sentence, 1);
+});
+
 test("of many links only those that led to the causes stay", () => {
   const link = (/** @type {number} */ from, /** @type {number} */ to) => ({ start: [[from, 1]], end: [[to, 1]], strong: false });
   const many = [0, 1, 2, 3, 4, 5].map((cell) => frame("inference", [1], { links: [/** @type {Link} */ (link(cell, cell + 1))] }));
@@ -209,6 +237,16 @@ test("a long proof is read in chapters; the one that is read is open, others as 
   assert.deepEqual(open(wished), [0, 3]);
   assert.deepEqual(open(help.nextSentence(wished)), [0, 1, 3], "what is read opens again");
   assert.ok(proof.isOpen(at(3, PROOF), FRAMES.slice(0, 8), 0), "a short one is open");
+});
+
+test("what stands behind a summary opens when it is read, else as the player wishes", () => {
+  const isOpen = (/** @type {Help} */ shown) => proof.isOpen(shown, FRAMES, proof.WHOLE);
+  assert.ok(!isOpen(at(3, PROOF)));
+  assert.ok(isOpen({ ...at(3, PROOF), opened: { [proof.WHOLE]: true } }));
+  assert.ok(isOpen(reading(0)));
+  const closed = { ...reading(0), opened: { [proof.WHOLE]: false } };
+  assert.ok(!isOpen(closed));
+  assert.ok(isOpen(help.nextSentence(closed)), "what is read opens again");
 });
 
 test("one walks back as well, and a longer sentence is shown longer", () => {

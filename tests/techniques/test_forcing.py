@@ -1,6 +1,7 @@
 """Proofs by cases: they replay, they do not survive any change, and they are told case by case."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -19,12 +20,14 @@ from sudoku_helper.proofs.proof import (
     opposite,
     true,
 )
-from sudoku_helper.step import Frame, plain
+from sudoku_helper.proofs.story import passages, sentence_count
+from sudoku_helper.step import Frame
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of
 
 KEYS = (
+    "forcing-chain",
     "nishio",
     "cell-forcing-chain",
     "house-forcing-chain",
@@ -155,21 +158,74 @@ def test_a_proof_does_not_serve_another_step_or_board(key):
     assert not step.check(SudokuBoard.of([0] * 81))
 
 
+def all_branches(proof: Proof) -> Iterator[Branch]:
+    """The cases of a proof and those inside them."""
+    branches = list(proof.branches)
+    while branches:
+        branch = branches.pop()
+        yield branch
+        branches += [inside for each in branch.inferences for inside in each.inside]
+
+
 @every_key
-def test_it_is_told_one_sentence_for_each_inference(key):
+def test_each_inference_is_told_once_and_what_it_shows_is_named(key):
     _, steps = example(key)
     for step in steps:
+        said = Counter(fact for frame in step.frames for fact in frame.facts)
+        meant = [each.assumption for each in all_branches(step.proof)]
+        meant += [
+            inference.conclusion
+            for branch in all_branches(step.proof)
+            for inference in branch.inferences
+            if inference.conclusion
+        ]
+        assert said == Counter([*meant, step.proof.conclusion])
         for lang in LANGUAGES:
-            sentences = plain(step.explanation(lang))
-            assert len(sentences) > step.proof.size
-            assert len(set(sentences)) > 1
+            sentences = step.explanation(lang)
+            assert len(sentences) == sentence_count(step.proof)
+            for frame, sentence in zip(step.frames, sentences, strict=True):
+                cells = {cell for part in sentence for cell in part.get("cells", ())}
+                digits = {digit for part in sentence for digit in part.get("digits", ())}
+                named = [each for fact in frame.facts for each in fact.candidates]
+                assert all(each.cell in cells and each.digit in digits for each in named)
+
+
+@every_key
+def test_a_case_is_told_as_a_story(key):
+    _, steps = example(key)
+    for branch in (branch for step in steps for branch in all_branches(step.proof)):
+        told = {branch.assumption}
+        own = {each.conclusion for each in branch.inferences}
+        for passage in passages(branch.inferences):
+            concluded = {passage.first.conclusion}
+            assert told.issuperset(own.intersection(passage.first.causes))
+            for inference in passage.following:
+                assert not concluded.isdisjoint(inference.causes), "it goes on from the sentence"
+                assert (told | concluded).issuperset(own.intersection(inference.causes))
+                concluded.add(inference.conclusion)
+            told |= concluded
+
+
+@every_key
+def test_a_sentence_can_be_read_in_one_breath_and_names_every_cause(key):
+    _, steps = example(key)
+    for branch in (branch for step in steps for branch in all_branches(step.proof)):
+        for passage in passages(branch.inferences):
+            named = {*passage.first.causes, passage.first.conclusion}
+            besides = list(passage.besides())
+            assert len(passage.digits) <= 4
+            assert len(passage.following) + sum(map(len, besides)) <= 6
+            for inference, more in zip(passage.following, besides, strict=True):
+                named.update(more)
+                assert named.issuperset(inference.causes)
+                named.add(inference.conclusion)
 
 
 BY_CASES = [each.key for each in TECHNIQUES if each.example_step().frames]
 
 
 def test_every_proof_and_only_what_goes_by_cases_has_frames():
-    assert set(BY_CASES) == {*KEYS, "forcing-chain"}
+    assert set(BY_CASES) == set(KEYS)
 
 
 @pytest.mark.parametrize("key", BY_CASES)
@@ -181,7 +237,8 @@ def test_each_sentence_has_a_frame_that_shows_real_candidates(key):
         assert [frame.kind for frame in frames].count("conclusion") == 1
         for frame in frames:
             ends = [each for link in frame.links for each in (*link.start, *link.end)]
-            shown = (*frame.true, *frame.false, *frame.pattern, *ends)
+            said = [each for fact in frame.facts for each in fact.candidates]
+            shown = (*said, *frame.pattern, *ends)
             assert all(board.has(each) for each in shown)
         # A case begins with its assumption, in the case that it lies in or after its neighbour.
         for before, frame in pairwise(frames):
@@ -206,7 +263,7 @@ def test_what_the_frames_make_true_and_false_leads_to_the_conclusion_in_every_ca
                 assert set(step.cross_outs) <= known[False], case
         conclusion = frames[-1]
         assert (conclusion.kind, conclusion.case) == ("conclusion", ())
-        assert (conclusion.true, conclusion.false) == (step.placements, step.cross_outs)
+        assert conclusion.facts == (step.proof.conclusion,)
 
 
 def test_what_a_case_inside_another_comes_to_holds_after_it():
@@ -215,16 +272,18 @@ def test_what_a_case_inside_another_comes_to_holds_after_it():
     inner = [frame for frame in frames if frame.case == (1, 1)]
     assert [inner[0].kind, inner[-1].kind] == ["assumption", "contradiction"]
     after = frames[frames.index(inner[-1]) + 1]
-    assert (after.kind, after.case, after.false) == ("result", (1,), inner[0].true)
+    assert (after.kind, after.case) == ("result", (1,))
+    assert after.facts[0] == opposite(inner[0].facts[0])
 
 
 def held(frames: Sequence[Frame], number: int) -> dict[bool, set[Candidate]]:
     """What is true and false when a sentence has been read, in its case and those around it."""
     case = frames[number].case
     around = [each for each in frames[: number + 1] if each.case == case[: len(each.case)]]
+    facts = [fact for each in around for fact in each.facts]
     return {
-        True: {each.true[0] for each in around if len(each.true) == 1},
-        False: {candidate for each in around for candidate in each.false},
+        True: {each.candidates[0] for each in facts if each.is_true and len(each.candidates) == 1},
+        False: {candidate for each in facts if not each.is_true for candidate in each.candidates},
     }
 
 
@@ -236,7 +295,8 @@ def is_impossible(board: SudokuBoard, frames: Sequence[Frame], number: int) -> b
         lasts = {frames[each].case: each for each in inside}
         return all(is_impossible(board, frames, last) for last in lasts.values())
     known = held(frames, number)
-    groups = [each.true for each in frames[: number + 1] if len(each.true) > 1]
+    facts = [fact for each in frames[: number + 1] for fact in each.facts]
+    groups = [each.candidates for each in facts if each.is_true and len(each.candidates) > 1]
     left = {
         each
         for each in board.candidates
@@ -244,7 +304,7 @@ def is_impossible(board: SudokuBoard, frames: Sequence[Frame], number: int) -> b
         and not any(excludes(true, each) for true in known[True])
         and not any(all(excludes(true, each) for true in group) for group in groups)
     }
-    cells = set(members(frame.area))
+    cells = set(members(frame.broken))
     needs = [{each for each in left if each.cell == cell} for cell in cells]
     if len(cells) > 1:
         placed = {board.values[cell] for cell in cells}

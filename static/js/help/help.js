@@ -6,7 +6,7 @@
  */
 
 import { HOUSES, columnOf, rowOf } from "../geometry.js";
-import { chapterOf, paintProof } from "./proof.js";
+import { WHOLE, chapterOf, paintProof } from "./proof.js";
 
 const HOUSE_SIZE = 9;
 
@@ -104,14 +104,14 @@ export const previousSentence = (help) => read(help, help.sentence < 0 ? sentenc
 export const isLast = (help) => help.sentence + 1 === sentences(help).length;
 
 /**
- * Read one sentence; the chapter it stands in opens.
+ * Read one sentence; the chapter it stands in opens, and the proof if it stands behind a summary.
  * @param {Help} help
  * @param {number} sentence
  * @returns {Help}
  */
 export function read(help, sentence) {
   const told = sentences(help)[sentence];
-  const { [chapterOf(help.step?.frames ?? [], sentence)]: _forgotten, ...opened } = help.opened ?? {};
+  const { [chapterOf(help.step?.frames ?? [], sentence)]: _chapter, [WHOLE]: _whole, ...opened } = help.opened ?? {};
   const spot = told ? spotOf(told) : null;
   // In a proof the candidates of a sentence have their roles; light around them would only crowd small cells.
   return { ...help, sentence: told ? sentence : -1, opened, spot: spot && isProof(help.step) ? { ...spot, marks: [] } : spot };

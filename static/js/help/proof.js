@@ -7,8 +7,12 @@
 
 import { PEERS, bit } from "../geometry.js";
 
+const ASSUMED = { on: "assumed", off: "assumed_off" };
 const FEW_LINKS = 4;
 const SHORT_PROOF = 8;
+
+/** Beside the numbers of chapters: all of them together, which stand behind a summary. */
+export const WHOLE = -2;
 
 /**
  * Whether a case is another one or lies around it.
@@ -39,22 +43,22 @@ export function paintProof(frames, sentence, trial) {
   const marks = {};
   /** @type {Record<number, number>} */
   const ghosts = {};
-  for (const { kind, true: on, false: off } of holding) {
-    const assumed = kind === "assumption";
-    for (const [cell, digit] of off) (marks[cell] ??= {})[digit] = assumed ? "assumed_off" : "off";
-    for (const [cell, digit] of on) (marks[cell] ??= {})[digit] = assumed ? "assumed" : "on";
-    if (on.length === 1) ghosts[on[0][0]] = on[0][1];
+  for (const { kind, facts } of holding) {
+    for (const { candidates, true: isTrue } of facts) {
+      const role = isTrue ? "on" : "off";
+      for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = kind === "assumption" ? ASSUMED[role] : role;
+      if (isTrue && candidates.length === 1) ghosts[candidates[0][0]] = candidates[0][1];
+    }
   }
   for (const [cell, digit] of frame.pattern) (marks[cell] ??= {})[digit] ??= "reason";
-  const isBroken = frame.kind === "contradiction";
-  const looked = trial?.told === "trial_wrong" ? frames[sentence + 1].area : isBroken ? [] : frame.area;
+  const looked = trial?.told === "trial_wrong" ? frames[sentence + 1].area : frame.broken.length ? [] : frame.area;
   return {
     areas: Object.fromEntries(looked.map((cell) => [cell, "house"])),
     marks,
     ghosts,
     links: linksOf(frame, holding),
-    broken: isBroken ? frame.area : [],
-    noted: [...looked, ...frame.area, ...Object.keys(marks).map(Number)],
+    broken: frame.broken,
+    noted: [...looked, ...frame.area, ...frame.broken, ...Object.keys(marks).map(Number)],
   };
 }
 
@@ -108,12 +112,14 @@ export function chapters(frames) {
 export const chapterOf = (frames, sentence) => chapters(frames).findIndex(({ first, end }) => first <= sentence && sentence < end);
 
 /**
- * Whether a chapter is open: as the player wished, else the one that is read and all of a short proof.
+ * Whether a chapter is open: as the player wished, else the one that is read and all of a short proof. What
+ * stands behind a summary opens when it is read.
  * @param {Pick<HelpBase, "sentence" | "opened">} help
  * @param {Frame[]} frames
  * @param {number} number
  */
 export function isOpen({ sentence, opened }, frames, number) {
+  if (number === WHOLE) return opened?.[WHOLE] ?? sentence >= 0;
   const { first, end, plain } = chapters(frames)[number];
   if (plain) return true;
   return opened?.[number] ?? (frames.length <= SHORT_PROOF || (first <= sentence && sentence < end));

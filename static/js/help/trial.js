@@ -29,6 +29,8 @@ export const begin = (help) => tell(help, 0);
  */
 export const leave = (help) => ({ ...help, trial: null });
 
+const ASKED = ["inference", "result", "contradiction"];
+
 /**
  * Whether the player is asked for a sentence: it goes on in a case and makes something true or false.
  * @param {Frame[]} frames
@@ -36,8 +38,17 @@ export const leave = (help) => ({ ...help, trial: null });
  */
 export function isAsked(frames, sentence) {
   const [before, frame] = [frames[sentence - 1], frames[sentence]];
-  const goesOn = frame && (frame.kind === "inference" || frame.kind === "result") && String(before?.case) === String(frame.case);
-  return Boolean(goesOn && (frame.true.length || frame.false.length));
+  const goesOn = frame && ASKED.includes(frame.kind) && String(before?.case) === String(frame.case);
+  return Boolean(goesOn && frame.facts.length);
+}
+
+/**
+ * What the player can answer to a sentence: any digit that it gives, or what it excludes if it gives none.
+ * @param {Frame} frame
+ */
+function wanted({ facts }) {
+  const given = facts.filter((fact) => fact.true);
+  return given.length ? given : facts;
 }
 
 /**
@@ -46,7 +57,7 @@ export function isAsked(frames, sentence) {
  */
 export function question({ step: { frames }, sentence }) {
   if (!isAsked(frames, sentence + 1)) return "trial_go_on";
-  return frames[sentence + 1].true.length ? "trial_set" : "trial_strike";
+  return wanted(frames[sentence + 1])[0].true ? "trial_set" : "trial_strike";
 }
 
 /**
@@ -70,10 +81,8 @@ export const goBack = (help) => tell(help, Math.max(help.sentence - 1, 0));
  */
 export function answer(help, cell, digit) {
   const { step: { frames }, sentence } = help;
-  const names = (/** @type {Frame} */ frame) => {
-    const wanted = frame.true.length ? frame.true : frame.false;
-    return wanted.some((candidate) => candidate[0] === cell && candidate[1] === digit);
-  };
+  const names = (/** @type {Frame} */ frame) =>
+    wanted(frame).some(({ candidates }) => candidates.some((candidate) => candidate[0] === cell && candidate[1] === digit));
   if (!isAsked(frames, sentence + 1)) return help;
   if (names(frames[sentence + 1])) return tell(help, sentence + 1, "trial_right");
   const { case: within } = frames[sentence + 1];

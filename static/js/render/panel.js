@@ -7,7 +7,7 @@ import { isSolved } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { showStep, toggleChapter } from "../help/assist.js";
 import { explaining, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
-import { chapters, isOpen } from "../help/proof.js";
+import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { question } from "../help/trial.js";
 import { address, element, elements } from "../page.js";
 import { standing } from "../preferences/preferences.js";
@@ -16,7 +16,7 @@ import { evaluationLegend } from "../trainer/render.js";
 import { codePage, watchedPage } from "../watch/render.js";
 import { drawingChanges } from "./changes.js";
 import { chainNotation } from "./notation.js";
-import { renderLegend, sentenceList, techniqueName } from "./sentences.js";
+import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
 
 /**
  * What the panel says.
@@ -188,9 +188,31 @@ function helpWords(help, { connected, isWatched, preferences }) {
  */
 const told = (help, preferences) =>
   help.stage === 3 && isProof(help.step)
-    ? proof(/** @type {StepHelp} */ (help).step, preferences.coordinates)
+    ? behindSummary(/** @type {StepHelp} */ (help).step, proof(/** @type {StepHelp} */ (help).step, preferences.coordinates))
     : // The colours of the words would tell at the first stage what the second one shows.
       sentenceList(sentences(help), help.stage > 1 && !isProof(help.step) ? help.step : null);
+
+/**
+ * A long proof behind its summary; others as they are.
+ * @param {Step} step
+ * @param {JQuery} $proof
+ */
+function behindSummary(step, $proof) {
+  if (!step.summary.length) return $proof;
+  const $key = chapterKey(WHOLE, "whole-proof", t("whole_proof", { number: step.sentences.length }));
+  return $("<div>", { class: "summed-up" }).append(summaryList(step), $("<h3>").append($key), $("<div>").append($proof.attr("id", "whole-proof")));
+}
+
+/**
+ * The key that opens and closes a chapter.
+ * @param {number} number
+ * @param {string} list
+ * @param {string} title
+ */
+const chapterKey = (number, list, title) =>
+  $("<button>", { type: "button", class: "chapter-key", "data-chapter": number, "aria-controls": list })
+    .text(title)
+    .on("click", ({ currentTarget }) => toggleChapter(number, currentTarget.getAttribute("aria-expanded") === "true"));
 
 /**
  * A proof in chapters; their titles are its outline.
@@ -202,9 +224,7 @@ const proof = (step, coordinates) =>
     chapters(step.frames).map((chapter, number) => {
       const $list = sentenceList(step.sentences.slice(chapter.first, chapter.end), step, chapter.first).attr("id", `chapter-${number}`);
       if (chapter.plain) return $list;
-      const $key = $("<button>", { type: "button", class: "chapter-key", "data-chapter": number, "aria-controls": `chapter-${number}` })
-        .text(chapterTitle(step.frames, chapter, coordinates))
-        .on("click", ({ currentTarget }) => toggleChapter(number, currentTarget.getAttribute("aria-expanded") === "true"));
+      const $key = chapterKey(number, `chapter-${number}`, chapterTitle(step.frames, chapter, coordinates));
       return $("<section>", { class: "chapter", "data-depth": step.frames[chapter.first].case.length }).append($("<h3>").append($key), $list);
     }),
   );
@@ -217,18 +237,20 @@ const proof = (step, coordinates) =>
  */
 function chapterTitle(frames, { first, end }, coordinates) {
   const [start, last] = [frames[first], frames[end - 1]];
-  const what = (/** @type {Frame} */ { true: on, false: off }) => {
-    const [cell, digit] = on[0] ?? off[0];
-    return t(on.length ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
+  const what = (/** @type {Fact | undefined} */ fact) => {
+    if (!fact) return t("chapter_broken");
+    const [cell, digit] = fact.candidates[0];
+    return t(fact.true ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
   };
   const several = frames.some(({ case: [number] }) => number > 1);
   const title = {
     assumption: start.case.length > 1 ? "chapter_inside" : several ? "chapter_case" : "chapter_assumption",
     result: "chapter_result",
   }[/** @type {string} */ (start.kind)];
-  const begun = title ? t(title, { number: start.case[0], what: what(start) }) : t("chapter_broken");
-  if (end - first === 1 || last.kind === "cover") return begun;
-  return `${begun} → ${last.kind === "contradiction" ? t("chapter_broken") : what(last)}`;
+  const begun = title ? t(title, { number: start.case[0], what: what(start.facts[0]) }) : t("chapter_broken");
+  const saysOneThing = end - first === 1 && start.facts.length < 2;
+  if (saysOneThing || last.kind === "cover") return begun;
+  return `${begun} → ${what(last.kind === "contradiction" ? undefined : last.facts.at(-1))}`;
 }
 
 /**

@@ -32,6 +32,13 @@ export const sentenceList = (sentences, step, before = 0) =>
   );
 
 /**
+ * The sentences that sum up a long proof.
+ * @param {Step} step
+ */
+export const summaryList = (step) =>
+  $("<ul>", { class: "summary" }).append(step.summary.map((sentence) => $("<li>").append(wordsOf(sentence, step, "assumption"))));
+
+/**
  * The words of one sentence; a full stop or comma stays on the line of the word before it.
  * @param {Sentence} sentence
  * @param {Step | null | undefined} step

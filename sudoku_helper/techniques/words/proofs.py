@@ -1,8 +1,9 @@
-"""How a proof is told: one sentence for each inference, one case after the other.
+"""How a proof is told: passage by passage, one case after the other.
 
 A sentence names its causes first, then what they leave. The causes are true candidates ("because of
 the 5 in C4"), false ones ("without the 7 in D1"), both, or none; what they leave depends on the rule.
-The whole sentences are made of these two halves here, once.
+The whole sentences are made of these two halves here, once. What follows in the same sentence is a
+list of digits in their cells, each with the house in which it was seen and what else it needs.
 """
 
 from collections.abc import Iterator
@@ -22,8 +23,10 @@ from sudoku_helper.geometry import (
     set_of,
 )
 from sudoku_helper.proofs.proof import Inference, Proof, Statement
+from sudoku_helper.proofs.story import SINGLES, Passage
 from sudoku_helper.proofs.truths import Truth
-from sudoku_helper.text import Text, Told
+from sudoku_helper.text import Text, Told, same
+from sudoku_helper.text.common import AND
 
 _BECAUSE = {
     "true": Text(en="Because of {on1:because}, ", de="Wegen {on1:because} "),
@@ -94,6 +97,68 @@ _SENTENCES = {
     for rule, leaves in _LEAVES.items()
 }
 
+_WHERE_SEEN = {
+    "cell": Text(en="last candidate", de="letzter Kandidat"),
+    "house": same("{reason#:house}"),
+}
+_BESIDES = {
+    "true": Text(en=", with {on9#:because}", de=", mit {on9#:because}"),
+    "false": Text(en=", without {off9#:without}", de=", ohne {off9#:without}"),
+    "both": Text(
+        en=", with {on9#:because} and without {off9#:without}",
+        de=", mit {on9#:because} und ohne {off9#:without}",
+    ),
+    "none": same(""),
+}
+_DIGIT = Text(
+    en="{digit#:digit} in {on#:either} (",
+    de="die {digit#:digit} in {on#:either} (",
+)
+_FOLLOWING = {
+    (rule, causes): _DIGIT + seen + besides + ")"
+    for rule, seen in _WHERE_SEEN.items()
+    for causes, besides in _BESIDES.items()
+}
+"""A digit that follows in a sentence; "#" is its place in the list."""
+
+_GIVES_ONE = Text(en="; this gives ", de="; daraus folgt ")
+_GIVES_SEVERAL = Text(en="; this gives ", de="; daraus folgen ")
+_GIVES_IN_TURN = Text(en="; one after the other, this gives ", de="; daraus folgen nacheinander ")
+_RULES_OUT = {
+    "excluded": Text(
+        en=", which rules out {digit0:digit} in {off0:cell} ({line0:house})",
+        de=", was die {digit0:digit} in {off0:cell} ausschließt ({line0:house})",
+    ),
+    "excluded in cell": Text(
+        en=", so {off0:cell} is not {digit0:digit}",
+        de=", also steht in {off0:cell} keine {digit0:digit}",
+    ),
+}
+_THEN = {
+    "true": Text(en="; then, with {on8:because}, ", de="; dann gäbe es mit {on8:because} "),
+    "false": Text(en="; then, without {off8:without}, ", de="; dann gäbe es ohne {off8:without} "),
+    "both": Text(
+        en="; then, with {on8:because} and without {off8:without}, ",
+        de="; dann gäbe es mit {on8:because} und ohne {off8:without} ",
+    ),
+    "none": Text(en="; then ", de="; dann gäbe es "),
+}
+_NOTHING_LEFT = {
+    "cell": Text(
+        en="no digit would be left for {reason8:cell}",
+        de="für {reason8:cell} keine Ziffer mehr",
+    ),
+    "house": Text(
+        en="there would be no place for {digit8:digit} in {reason8:house}",
+        de="in {reason8:house} keinen Platz mehr für die {digit8:digit}",
+    ),
+}
+_THEN_IMPOSSIBLE = {
+    (kind, causes): then + nothing
+    for kind, nothing in _NOTHING_LEFT.items()
+    for causes, then in _THEN.items()
+}
+
 _ONLY_CASE = {
     True: Text(
         en="Suppose {assumed:cell} is {digit:digit}.",
@@ -114,7 +179,7 @@ _CASE = {
         de="Fall {number}: Angenommen, in {assumed_off:cell} stünde keine {digit:digit}.",
     ),
 }
-_CASE_IS_IMPOSSIBLE = Text(en="So this case is impossible.", de="Dieser Fall ist also unmöglich.")
+_CASE_IS_IMPOSSIBLE = Text(en=", so this case is impossible", de="; dieser Fall ist also unmöglich")
 _INNER_CASE = Text(
     en="Suppose {assumed:cell} is {digit:digit} as well.",
     de="Angenommen, außerdem stünde in {assumed:cell} die {digit:digit}.",
@@ -206,7 +271,7 @@ def told_cover(proof: Proof) -> Iterator[Told]:
         yield _COVER_CELL, {"pivot": cell, "digits": digits}
     else:
         cells = set_of(candidate.cell for candidate in assumptions)
-        house = _house(proof.cover)
+        house = house_of(proof.cover)
         yield _COVER_HOUSE, {"pivot": house, "digit": digit, "on": cells}
 
 
@@ -232,13 +297,8 @@ def told_choice(inference: Inference) -> Iterator[Told]:
         yield _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
     else:
         cells = set_of(option.cell for option in options)
-        words = {"reason": _house(truth), "digit": only(truth.digits), "on": cells}
+        words = {"reason": house_of(truth), "digit": only(truth.digits), "on": cells}
         yield _CHOICE_IN_HOUSE, words
-
-
-def told_impossible_case() -> Told:
-    """The sentence that ends one of several cases that turned out to be impossible."""
-    return _CASE_IS_IMPOSSIBLE, {}
 
 
 def told_conclusion(proof: Proof) -> Told:
@@ -250,18 +310,97 @@ def told_conclusion(proof: Proof) -> Told:
     return _CONTRADICTION[proof.conclusion.is_true], words | {"assumption": assumption}
 
 
-def told_inference(inference: Inference, assumption: Statement) -> Told:
+def told_passage(
+    passage: Passage, assumption: Statement | None = None, *, one_of_several: bool = False
+) -> Told:
+    """The sentence of a passage in the case of an assumption, or without one.
+
+    If the case is *one_of_several* and ends here in a contradiction, the sentence says so.
+    """
+    first, words = _told_first(passage.first, assumption)
+    sentence = first.map(lambda text: text.removesuffix("."))
+    rest = [_told_digits(passage)] if passage.digits else []
+    if passage.end is not passage.first and passage.end.rule not in SINGLES:
+        rest.append(_told_end(passage))
+    for text, more in rest:
+        sentence, words = sentence + text, {**words, **more}
+    if one_of_several and passage.end.conclusion is None:
+        sentence += _CASE_IS_IMPOSSIBLE
+    return sentence + ".", words
+
+
+def _told_end(passage: Passage) -> Told:
+    """What a sentence excludes in the end, or why it cannot be."""
+    end = passage.end
+    if end.rule == "excluded":
+        rule, about = _excluded_by(end)
+        return _RULES_OUT[rule], {f"{name}0": word for name, word in about.items()}
+    (truth,) = end.truths
+    *_, besides = passage.besides()
+    kind, true, false = _by_truth(besides, end.truths)
+    _, about = _left_by(end)
+    words = {f"{name}8": word for name, word in about.items()}
+    return _THEN_IMPOSSIBLE[truth.kind, kind], {**words, "on8": true, "off8": false}
+
+
+def _told_digits(passage: Passage) -> Told:
+    """The list of the digits that follow in a sentence."""
+    texts: list[Text] = []
+    words: dict[str, object] = {}
+    following = zip(passage.digits, passage.besides(), strict=False)
+    for place, (inference, besides) in enumerate(following, 3):
+        kind, true, false = _by_truth(besides, inference.truths)
+        texts.append(_numbered(_FOLLOWING[inference.rule, kind], place))
+        words |= _digit_words(inference, place)
+        words |= {f"on9{place}": true, f"off9{place}": false}
+    if len(texts) == 1:
+        return _GIVES_ONE + texts[0], words
+    *others, last = texts
+    gives = _GIVES_IN_TURN if passage.is_chain else _GIVES_SEVERAL
+    return gives + AND.format(others=same(", ").join(others), last=last), words
+
+
+def _numbered(text: Text, place: int) -> Text:
+    """The text of a place in a list, with parts that no other place has."""
+    return text.map(lambda words: words.replace("#", str(place)))
+
+
+def _digit_words(inference: Inference, place: int) -> dict[str, object]:
+    assert inference.conclusion is not None
+    candidates = inference.conclusion.candidates
+    words: dict[str, object] = {
+        f"digit{place}": candidates[0].digit,
+        f"on{place}": set_of(each.cell for each in candidates),
+    }
+    if inference.rule == "house":
+        words[f"reason{place}"] = house_of(inference.truths[0])
+    return words
+
+
+def _told_first(inference: Inference, assumption: Statement | None) -> Told:
     """The sentence of one inference; that of cases follows after the cases inside were told."""
     if inference.rule == "cases":
+        assert assumption is not None
         return _told_cases(inference, assumption)
-    true = [cause.candidates for cause in inference.causes if cause.is_true]
-    false = [_relevant(cause, inference.truths) for cause in inference.causes if not cause.is_true]
-    kind = "both" if true and false else "true" if true else "false" if false else "none"
+    kind, true, false = _by_truth(inference.causes, inference.truths)
     rule, words = _left_by(inference)
     return _SENTENCES[kind, rule], {**words, "on1": true, "off1": false}
 
 
-def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
+_Candidates = list[tuple[Candidate, ...]]
+
+
+def _by_truth(
+    causes: tuple[Statement, ...], truths: tuple[Truth, ...]
+) -> tuple[str, _Candidates, _Candidates]:
+    """Which causes there are, the true ones and the false ones."""
+    true = [cause.candidates for cause in causes if cause.is_true]
+    false = [_relevant(cause, truths) for cause in causes if not cause.is_true]
+    kind = "both" if true and false else "true" if true else "false" if false else "none"
+    return kind, true, false
+
+
+def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> tuple[Candidate, ...]:
     """Those of some false candidates that an inference would otherwise have to consider."""
     relevant = [
         each
@@ -269,7 +408,7 @@ def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> list[Candidate]:
         for truth in truths
         if truth.cells & BIT[each.cell] and (truth.kind == "cell" or truth.digits & BIT[each.digit])
     ]
-    return list(dict.fromkeys(relevant)) or list(cause.candidates)
+    return tuple(dict.fromkeys(relevant)) or cause.candidates
 
 
 def _told_cases(inference: Inference, assumption: Statement) -> Told:
@@ -280,7 +419,7 @@ def _told_cases(inference: Inference, assumption: Statement) -> Told:
     (truth,) = inference.truths
     if truth.kind == "cell":
         return _NO_WAY_IN_CELL, {"reason": only(truth.cells)}
-    return _NO_WAY_IN_HOUSE, {"reason": _house(truth), "digit": only(truth.digits)}
+    return _NO_WAY_IN_HOUSE, {"reason": house_of(truth), "digit": only(truth.digits)}
 
 
 def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
@@ -290,22 +429,22 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
         (truth,) = truths
         if truth.kind == "cell":
             return "impossible cell", {"reason": only(truth.cells)}
-        return "impossible house", {"reason": _house(truth), "digit": only(truth.digits)}
+        return "impossible house", {"reason": house_of(truth), "digit": only(truth.digits)}
     if inference.rule == "excluded":
-        return _excluded_by(inference.causes, conclusion)
+        return _excluded_by(inference)
     if inference.rule in ("cell", "house"):
         words = _about(conclusion)
         if inference.rule == "cell":
             return "cell", words
-        words["reason"] = _house(truths[0])
+        words["reason"] = house_of(truths[0])
         return "house" if len(conclusion.candidates) == 1 else "house group", words
     return inference.rule, _pattern_words(inference, conclusion)
 
 
-def _excluded_by(
-    causes: tuple[Statement, ...], excluded: Statement
-) -> tuple[str, dict[str, object]]:
+def _excluded_by(inference: Inference) -> tuple[str, dict[str, object]]:
     """The wording for a candidate that a true one sees, with the house in which it does."""
+    causes, excluded = inference.causes, inference.conclusion
+    assert excluded is not None
     (cell,) = {candidate.cell for candidate in excluded.candidates}
     causing = set_of(candidate.cell for cause in causes for candidate in cause.candidates)
     words = _about(excluded)
@@ -336,10 +475,10 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
         words["reason"] = on
         words["line"] = list(_houses_around(on | off))[:1] or list(_houses_around(on))
     elif inference.rule == "x-wing":
-        words["reason"] = [_house(truth) for truth in truths]
+        words["reason"] = [house_of(truth) for truth in truths]
         words["line"] = _lines_across(truths, on)
     else:
-        words["reason"] = _house(truths[0])
+        words["reason"] = house_of(truths[0])
     if inference.rule == "locked":
         words["line"] = _other_house(truths[0], conclusion)
     return words
@@ -347,7 +486,7 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
 
 def _lines_across(truths: tuple[Truth, ...], cells: CellSet) -> list[House]:
     """The lines in which an X-Wing excludes: they cross those of its truths."""
-    across = COLUMNS if _house(truths[0]) in ROWS else ROWS
+    across = COLUMNS if house_of(truths[0]) in ROWS else ROWS
     return [house for house in across if HOUSES[house] & cells]
 
 
@@ -367,14 +506,15 @@ def _about(statement: Statement) -> dict[str, object]:
     }
 
 
-def _house(truth: Truth) -> House:
+def house_of(truth: Truth) -> House:
+    """The house in which a truth wants a place for its digit."""
     return HOUSES.index(truth.cells)
 
 
 def _other_house(truth: Truth, excluded: Statement) -> House:
     """The line or block in which locked candidates exclude others."""
     cell = excluded.candidates[0].cell
-    if _house(truth) < HOUSES_OF[0][2]:
+    if house_of(truth) < HOUSES_OF[0][2]:
         return BLOCK_OF[cell]
     cells = set_of(candidate.cell for candidate in excluded.candidates)
     return next(h for h in HOUSES_OF[cell] if HOUSES[h] & truth.cells and not cells & ~HOUSES[h])

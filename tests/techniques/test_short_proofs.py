@@ -1,0 +1,273 @@
+"""Proofs are as short as they can be: nothing in them can be left out, and nothing is said twice."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import islice, takewhile
+
+import pytest
+
+from sudoku_helper import Step, SudokuBoard
+from sudoku_helper.board import Candidate
+from sudoku_helper.geometry import BIT, DIGITS, HOUSES, PEERS, members
+from sudoku_helper.implications.effort import cost
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
+from sudoku_helper.proofs.story import sentence_count
+from sudoku_helper.step import plain
+from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques.words.summaries import told_summary
+from sudoku_helper.text import LANGUAGES, Speech
+from tests.techniques.support import own_puzzles, steps_of
+
+NETS = ("nishio", "forcing-net", "forcing-net-with-patterns", "nested-net")
+BY_CASES = (*NETS, "forcing-chain", "cell-forcing-chain", "house-forcing-chain", "trial")
+LONG = "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2"
+"""A puzzle on which trial needs a long proof."""
+
+WITH_PAIRS = "7.8...3.....6.1...5.........4.....263...8.......1...9+3.9.2....4....7.5..........."
+"""A position with a hidden pair that serves both cases of nets."""
+
+
+def steps(key: str) -> tuple[SudokuBoard, list[Step]]:
+    technique = technique_of(key)
+    board = technique.example.position
+    return board, list(steps_of(technique, board, limit=8))
+
+
+Options = list[set[Candidate]]
+"""For each demand of a board the candidates that can meet it."""
+
+
+def options_of(board: SudokuBoard) -> Options:
+    candidates = set(board.candidates)
+    in_cells = [{each for each in candidates if each.cell == cell} for cell in members(board.empty)]
+    in_houses = [
+        {each for each in candidates if each.digit == digit and cells & BIT[each.cell]}
+        for cells in HOUSES
+        for digit in DIGITS
+        if all(board.values[cell] != digit for cell in members(cells))
+    ]
+    return in_cells + in_houses
+
+
+def rivals(one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates cannot both be true."""
+    if one == other:
+        return False
+    same_house = one.digit == other.digit and bool(PEERS[one.cell] & BIT[other.cell])
+    return one.cell == other.cell or same_house
+
+
+def comes_to_its_end(
+    branch: Branch, board: SudokuBoard, left: set[Candidate], allowed: Iterable[Inference]
+) -> bool:
+    """Whether a case ends as it should if nothing but what is allowed may be concluded, in any order
+    and from any facts.
+    """
+    options = options_of(board)
+    left = after(branch.assumption.candidates, branch.assumption.is_true, left)
+    waiting = [each for each in allowed if each.conclusion]
+    while True:
+        if branch.end is None and not all(demand & left for demand in options):
+            return True
+        if branch.end and not branch.end.is_true and not left & {*branch.end.candidates}:
+            return True
+        ready = [each for each in waiting if can_be_drawn(each, board, options, left)]
+        if not ready:
+            return False
+        for each in ready:
+            if each.conclusion == branch.end:
+                return True
+            left = after(each.conclusion.candidates, each.conclusion.is_true, left)
+        waiting = [each for each in waiting if each not in ready]
+
+
+def after(candidates: tuple[Candidate, ...], is_true: bool, left: set[Candidate]) -> set[Candidate]:
+    if not is_true:
+        return left - {*candidates}
+    (true,) = candidates
+    return {each for each in left if not rivals(true, each)}
+
+
+def can_be_drawn(
+    inference: Inference, board: SudokuBoard, options: Options, left: set[Candidate]
+) -> bool:
+    if inference.inside:
+        (inside,) = inference.inside
+        return comes_to_its_end(inside, board, left, inside.inferences)
+    if inference.conclusion.is_true:
+        return any(demand & left == {*inference.conclusion.candidates} for demand in options)
+    pattern = {*inference.pattern}
+    wanted = [demand & left for demand in options if is_among(demand, inference)]
+    return len(wanted) == len(inference.truths) and all(each <= pattern for each in wanted)
+
+
+def is_among(demand: set[Candidate], inference: Inference) -> bool:
+    """Whether a demand is one of those that a pattern looks at."""
+    cells = {each.cell for each in demand}
+    digits = {each.digit for each in demand}
+    return any(
+        cells <= {*members(truth.cells)}
+        and (len(cells) == 1 if truth.kind == "cell" else digits == {*members(truth.digits)})
+        and demand >= {each for each in inference.pattern if belongs(each, truth)}
+        for truth in inference.truths
+    )
+
+
+def belongs(candidate: Candidate, truth) -> bool:
+    return bool(truth.cells & BIT[candidate.cell]) and (
+        truth.kind == "cell" or bool(truth.digits & BIT[candidate.digit])
+    )
+
+
+@pytest.mark.parametrize("key", ["nishio", "forcing-net", "nested-net"])
+def test_no_conclusion_of_a_net_can_be_left_out_whatever_the_others_are_drawn_from(key):
+    board, found = steps(key)
+    for step in found:
+        for branch in step.proof.branches:
+            left = set(board.candidates)
+            assert comes_to_its_end(branch, board, left, branch.inferences)
+            for inference in branch.inferences[:-1]:
+                others = [each for each in branch.inferences if each is not inference]
+                assert not comes_to_its_end(branch, board, left, others)
+
+
+def all_cases(proof: Proof) -> Iterator[tuple[Branch, ...]]:
+    """The cases of a proof, and those inside each of them, as they stand side by side."""
+    yield proof.branches
+    for branch in proof.branches:
+        yield from cases_inside(branch)
+
+
+def cases_inside(branch: Branch) -> Iterator[tuple[Branch, ...]]:
+    inside = tuple(case for each in branch.inferences for case in each.inside)
+    if inside:
+        yield inside
+        for case in inside:
+            yield from cases_inside(case)
+
+
+def rests_on_its_assumption(branch: Branch) -> bool:
+    """Whether everything that a case shows before its end needs what it assumes."""
+    rests = {branch.assumption}
+    for inference in branch.inferences[:-1]:
+        used = {*inference.causes}
+        if rests.isdisjoint(used):
+            return False
+        rests.add(inference.conclusion)
+    return True
+
+
+@pytest.mark.parametrize("key", [*NETS, "trial"])
+def test_what_a_case_shows_without_its_assumption_is_not_shown_in_it(key):
+    _, found = steps(key)
+    for step in found:
+        for cases in all_cases(step.proof):
+            assert all(map(rests_on_its_assumption, cases))
+
+
+@pytest.mark.parametrize("key", [*NETS, "trial"])
+def test_no_fact_is_derived_twice_from_the_same_causes(key):
+    _, found = steps(key)
+    for step in found:
+        derived = Counter(
+            (inference.conclusion, inference.causes)
+            for branch in step.proof.branches
+            for inference in all_inferences(branch)
+            if inference.conclusion
+        )
+        assert max(derived.values()) == 1
+
+
+def test_what_holds_on_the_board_itself_is_said_once_before_the_cases():
+    technique = technique_of("forcing-net-with-patterns")
+    several = 0
+    for board in (*own_puzzles(3), SudokuBoard.parse(WITH_PAIRS)):
+        for step in islice(technique.find(board), 40):
+            proof = step.proof
+            assert step.check(board)
+            if not proof.before:
+                continue
+            several += len(proof.branches) > 1
+            told = {each.conclusion for each in proof.before}
+            again = [each for branch in proof.branches for each in all_inferences(branch)]
+            assert told.isdisjoint(each.conclusion for each in again)
+            frames = step.frames
+            before = [*takewhile(lambda frame: frame.kind == "inference", frames)]
+            assert told == {fact for frame in before for fact in frame.facts}
+            assert all(frame.case == () for frame in before)
+            less = replace(proof, before=proof.before[1:])
+            assert not replace(step, proof=less).check(board), "it is not taken on trust"
+            assert stated_once(proof) == proof
+    assert several
+
+
+@pytest.mark.parametrize("key", BY_CASES)
+def test_the_cost_of_a_proof_is_the_number_of_its_sentences(key):
+    _, found = steps(key)
+    for step in found:
+        sentences = len(step.explanation("en"))
+        assert sentences == sentence_count(step.proof)
+        assert sentences <= cost(step.proof) < sentences + 1
+
+
+@pytest.mark.parametrize("key", BY_CASES)
+def test_a_summary_has_few_true_sentences_that_stand_for_the_whole(key):
+    _, found = steps(key)
+    for step in found:
+        proof = step.proof
+        for lang in LANGUAGES:
+            told = plain(Speech.of(lang).sentences(told_summary(proof)))
+            assert len(told) <= 10
+            counts = re.findall(r"\((\d+|one|ein) (?:inference|Schl)", " ".join(told))
+            stood_for = sum(1 if each in ("one", "ein") else int(each) for each in counts)
+            several = len(proof.branches) > 1
+            assert stood_for == proof.size - several * len(proof.before)
+            assert told[-1] == plain(step.explanation(lang))[-1]
+
+
+def test_a_summary_names_what_is_ruled_out_on_the_way_and_what_makes_the_end_impossible():
+    step = technique_of("nested-net").example_step()
+    (branch,) = step.proof.branches
+    told = " ".join(plain(Speech.of("en").sentences(told_summary(step.proof))))
+    speech = Speech("en")
+    for inference in branch.inferences:
+        if inference.inside:
+            (candidate,) = inference.conclusion.candidates
+            assert f"{speech.cell(candidate.cell)} cannot be {candidate.digit}" in told
+    found = {each.conclusion for each in branch.inferences}
+    for cause in branch.inferences[-1].causes:
+        if cause.is_true and cause in found:
+            assert speech.cell(cause.candidates[0].cell) in told
+
+
+def many_cases(count: int) -> Proof:
+    """A proof in which so many candidates are ruled out one after another."""
+    step = technique_of("nested-net").example_step()
+    (branch,) = step.proof.branches
+    (refuted,) = {each for each in branch.inferences if each.inside}
+    inferences = (*[refuted] * count, branch.inferences[-1])
+    return replace(step.proof, branches=(replace(branch, inferences=inferences),))
+
+
+@pytest.mark.parametrize("count", [1, 6, 7, 20])
+def test_however_many_cases_there_are_a_summary_has_at_most_ten_sentences(count):
+    for lang in LANGUAGES:
+        told = Speech.of(lang).sentences(told_summary(many_cases(count)))
+        assert len(told) == 3 + min(count, 7)
+    step = technique_of("house-forcing-chain").example_step()
+    proof = replace(step.proof, branches=step.proof.branches[:1] * max(count, 2))
+    assert len(list(told_summary(proof))) <= 10
+
+
+def test_only_a_long_explanation_is_summed_up():
+    board = SudokuBoard.parse(LONG)
+    long = next(technique_of("trial").find(board))
+    assert long.check(board)
+    assert len(long.explanation("en")) > 20
+    for lang in LANGUAGES:
+        assert 3 <= len(long.summary(lang)) <= 10
+    for key in (*BY_CASES, "naked-pair"):
+        step = technique_of(key).example_step()
+        assert bool(step.summary("en")) == (len(step.explanation("en")) > 20)
