@@ -391,7 +391,7 @@ GLOSSARY: tuple[Term, ...] = (
     ),
     Term(
         "exocet",
-        Text(en="Base and target cells, cross-lines", de="Basis- und Zielzellen, Querreihen"),
+        Text(en="Base and target cells, cross-lines", de="Basis- und Zielzellen, Querlinien"),
         Text(
             en="The parts of an exocet: two base cells in one line of a block, a target cell off that line in "
             "each of the two blocks beside it, and the three lines across that run through the target "
@@ -402,7 +402,7 @@ GLOSSARY: tuple[Term, ...] = (
         ),
         Text(
             en="base cell|base cells|target cell|target cells|cross-line|cross-lines|exocet|exocets",
-            de="Basis|Basiszelle|Basiszellen|Zielzelle|Zielzellen|Querreihe|Querreihen|Exocet|Exocets",
+            de="Basis|Basiszelle|Basiszellen|Zielzelle|Zielzellen|Querlinie|Querlinien|Exocet|Exocets",
         ),
     ),
     Term(

@@ -170,7 +170,7 @@ SEVERAL_DIGITS: Lessons = {
             de="Beginne mit zwei Zellen eines Blocks in einer Reihe, die zusammen drei oder vier Ziffern haben: den "
             "Basiszellen. Such in den zwei Blöcken daneben abseits dieser Reihe je eine Zelle mit diesen "
             "Ziffern, deren Nachbarin quer zur Reihe keine davon hat: die Zielzellen. Prüf dann Ziffer für "
-            "Ziffer, ob sie in den drei Querreihen außerhalb dieser Blöcke höchstens in zwei Reihen steht.",
+            "Ziffer, ob sie in den drei Querlinien außerhalb dieser Blöcke höchstens in zwei Reihen steht.",
         ),
     ),
 }

@@ -22,7 +22,7 @@ _BASE = Text(
 _TARGETS = Text(
     en="Each of the cross-lines ({cross:lines}) needs both of them too, and in {blocks:inside} only the target "
     "cells {target_cells1:group} and {target_cells2:group} are left for that, since ",
-    de="Auch die Querreihen ({cross:lines}) brauchen beide, und in {blocks:inside} bleiben dafür nur die "
+    de="Auch die Querlinien ({cross:lines}) brauchen beide, und in {blocks:inside} bleiben dafür nur die "
     "Zielzellen {target_cells1:group} und {target_cells2:group}, denn ",
 )
 _BESIDE = Text(
@@ -35,7 +35,7 @@ _LOCKED = Text(
 )
 _ROOM = Text(
     en="Outside these blocks the cross-lines have room for at most two of each digit: ",
-    de="Außerhalb dieser Blöcke haben die Querreihen von jeder Ziffer höchstens für zwei Platz: ",
+    de="Außerhalb dieser Blöcke haben die Querlinien von jeder Ziffer höchstens für zwei Platz: ",
 )
 _COVERED = Text(
     en="{digit:digit} only in {cover:inside}",
@@ -90,7 +90,7 @@ _RULES: Mapping[str, Text] = {
     "cover": Text(
         en="{removed:candidates} (the {digit:digit} is certainly in the base, so the cross-lines have it "
         "in {cover:inside})",
-        de="{removed:candidates} (die {digit:digit} steht sicher in der Basis, und die Querreihen haben "
+        de="{removed:candidates} (die {digit:digit} steht sicher in der Basis, und die Querlinien haben "
         "sie darum in {cover:inside})",
     ),
 }
@@ -124,7 +124,7 @@ class JuniorExocet(SolvingTechnique):
         "the target cells have the same two digits as the base cells and lose everything that does not "
         "agree with that.",
         de="Zwei Basiszellen eines Blocks liegen in einer Reihe und haben zusammen drei oder vier Ziffern. In "
-        "jedem der zwei Blöcke daneben liegt in einer anderen Reihe eine Zielzelle. Drei Querreihen "
+        "jedem der zwei Blöcke daneben liegt in einer anderen Reihe eine Zielzelle. Drei Querlinien "
         "laufen durch die Zielzellen und neben der Basis; außerhalb der drei Blöcke haben sie von jeder "
         "dieser Ziffern höchstens zwei. Weil dort für eine Ziffer der Basis nur die Zielzellen bleiben, haben die "
         "Zielzellen dieselben zwei Ziffern wie die Basiszellen, und was dazu nicht passt, entfällt.",
