@@ -19,6 +19,11 @@ _BASE = Text(
     de="In den Basiszellen {base_cells:cells} stehen zwei der Ziffern {digits:digits}, und diese beiden "
     "sonst nirgends in {own:inside}.",
 )
+_PAIR = Text(
+    en="The digits {digits:digits} are in the base cells {base_cells:cells}, and nowhere else in {own:inside}.",
+    de="In den Basiszellen {base_cells:cells} stehen die Ziffern {digits:digits}, und sonst nirgends in "
+    "{own:inside}.",
+)
 _TARGETS = Text(
     en="Each of the cross-lines ({cross:lines}) needs both of them too, and in {blocks:inside} only the target "
     "cells {target_cells1:group} and {target_cells2:group} are left for that, since ",
@@ -50,20 +55,25 @@ _SO = Text(
     en="So these can be crossed out: ",
     de="Gestrichen werden kann darum: ",
 )
+_CERTAIN = Text(
+    en="The {certain:digit} is in every pair that is still possible in both, so these can be crossed out: ",
+    de="Die {certain:digit} gehört zu jedem Paar, das noch in beiden möglich ist; gestrichen werden kann "
+    "darum: ",
+)
 _RULES: Mapping[str, Text] = {
     "other": Text(
         en="{removed:candidates} (not in the base)",
         de="{removed:candidates} (nicht in der Basis)",
     ),
     "room": Text(
-        en="{removed:candidates} (then {others:lines} would need it outside, but have room for "
+        en="{removed:candidates} (then {others:lines} would need that digit outside, but have room for "
         "at most one there)",
-        de="{removed:candidates} (dann bräuchten die {others:lines} sie außerhalb, haben dort aber höchstens "
-        "für eine Platz)",
+        de="{removed:candidates} (dann bräuchten die {others:lines} diese Ziffer außerhalb, haben dort aber "
+        "höchstens für eine Platz)",
     ),
     "block": Text(
-        en="{removed:candidates} (then no place for it would be left in {block:house})",
-        de="{removed:candidates} (dann bliebe für sie kein Platz in {block:house})",
+        en="{removed:candidates} (then no place for that digit would be left in {block:house})",
+        de="{removed:candidates} (dann bliebe für diese Ziffer kein Platz in {block:house})",
     ),
     "neither": Text(
         en="{removed:candidates} (possible in neither target cell)",
@@ -79,19 +89,16 @@ _RULES: Mapping[str, Text] = {
         de="{removed:candidates} (die Ziffer von {target:cell} hat in {block:house} nur noch diesen Platz)",
     ),
     "base": Text(
-        en="{removed:candidates} (the {digit:digit} is certainly in the base)",
-        de="{removed:candidates} (die {digit:digit} steht sicher in der Basis)",
+        en="{removed:candidates} (it is in the base)",
+        de="{removed:candidates} (sie steht in der Basis)",
     ),
     "target": Text(
-        en="{removed:candidates} (the {digit:digit} is certainly in the base and so in a target "
-        "cell)",
-        de="{removed:candidates} (die {digit:digit} steht sicher in der Basis und so in einer Zielzelle)",
+        en="{removed:candidates} (it is in a target cell)",
+        de="{removed:candidates} (sie steht in einer Zielzelle)",
     ),
     "cover": Text(
-        en="{removed:candidates} (the {digit:digit} is certainly in the base, so the cross-lines have it "
-        "in {cover:inside})",
-        de="{removed:candidates} (die {digit:digit} steht sicher in der Basis, und die Querlinien haben "
-        "sie darum in {cover:inside})",
+        en="{removed:candidates} (the cross-lines have it in {cover:inside})",
+        de="{removed:candidates} (die Querlinien haben sie in {cover:inside})",
     ),
 }
 
@@ -117,13 +124,13 @@ class JuniorExocet(SolvingTechnique):
     difficulty = 8.2
     rated_as = None
     definition = Text(
-        en="Two base cells of a block lie in one line and have three or four digits together. In each of "
+        en="Two base cells of a block lie in one line and have two to four digits together. In each of "
         "the two blocks beside it there is a target cell in another line. Three cross-lines run "
         "through the target cells and beside the base; of each of these digits they have at most two "
         "outside the three blocks. Since there only the target cells are left for a digit of the base, "
         "the target cells have the same two digits as the base cells and lose everything that does not "
         "agree with that.",
-        de="Zwei Basiszellen eines Blocks liegen in einer Reihe und haben zusammen drei oder vier Ziffern. In "
+        de="Zwei Basiszellen eines Blocks liegen in einer Reihe und haben zusammen zwei bis vier Ziffern. In "
         "jedem der zwei Blöcke daneben liegt in einer anderen Reihe eine Zielzelle. Drei Querlinien "
         "laufen durch die Zielzellen und neben der Basis; außerhalb der drei Blöcke haben sie von jeder "
         "dieser Ziffern höchstens zwei. Weil dort für eine Ziffer der Basis nur die Zielzellen bleiben, haben die "
@@ -137,9 +144,9 @@ class JuniorExocet(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every exocet with a different effect, fewest digits first, single target cells first."""
         found = [
-            _Found(exocet, effects)
+            _Found(exocet, thought)
             for exocet in exocets(board)
-            if (effects := conclusions(board, exocet))
+            for thought in conclusions(board, exocet)
         ]
         for each in one_of_each_effect(sorted(found, key=_effort)):
             yield self._step(board, *each)
@@ -174,11 +181,14 @@ class JuniorExocet(SolvingTechnique):
             "target_cells1": first.cells,
             "target_cells2": second.cells,
         }
-        yield _BASE, words
+        yield _PAIR if len(exocet.room) == 2 else _BASE, words
         yield _listed(_TARGETS, _why(exocet), words)
         yield _listed(_ROOM, [_covered(exocet, digit) for digit in exocet.room])
         yield _SAME, {}
-        yield _listed(_SO, [_told(exocet, each) for each in step.words["conclusions"]])
+        found: list[Conclusion] = step.words["conclusions"]
+        certain = found[0].digit
+        so = _CERTAIN if certain else _SO
+        yield _listed(so, [_told(exocet, each) for each in found], {"certain": certain})
 
 
 def _effort(found: _Found) -> tuple[int, int]:
@@ -238,7 +248,6 @@ def _told(exocet: Exocet, each: Conclusion) -> Told:
     target, other = exocet.targets[each.number], exocet.targets[1 - each.number]
     words = {
         "removed": each.removed,
-        "digit": each.digit,
         "target": only(target.cells),
         "block": other.block,
         "others": sorted({*exocet.cross_lines} - {target.cross_line}),

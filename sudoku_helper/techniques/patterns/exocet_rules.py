@@ -3,7 +3,7 @@
 Each conclusion names the rule by which it was found, so that it can be told.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from typing import NamedTuple
 
@@ -34,10 +34,10 @@ class Conclusion(NamedTuple):
     in a target would have too little room in the other cross-lines, or no place in the block of the
     other target. "neither": what can be in no target is not in the base. "pair": what is in none of
     the pairs that base and targets can have in common. "mirror": the only cell in which the digit of
-    a target can be in the other's block has that digit. "base", "target", "cover": a digit that is
+    a target can be in the other's block has that digit. "base", "target", "cover": a *digit* that is
     in every such pair is in the base, in a target and in each line of its cover.
 
-    Where it is about one digit or one target, *digit* and *number* say which.
+    Where it is about one target, *number* says which.
     """
 
     rule: str
@@ -46,11 +46,25 @@ class Conclusion(NamedTuple):
     digit: Digit = 0
 
 
-def conclusions(board: SudokuBoard, exocet: Exocet) -> list[Conclusion]:
-    """What an exocet crosses out, each candidate by the first rule that does it."""
+def conclusions(board: SudokuBoard, exocet: Exocet) -> Iterator[list[Conclusion]]:
+    """What an exocet crosses out, told together as far as it is one thought.
+
+    As long as base and targets have something that does not fit, nothing else is concluded: what
+    follows then can be seen from the candidates that are left.
+    """
+    rules = _Rules(board, exocet)
+    for thoughts in (rules.of_the_pairs(), rules.of_the_mirrors(), rules.of_certain_digits()):
+        found = [each for each in map(_each_once, thoughts) if each]
+        if found:
+            yield from found
+            return
+
+
+def _each_once(thought: Iterable[Conclusion]) -> list[Conclusion]:
+    """Conclusions that cross something out, each candidate by the first rule that does it."""
     found = []
     gone: set[Candidate] = set()
-    for each in _Rules(board, exocet).applied():
+    for each in thought:
         removed = tuple(candidate for candidate in each.removed if candidate not in gone)
         if removed:
             gone.update(removed)
@@ -96,30 +110,48 @@ class _Rules:
         orders = (pair, pair[::-1])
         return [(one, two) for one, two in orders if BIT[one] & first and BIT[two] & second]
 
-    def applied(self) -> Iterator[Conclusion]:
-        """What each rule crosses out; if no pair is left, the board is broken and none does."""
-        if not self.pairs:
-            return
-        in_target = [set_of(pair[number] for pair in self.pairs) for number in TARGETS]
-        yield from self._in_targets(in_target)
-        yield from self._in_base(in_target[0] | in_target[1])
-        yield from self._in_mirrors(in_target)
-        for digit in self.exocet.room:
-            if all(digit in pair for pair in self.pairs):
-                yield from self._certain(digit, in_target)
+    @property
+    def in_target(self) -> list[DigitSet]:
+        """The digits of the possible pairs in each target."""
+        return [set_of(pair[number] for pair in self.pairs) for number in TARGETS]
 
-    def _in_targets(self, kept: list[DigitSet]) -> Iterator[Conclusion]:
-        for number, target in enumerate(self.exocet.targets):
-            allowed = self.exocet.digits | (BIT[target.locked] if target.locked else 0)
-            yield Conclusion("other", self._all_but(allowed, target.cells), number)
-        for number, target in enumerate(self.exocet.targets):
-            for digit, obstacle in self.obstacles[number].items():
-                if obstacle:
-                    places = self.board.places[digit] & target.cells
-                    yield Conclusion(obstacle, candidates_of(digit, places), number, digit)
-        for number, target in enumerate(self.exocet.targets):
-            allowed = kept[number] | (BIT[target.locked] if target.locked else 0)
-            yield Conclusion("pair", self._all_but(allowed, target.cells))
+    def of_the_pairs(self) -> Iterator[Iterator[Conclusion]]:
+        """What does not fit in base and targets; if no pair is left, the board is broken."""
+        if self.pairs:
+            yield self._not_fitting()
+
+    def _not_fitting(self) -> Iterator[Conclusion]:
+        targets = self.exocet.targets
+        base = self.exocet.digits
+        yield Conclusion("other", self._in_targets_but([base, base]))
+        for number, target in enumerate(targets):
+            for rule in ("room", "block"):
+                removed = [
+                    candidate
+                    for digit, obstacle in self.obstacles[number].items()
+                    if obstacle == rule
+                    for candidate in candidates_of(digit, self.board.places[digit] & target.cells)
+                ]
+                yield Conclusion(rule, tuple(removed), number)
+        in_target = self.in_target
+        cells = set_of(self.exocet.base)
+        yield Conclusion("neither", self._all_but(in_target[0] | in_target[1], cells))
+        orders = [order for pair in self.pairs for order in self._bases_of(pair)]
+        in_base = [
+            self._all_but(set_of(digits), BIT[cell])
+            for cell, digits in zip(self.exocet.base, zip(*orders, strict=True), strict=True)
+        ]
+        yield Conclusion("pair", self._in_targets_but(in_target) + in_base[0] + in_base[1])
+
+    def _in_targets_but(self, kept: list[DigitSet]) -> tuple[Candidate, ...]:
+        """What the targets have besides some digits each; a locked digit stays."""
+        return tuple(
+            candidate
+            for target, digits in zip(self.exocet.targets, kept, strict=True)
+            for candidate in self._all_but(
+                digits | (BIT[target.locked] if target.locked else 0), target.cells
+            )
+        )
 
     def _all_but(self, digits: DigitSet, cells: CellSet) -> tuple[Candidate, ...]:
         """The candidates of some cells that are none of the given digits."""
@@ -129,24 +161,29 @@ class _Rules:
             for digit in members(self.board.digits[cell] & ~digits)
         )
 
-    def _in_base(self, in_targets: DigitSet) -> Iterator[Conclusion]:
-        yield Conclusion("neither", self._all_but(in_targets, set_of(self.exocet.base)))
-        orders = [order for pair in self.pairs for order in self._bases_of(pair)]
-        for cell, digits in zip(self.exocet.base, zip(*orders, strict=True), strict=True):
-            yield Conclusion("pair", self._all_but(set_of(digits), BIT[cell]))
+    def of_the_mirrors(self) -> Iterator[Iterator[Conclusion]]:
+        """What does not fit in the only cell of a mirror."""
+        yield (
+            Conclusion("mirror", self._all_but(digits, able), number)
+            for number, digits in enumerate(self.in_target)
+            if is_single(able := self._able(number, digits))
+        )
 
-    def _in_mirrors(self, in_target: list[DigitSet]) -> Iterator[Conclusion]:
-        for number in TARGETS:
-            reach = union(self._reach(digit) for digit in members(in_target[number]))
-            able = self.exocet.mirror(number) & reach
-            if is_single(able):
-                yield Conclusion("mirror", self._all_but(in_target[number], able), number)
+    def _able(self, number: int, digits: DigitSet) -> CellSet:
+        """The cells of a mirror that can hold one of some digits."""
+        return self.exocet.mirror(number) & union(self._reach(each) for each in members(digits))
 
-    def _certain(self, digit: Digit, in_target: list[DigitSet]) -> Iterator[Conclusion]:
+    def of_certain_digits(self) -> Iterator[Iterator[Conclusion]]:
+        """What a digit that is in every pair leaves, for each such digit."""
+        for digit in self.exocet.room:
+            if self.pairs and all(digit in pair for pair in self.pairs):
+                yield self._certain(digit)
+
+    def _certain(self, digit: Digit) -> Iterator[Conclusion]:
         exocet, places = self.exocet, self.board.places[digit]
         in_targets = union(
             target.cells & places
-            for target, kept in zip(exocet.targets, in_target, strict=True)
+            for target, kept in zip(exocet.targets, self.in_target, strict=True)
             if kept & BIT[digit]
         )
         cover = union(HOUSES[line] for line in exocet.cover(digit)) & ~exocet.outside

@@ -32,8 +32,8 @@ from sudoku_helper.geometry import (
     union,
 )
 
-BASE_SIZES = (3, 4)
-"""How many digits a base has. Two would be a naked pair, and more are hardly ever confined."""
+BASE_SIZES = (2, 3, 4)
+"""How many digits a base has; more are hardly ever confined."""
 
 HouseSet = int
 Room = tuple[HouseSet, HouseSet, HouseSet]
