@@ -44,6 +44,8 @@ ROLES: Mapping[str, Text] = {
     "set_e": Text(en="set E", de="Menge E"),
     "set_f": Text(en="set F", de="Menge F"),
     "set_g": Text(en="set G", de="Menge G"),
+    "base_cells": Text(en="base", de="Basis"),
+    "target_cells": Text(en="target", de="Ziel"),
     "assumed": Text(en="assumed to be true", de="als wahr angenommen"),
     "assumed_off": Text(en="assumed to be false", de="als falsch angenommen"),
     "on": Text(en="true in this line of thought", de="wahr in diesem Gedankengang"),

@@ -93,6 +93,8 @@ LOOKS: Mapping[str, Look] = {
     "set_e": Look(ARCH, CYAN, SOLID),
     "set_f": Look(SHIELD, PINK, SOLID),
     "set_g": Look(FLAG, SAND, SOLID),
+    "base_cells": Look(LEAF, LIME, SOLID),
+    "target_cells": Look(TILE, BLUE, SOLID),
     "gone": Look(SQUARE, RED, SOLID, struck=True),
     "necessary": Look(DISC, DEEP_GREEN, SOLID),
     "single": Look(TILE, BLUE, SOLID),

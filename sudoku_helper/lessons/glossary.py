@@ -390,6 +390,33 @@ GLOSSARY: tuple[Term, ...] = (
         ),
     ),
     Term(
+        "exocet",
+        Text(en="Base and target cells, cross-lines", de="Basis- und Zielzellen, Querlinien"),
+        Text(
+            en="The parts of an exocet: two base cells in one line of a block, a target cell off that line in "
+            "each of the two blocks beside it, and the three lines across that run through the target "
+            "cells and beside the base cells.",
+            de="Die Teile eines Exocets: zwei Basiszellen in einer Reihe eines Blocks, in jedem der zwei Blöcke "
+            "daneben eine Zielzelle abseits dieser Reihe, und die drei Reihen quer dazu, die durch die "
+            "Zielzellen und neben den Basiszellen verlaufen.",
+        ),
+        Text(
+            en="base cell|base cells|target cell|target cells|cross-line|cross-lines|exocet|exocets",
+            de="Basis|Basiszelle|Basiszellen|Zielzelle|Zielzellen|Querlinie|Querlinien|Exocet|Exocets",
+        ),
+    ),
+    Term(
+        "firework",
+        Text(en="Firework", de="Feuerwerk"),
+        Text(
+            en="A digit that a row and a column through the same block have outside it in at most one place "
+            "each. It is in one of these ends or in the corner where the lines cross.",
+            de="Eine Ziffer, die eine Zeile und eine Spalte durch denselben Block außerhalb davon an höchstens je "
+            "einem Platz haben. Sie steht an einem dieser Enden oder in der Ecke, wo die Reihen sich kreuzen.",
+        ),
+        Text(en="firework|fireworks", de="Feuerwerk|Feuerwerke"),
+    ),
+    Term(
         "deadly-pattern",
         Text(en="Deadly pattern", de="Tödliches Muster"),
         Text(

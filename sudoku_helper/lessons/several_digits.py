@@ -1,4 +1,4 @@
-"""Lessons on wings and almost locked sets: patterns of several digits without long chains."""
+"""Lessons on wings, almost locked sets and other patterns of several digits without long chains."""
 
 from sudoku_helper.lessons.lesson import Lessons, lesson
 from sudoku_helper.text import Text
@@ -14,6 +14,12 @@ _SETS = Text(
     "candidates.",
     de="Wenn Flügel und kurze Ketten erschöpft sind und das Brett noch voller Zellen mit drei oder vier "
     "Kandidaten ist.",
+)
+_FIREWORKS = Text(
+    en="When several digits are nearly confined to a block in a row and in a column and other patterns are "
+    "exhausted; it is rare.",
+    de="Wenn mehrere Ziffern in einer Zeile und einer Spalte fast nur in einem Block stehen und andere Muster "
+    "erschöpft sind; es kommt selten vor.",
 )
 
 SEVERAL_DIGITS: Lessons = {
@@ -127,5 +133,45 @@ SEVERAL_DIGITS: Lessons = {
             "steckt in mindestens einem davon.",
         ),
     ),
+    "firework-triple": lesson(
+        _FIREWORKS,
+        Text(
+            en="Look at the corner where a row and a column cross in a block. Which digits have at most one place "
+            "in the rest of the row and at most one in the rest of the column? If three have the same "
+            "two ends, corner and ends are theirs alone.",
+            de="Schau auf die Ecke, in der sich Zeile und Spalte in einem Block kreuzen. Welche Ziffern haben im "
+            "Rest der Zeile höchstens einen Platz und im Rest der Spalte höchstens einen? Haben drei "
+            "dieselben zwei Enden, so gehören Ecke und Enden ihnen allein.",
+        ),
+    ),
+    "firework-quadruple": lesson(
+        _FIREWORKS,
+        Text(
+            en="Two digits leave a block only by the same place in a row and the same place in a column. Complete "
+            "the rectangle: do two other digits leave the block of its fourth corner by just these two "
+            "places? Then four digits share the four corners.",
+            de="Zwei Ziffern verlassen einen Block in einer Zeile und in einer Spalte nur über je denselben Platz. "
+            "Ergänze das Rechteck: Verlassen zwei andere Ziffern den Block der vierten Ecke nur über eben "
+            "diese zwei Plätze? Dann teilen sich vier Ziffern die vier Ecken.",
+        ),
+    ),
+    "junior-exocet": lesson(
+        Text(
+            en="In the hardest puzzles, early on, when nearly every cell has three or more candidates and chains "
+            "lead nowhere.",
+            de="In den schwersten Rätseln, und zwar früh: wenn fast jede Zelle drei oder mehr Kandidaten hat und "
+            "Ketten nirgendwohin führen.",
+        ),
+        Text(
+            en="Begin with two cells of a block in one line that have three or four digits together: the base "
+            "cells. In the two blocks beside them look off that line for a cell with these digits whose "
+            "neighbour across the line has none of them: the target cells. Then check digit by digit that "
+            "the three cross-lines have it in no more than two lines outside these blocks.",
+            de="Beginne mit zwei Zellen eines Blocks in einer Reihe, die zusammen drei oder vier Ziffern haben: den "
+            "Basiszellen. Such in den zwei Blöcken daneben abseits dieser Reihe je eine Zelle mit diesen "
+            "Ziffern, deren Nachbarin quer zur Reihe keine davon hat: die Zielzellen. Prüf dann Ziffer für "
+            "Ziffer, ob sie in den drei Querlinien außerhalb dieser Blöcke höchstens in zwei Reihen steht.",
+        ),
+    ),
 }
-"""Lessons on wings, remote pairs and almost locked sets."""
+"""Lessons on wings, remote pairs, almost locked sets, fireworks and exocets."""

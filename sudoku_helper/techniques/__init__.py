@@ -30,6 +30,7 @@ from sudoku_helper.techniques.finned_fish import (
     SashimiSwordfish,
     SashimiXWing,
 )
+from sudoku_helper.techniques.fireworks import FireworkQuadruple, FireworkTriple
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
 from sudoku_helper.techniques.franken_fish import (
     FinnedFrankenJellyfish,
@@ -53,6 +54,7 @@ from sudoku_helper.techniques.grouped_links import (
     GroupedSkyscraper,
     GroupedTwoStringKite,
 )
+from sudoku_helper.techniques.junior_exocet import JuniorExocet
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
 from sudoku_helper.techniques.loops import (
@@ -196,6 +198,9 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenXWing(),
     FinnedFrankenSwordfish(),
     FinnedFrankenJellyfish(),
+    FireworkTriple(),
+    FireworkQuadruple(),
+    JuniorExocet(),
     Nishio(),
     CellForcingChain(),
     HouseForcingChain(),

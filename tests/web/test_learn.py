@@ -203,6 +203,9 @@ def found(query: str, lang: str = "en") -> list[str]:
         ("Naked Foursome", "naked-quad"),
         ("nacktes Paar", "naked-pair"),
         ("Two-Sector Disjoint Subsets", "sue-de-coq"),
+        ("JExocet", "junior-exocet"),
+        ("Feuerwerk", "firework-quadruple"),
+        ("Triple Firework", "firework-triple"),
     ],
 )
 @every_language
