@@ -100,10 +100,12 @@ class Probes:
                 other = NUMBER_AT[rest.bit_length()]
                 option = CELL_BIT[other]
                 rest ^= option
+                if other not in opens:
+                    continue
                 is_clash = is_impossible(state, other)
                 if is_clash:
                     found |= option
-                if opens.get(other, 0) & bit:
+                if opens[other] & bit:
                     done[other] |= bit
                     if is_clash:
                         clashes[other] = clashes.get(other, 0) | bit
@@ -122,14 +124,13 @@ class Probes:
     def _follow(self, earlier: State | None, assumption: State) -> State:
         """What an assumption leaves on this position, where *earlier* it may have left more."""
         spend(1, "net")
-        if earlier is None:
-            return self._close(self.closed & assumption, self.closed)
-        left = earlier & self.base
-        if left & _OPTIONS == earlier & _OPTIONS:
+        before = self.closed if earlier is None else earlier
+        left = before & assumption & self.base
+        if left & _OPTIONS == before & _OPTIONS:
             return left
         if has_options(left) & self._met != self._met:
             return 0
-        return self._close(left, earlier)
+        return self._close(left, before)
 
     def _close(self, state: State, closed: State) -> State:
         """What is left in the end of a state, with a part of what was left in the end before."""
