@@ -1,11 +1,11 @@
 """Nets inside nets: within an assumption other candidates are tried out in turn.
 
 A candidate is false if, with the help of some candidates that are each shown to be impossible beside
-it, it leads to a contradiction. The fewer of them a proof needs the better it can be read, so the
-candidates for which one suffices come first.
+it, it leads to a contradiction. Where short chains show that, the proof still reads as a simple net.
+The fewer and shorter these refutations the better, so all that are possible are compared.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -30,10 +30,13 @@ from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
 from sudoku_helper.implications.state import rounds_until, with_singles
-from sudoku_helper.proofs.proof import Proof
+from sudoku_helper.proofs.proof import LONGEST_CHAIN, Proof
 
 COMPARED = 6
 """How many of the plans that look shortest are written out to choose the best."""
+
+WRITTEN = 24
+"""So many plans are written out in search of one that needs nothing but chains inside."""
 
 SHORT = 14
 """Where one refutation inside suffices with so little effort, those with several are not looked for."""
@@ -49,11 +52,15 @@ FOR_PATTERNS = 6
 
 
 class Plan(NamedTuple):
-    """Candidates that, refuted in this order, refute a *number*; it looks as long as the *effort*."""
+    """Candidates that, refuted in this order, refute a *number*.
+
+    It looks as long as the *effort*. The *longest* refutation takes so many rounds of singles.
+    """
 
     effort: int
     number: CandidateNumber
     refuted: tuple[CandidateNumber, ...]
+    longest: int
 
 
 class NestedNets:
@@ -63,35 +70,49 @@ class NestedNets:
         self.probes = probes
         self._proofs: dict[Plan, Proof] = {}
 
+    def proofs_with_chains(self) -> Iterator[Proof]:
+        """A proof for each candidate that is refuted with nothing but short chains inside."""
+        for plans in self._stages():
+            promising = sorted(plan for plan in plans if plan.longest <= LONGEST_CHAIN)
+            yield from self._best_first(promising[:WRITTEN], lambda proof: proof.depth == 1)
+
     def proofs(self) -> Iterator[Proof]:
-        """A proof for each candidate that nested nets refute, those that look short first.
+        """A proof for each candidate that nested nets refute, those that look short first."""
+        for plans in self._stages():
+            yield from self._best_first(sorted(plans), lambda proof: proof.depth > 1)
+
+    def _stages(self) -> Iterator[list[Plan]]:
+        """Plans that are compared with each other, further ones only if they are asked for.
 
         Where there are several ways to complete the board, or none, the long search is not made.
         """
         if not has_one_completion(self.probes.base):
             return
-        shown: set[CandidateNumber] = set()
-        for plans in self._stages():
-            for _, plan, proof in self._compared(plans):
-                if plan.number not in shown:
-                    shown.add(plan.number)
-                    yield proof
-
-    def _stages(self) -> Iterator[list[Plan]]:
-        """Plans that are compared with each other, further ones only if they are asked for."""
         if any(plan.effort <= SHORT for plan in self._with_one):
             yield self._with_one
-        yield self._with_one + self._with_several
+            yield self._with_several
+        else:
+            yield self._with_one + self._with_several
         yield self._in_rounds
 
-    def _compared(self, plans: list[Plan]) -> Iterator[tuple[float, Plan, Proof]]:
-        """The proofs of some plans, the shortest of those that are written out first."""
+    def _best_first(self, plans: list[Plan], is_wanted: Callable[[Proof], bool]) -> Iterator[Proof]:
+        """The wanted proofs of some plans, one for each number, the shortest of several first."""
+        shown: set[CandidateNumber] = set()
+        for _, plan, proof in self._compared(plans, is_wanted):
+            if plan.number not in shown:
+                shown.add(plan.number)
+                yield proof
+
+    def _compared(
+        self, plans: list[Plan], is_wanted: Callable[[Proof], bool]
+    ) -> Iterator[tuple[float, Plan, Proof]]:
         ready: list[tuple[float, Plan, Proof]] = []
-        for plan in sorted(plans):
+        for plan in plans:
             spend(1, "nested net")
-            worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
             proof = self._proof(plan)
-            heappush(ready, (cost(proof) - worth, plan, proof))
+            if is_wanted(proof):
+                worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
+                heappush(ready, (cost(proof) - worth, plan, proof))
             if len(ready) >= COMPARED:
                 yield heappop(ready)
         while ready:
@@ -155,12 +176,14 @@ class NestedNets:
         return [other for other in others if self.probes.is_impossible(state, other)]
 
     def _plan(self, number: CandidateNumber, refuted: tuple[CandidateNumber, ...]) -> Plan:
+        known = self.probes.if_true(number)
         state = self.probes.base & IF_TRUE[number]
         effort = 0
         for each in refuted:
             effort += _rounds(state & IF_TRUE[each])
             state &= IF_FALSE[each]
-        return Plan(effort + _rounds(state), number, refuted)
+        longest = max(_rounds(known & IF_TRUE[each]) for each in refuted)
+        return Plan(effort + _rounds(state), number, refuted, longest)
 
     def _proof(self, plan: Plan) -> Proof:
         return refutation(self.probes.base, plan.number, lambda line: _follow(plan.refuted, line))

@@ -180,6 +180,17 @@ CHAINS: Lessons = {
         ),
         "Dynamic Forcing Chain Plus",
     ),
+    "forcing-net-with-chains": lesson(
+        _NETS,
+        Text(
+            en="As a forcing net, but where it runs dry look for a cell or a digit with two options left and "
+            "follow one of them with your finger. If it breaks down after a few digits, the other one goes "
+            "on.",
+            de="Wie ein Zwangsnetz, aber wo es versiegt, such eine Zelle oder eine Ziffer, der zwei "
+            "Möglichkeiten bleiben, und verfolge eine davon mit dem Finger. Scheitert sie nach ein paar "
+            "Ziffern, geht es mit der anderen weiter.",
+        ),
+    ),
     "nested-net": lesson(
         _NETS,
         Text(

@@ -12,6 +12,15 @@ from typing import NamedTuple
 from sudoku_helper.board import Candidate
 from sudoku_helper.proofs.truths import Truth
 
+LONGEST_CHAIN = 5
+"""So many inferences a case may have that is told as a chain, with the contradiction at its end."""
+
+MOST_FROM_OUTSIDE = 6
+"""So many facts such a chain may use that were known before."""
+
+_LINKS = ("cell", "house", "impossible")
+"""The rules that a chain is made of."""
+
 
 class Statement(NamedTuple):
     """That one of some candidates is true, or that all of them are false."""
@@ -38,6 +47,11 @@ class Inference:
     pattern: tuple[Candidate, ...] = ()
     inside: tuple["Branch", ...] = ()
 
+    @property
+    def is_by_chain(self) -> bool:
+        """Whether a candidate is false because a chain leads from it to a contradiction."""
+        return self.conclusion is not None and len(self.inside) == 1 and self.inside[0].is_chain
+
 
 @dataclass(frozen=True)
 class Branch:
@@ -45,6 +59,25 @@ class Branch:
 
     assumption: Statement
     inferences: tuple[Inference, ...]
+
+    @property
+    def is_chain(self) -> bool:
+        """Whether it leads to a contradiction by a chain that can be told in one breath.
+
+        Each digit follows from one before it, beside what was known before the case.
+        """
+        if self.end is not None or len(self.inferences) > LONGEST_CHAIN:
+            return False
+        inside = {self.assumption}
+        for inference in self.inferences:
+            if inference.rule not in _LINKS:
+                return False
+            if inference.conclusion is not None:
+                if len(inside.intersection(inference.causes)) != 1:
+                    return False
+                inside.add(inference.conclusion)
+        from_outside = {cause for each in self.inferences for cause in each.causes} - inside
+        return len(from_outside) <= MOST_FROM_OUTSIDE
 
     @property
     def end(self) -> Statement | None:
@@ -73,7 +106,7 @@ class Proof:
 
     @property
     def depth(self) -> int:
-        """How deep cases are nested; 1 if they are not."""
+        """How deep cases are nested; 1 if they are not. A chain inside does not count as a case."""
         return max(branch_depth(branch) for branch in self.branches)
 
 
@@ -113,7 +146,12 @@ def all_inferences(branch: Branch) -> Iterator[Inference]:
 
 def branch_depth(branch: Branch) -> int:
     """How deep the cases inside a branch are nested, itself included."""
-    inner = (branch_depth(inside) for each in branch.inferences for inside in each.inside)
+    inner = (
+        branch_depth(inside)
+        for each in branch.inferences
+        if not each.is_by_chain
+        for inside in each.inside
+    )
     return 1 + max(inner, default=0)
 
 

@@ -77,8 +77,11 @@ def _sentences_of(branch: Branch) -> int:
     """The sentences of a case: its assumption, what follows, and the choice and cases inside."""
     count = 1
     for passage in passages(branch.inferences):
+        count += 1
+        if passage.first.is_by_chain:
+            continue
         inside = passage.first.inside
-        count += 1 + sum(map(_sentences_of, inside))
+        count += sum(map(_sentences_of, inside))
         count += bool(inside) and passage.first.conclusion is None
     return count
 
@@ -116,6 +119,8 @@ class _Telling:
 
     def _following(self, first: Inference) -> tuple[Inference, ...]:
         """What goes on in the sentence of an inference, as far as there is room."""
+        if first.is_by_chain:
+            return ()
         is_plain = first.rule in SINGLES or first.inside
         room = (MOST_NAMED if is_plain else MOST_NAMED_AFTER_PATTERN) - len(first.causes)
         said = [first]

@@ -68,6 +68,7 @@ from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
 from sudoku_helper.techniques.nets import (
     ForcingNet,
+    ForcingNetWithChains,
     ForcingNetWithPatterns,
     NestedNet,
     Nishio,
@@ -206,6 +207,7 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     HouseForcingChain(),
     ForcingNet(),
     ForcingNetWithPatterns(),
+    ForcingNetWithChains(),
     NestedNet(),
     Trial(),
 )

@@ -5,13 +5,21 @@ from collections.abc import Iterable, Iterator
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, CellSet, set_of, union
 from sudoku_helper.implications.budget import SearchStoppedError
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
+from sudoku_helper.proofs.proof import (
+    Branch,
+    Inference,
+    Proof,
+    Statement,
+    all_inferences,
+    stated_once,
+)
 from sudoku_helper.proofs.replay import replays
 from sudoku_helper.proofs.story import Passage, passages, sentence_count
 from sudoku_helper.step import Frame, Later, Link, Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
     told_assumption,
+    told_chain,
     told_choice,
     told_conclusion,
     told_cover,
@@ -123,6 +131,9 @@ def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Itera
     told = passages(branch.inferences)
     for passage in told:
         inference = passage.first
+        if inference.is_by_chain:
+            yield told_chain(inference), _chain_frame(inference, case)
+            continue
         for choice in told_choice(inference):
             yield choice, Frame("cover", case, area=_area(inference))
         numbered = len(inference.inside) > 1
@@ -148,6 +159,29 @@ def _frame(passage: Passage, case: _Case, is_end: bool) -> Frame:
         first.pattern,
         broken,
     )
+
+
+def _chain_frame(inference: Inference, case: _Case) -> Frame:
+    """What a chain inside a case does on the board: what it runs through does not hold there."""
+    assert inference.conclusion is not None
+    (inside,) = inference.inside
+    end = inside.inferences[-1]
+    return Frame(
+        "result",
+        case,
+        (inference.conclusion,),
+        tuple(link for each in inside.inferences for link in _links_to(each)),
+        _area(end),
+        tuple(each for fact in _facts(inside) for each in fact.candidates),
+    )
+
+
+def _facts(branch: Branch) -> Iterator[Statement]:
+    """What is assumed in a case and what follows."""
+    yield branch.assumption
+    for inference in branch.inferences:
+        if inference.conclusion is not None:
+            yield inference.conclusion
 
 
 def _area(inference: Inference) -> CellSet:

@@ -100,6 +100,33 @@ class ForcingNetWithPatterns(ProofTechnique):
         return nets_of(board, uses_patterns=True).proofs(known)
 
 
+class ForcingNetWithChains(ProofTechnique):
+    """A net in which short chains rule out candidates that stand in its way."""
+
+    key = "forcing-net-with-chains"
+    name = Text(en="Forcing Net with Chains", de="Zwangsnetz mit Ketten")
+    aliases = ("Dynamic Forcing Chain + Forcing Chain", "Dynamic Forcing Chain (+ chains)")
+    difficulty = 9.4
+    definition = Text(
+        en="A forcing net that also uses chains which arise under the assumption: from a candidate a "
+        "short chain, each digit following from the one before, leads to a contradiction, so this "
+        "candidate is out of the question there.",
+        de="Ein Zwangsnetz, das auch Ketten nutzt, die erst unter der Annahme entstehen: Von einem "
+        "Kandidaten führt eine kurze Kette, in der jede Ziffer aus der vorigen folgt, zu einem "
+        "Widerspruch, also kommt dieser Kandidat dort nicht in Frage.",
+    )
+    example = Example(
+        board="41+3+2..+98.8+7.+9..243.+2.3......6+21.3....+4.+62.+31.+38+1+45.6.+2+6+37+8..529+25+"
+        "8+7+96.+3.+1+94+5+32... "
+        "r1c9<>7 r3c5<>167 r3c6<>157",
+        finds="r3c9<>7",
+    )
+
+    def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
+        """Every candidate that is refuted with the help of chains."""
+        return nested_nets_of(board).proofs_with_chains()
+
+
 class NestedNet(ProofTechnique):
     """Within an assumption further candidates are tried out and refuted."""
 
@@ -119,7 +146,7 @@ class NestedNet(ProofTechnique):
         board="41+3+2..+98.8+7.+9..243.+2.3......6+21.3....+4.+62.+31.+38+1+45.6.+2+6+37+8..529+25+"
         "8+7+96.+3.+1+94+5+32... "
         "r1c9<>7 r3c5<>167 r3c6<>157",
-        finds="r3c9<>7",
+        finds="r8c9<>1",
     )
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:

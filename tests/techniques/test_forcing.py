@@ -11,7 +11,7 @@ from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.implications.budget import Budget, limited_by
-from sudoku_helper.proofs.proof import (
+from sudoku_helper.proofs.proof import LONGEST_CHAIN, (
     Branch,
     Inference,
     Proof,
@@ -33,6 +33,7 @@ KEYS = (
     "house-forcing-chain",
     "forcing-net",
     "forcing-net-with-patterns",
+    "forcing-net-with-chains",
     "nested-net",
     "trial",
 )
@@ -159,12 +160,13 @@ def test_a_proof_does_not_serve_another_step_or_board(key):
 
 
 def all_branches(proof: Proof) -> Iterator[Branch]:
-    """The cases of a proof and those inside them."""
+    """The cases of a proof and those inside them that are told as cases."""
     branches = list(proof.branches)
     while branches:
         branch = branches.pop()
         yield branch
-        branches += [inside for each in branch.inferences for inside in each.inside]
+        cases = [each for each in branch.inferences if not each.is_by_chain]
+        branches += [inside for each in cases for inside in each.inside]
 
 
 @every_key
@@ -373,6 +375,47 @@ def test_a_net_with_patterns_uses_one():
     for step in steps:
         rules = {each.rule for branch in step.proof.branches for each in all_inferences(branch)}
         assert rules & patterns
+
+
+def test_a_net_with_chains_has_nothing_but_chains_inside():
+    _, steps = example("forcing-net-with-chains")
+    for step in steps:
+        assert step.proof.depth == 1
+        inside = [
+            inference.inside[0]
+            for branch in step.proof.branches
+            for inference in branch.inferences
+            if inference.inside
+        ]
+        assert inside
+        for chain in inside:
+            digits = [each for each in chain.inferences if each.conclusion]
+            known = {chain.assumption, *(each.conclusion for each in digits)}
+            assert all(len(known.intersection(each.causes)) == 1 for each in digits)
+            assert chain.end is None
+            assert len(chain.inferences) <= LONGEST_CHAIN
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_chain_inside_is_one_sentence_that_names_its_stations(lang):
+    for step in example("forcing-net-with-chains")[1]:
+        told = list(zip(step.frames, step.explanation(lang), strict=True))
+        chains = [each for branch in step.proof.branches for each in branch.inferences if each.inside]
+        for chain in chains:
+            (sentence,) = [
+                sentence
+                for frame, sentence in told
+                if frame.kind == "result" and frame.facts == (chain.conclusion,)
+            ]
+            cells = {cell for part in sentence for cell in part.get("cells", ())}
+            stations = [each.conclusion for each in chain.inside[0].inferences if each.conclusion]
+            assert all(fact.candidates[0].cell in cells for fact in stations)
+
+
+def test_a_long_or_branching_case_is_no_chain():
+    step = technique_of("nested-net").example_step()
+    inside = [each.inside[0] for each in step.proof.branches[0].inferences if each.inside]
+    assert any(not branch.is_chain for branch in inside)
 
 
 def test_nested_nets_are_nested():

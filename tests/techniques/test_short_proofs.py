@@ -20,7 +20,13 @@ from sudoku_helper.techniques.words.summaries import told_summary
 from sudoku_helper.text import LANGUAGES, Speech
 from tests.techniques.support import own_puzzles, steps_of
 
-NETS = ("nishio", "forcing-net", "forcing-net-with-patterns", "nested-net")
+NETS = (
+    "nishio",
+    "forcing-net",
+    "forcing-net-with-patterns",
+    "forcing-net-with-chains",
+    "nested-net",
+)
 BY_CASES = (*NETS, "forcing-chain", "cell-forcing-chain", "house-forcing-chain", "trial")
 LONG = "2.......6.5..8..1...4...9...7.3.1......82.......7.5.3...9...4...8..1..5.6.......2"
 """A puzzle on which trial needs a long proof."""

@@ -210,6 +210,21 @@ _NOT_INSIDE = {
         "In {off:cell} steht dann keine {digit:digit}.",
     ),
 }
+_IF_IT_WERE = Text(
+    en="If {assumed2:cell} were {digit2:digit} as well",
+    de="Stünde außerdem in {assumed2:cell} die {digit2:digit}",
+)
+_WOULD_GIVE = {
+    "one": Text(en=", this would give ", de=", so folgte daraus "),
+    "several": Text(en=", this would give ", de=", so folgten daraus "),
+    "in turn": Text(
+        en=", this would give one after the other ", de=", so folgten daraus nacheinander "
+    ),
+}
+_SO_IT_IS_NOT = Text(
+    en="; so {off:cell} is not {digit:digit} then.",
+    de="; in {off:cell} steht dann also keine {digit:digit}.",
+)
 _NO_WAY_IN_CELL = Text(
     en="None of these possibilities works, so no digit would be left for {reason:cell}.",
     de="Keine dieser Möglichkeiten geht; für {reason:cell} bliebe also keine Ziffer.",
@@ -329,6 +344,24 @@ def told_passage(
     return sentence + ".", words
 
 
+def told_chain(inference: Inference) -> Told:
+    """The sentence of a candidate from which a chain leads to a contradiction."""
+    assert inference.conclusion is not None
+    (inside,) = inference.inside
+    passage = Passage(Inference("assumption", inside.assumption, ()), inside.inferences)
+    ((cell, digit),) = inside.assumption.candidates
+    words: dict[str, object] = {"assumed2": cell, "digit2": digit, **_about(inference.conclusion)}
+    end, more = _told_end(passage)
+    words.update(more)
+    if not passage.digits:
+        end = end.map(lambda text: "," + text.removeprefix(";"))
+        return _IF_IT_WERE + end + _SO_IT_IS_NOT, words
+    listed, more = _listed(passage)
+    several = "in turn" if passage.is_chain else "several"
+    gives = _WOULD_GIVE[several if len(passage.digits) > 1 else "one"]
+    return _IF_IT_WERE + gives + listed + end + _SO_IT_IS_NOT, {**words, **more}
+
+
 def _told_end(passage: Passage) -> Told:
     """What a sentence excludes in the end, or why it cannot be."""
     end = passage.end
@@ -344,6 +377,14 @@ def _told_end(passage: Passage) -> Told:
 
 
 def _told_digits(passage: Passage) -> Told:
+    """What digits follow in a sentence."""
+    listed, words = _listed(passage)
+    if len(passage.digits) == 1:
+        return _GIVES_ONE + listed, words
+    return (_GIVES_IN_TURN if passage.is_chain else _GIVES_SEVERAL) + listed, words
+
+
+def _listed(passage: Passage) -> Told:
     """The list of the digits that follow in a sentence."""
     texts: list[Text] = []
     words: dict[str, object] = {}
@@ -353,11 +394,10 @@ def _told_digits(passage: Passage) -> Told:
         texts.append(_numbered(_FOLLOWING[inference.rule, kind], place))
         words |= _digit_words(inference, place)
         words |= {f"on9{place}": true, f"off9{place}": false}
-    if len(texts) == 1:
-        return _GIVES_ONE + texts[0], words
     *others, last = texts
-    gives = _GIVES_IN_TURN if passage.is_chain else _GIVES_SEVERAL
-    return gives + AND.format(others=same(", ").join(others), last=last), words
+    if not others:
+        return last, words
+    return AND.format(others=same(", ").join(others), last=last), words
 
 
 def _numbered(text: Text, place: int) -> Text:
