@@ -3,8 +3,8 @@
 Usage: python -m bench.sentences [--puzzles 10] FILE...
 Each file has one puzzle of 81 characters in each line; without one, the collection of the hardest in
 the folder that SUDOKU_HELPER_DATA names is taken. Counted are the sentences of the third stage, of
-every step of the highest level; a puzzle counts as nested if one of its steps needs a nested net or
-plain trial. The last figure is the CPU time of this process for a path.
+every step of the highest level, and the words of each; a puzzle counts as nested if one of its steps
+needs a nested net or plain trial. The last figure is the CPU time of this process for a path.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from time import process_time
 
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper import SudokuBoard, TechniqueManager
+from sudoku_helper.step import plain
 from sudoku_helper.techniques.base import Level
 
 NESTED = {"nested-net", "trial"}
@@ -30,6 +31,7 @@ class Figures:
 
     nested: int = 0
     sentences: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
+    words: list[int] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
 
 
@@ -60,7 +62,9 @@ def _walk(board: SudokuBoard, figures: Figures) -> None:
     for _, step in path:
         used.add(step.technique.key)
         if step.level is Level.EVIL:
-            figures.sentences[step.technique.key].append(len(step.explanation("en")))
+            told = plain(step.explanation("en"))
+            figures.sentences[step.technique.key].append(len(told))
+            figures.words += [len(sentence.split()) for sentence in told]
     figures.nested += bool(used & NESTED)
 
 
@@ -71,6 +75,9 @@ def _report(figures: Figures) -> None:
     everything = [count for counts in figures.sentences.values() for count in counts]
     if everything:
         print(_row("all", everything))
+        words = sorted(figures.words)
+        few, many = words[len(words) // 2], words[int(len(words) * 0.95)]
+        print(f"words in a sentence: median {few}, 95 % {many}, longest {words[-1]}")
     puzzles = len(figures.times)
     print(f"puzzles {puzzles}, with a nested net {figures.nested} ({figures.nested / puzzles:.0%})")
     print(f"path in s: mean {fmean(figures.times):.2f}, worst {max(figures.times):.2f}")

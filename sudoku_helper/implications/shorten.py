@@ -7,10 +7,11 @@ shown before it, where all cases find it. Then the inferences are written down a
 causes as it can have.
 """
 
-from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from sudoku_helper.board import Candidate
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CandidateNumber,
@@ -39,7 +40,7 @@ from sudoku_helper.demands import (
 from sudoku_helper.geometry import BIT, set_of, size, union
 from sudoku_helper.proofs.proof import Branch, Inference, Statement, all_inferences
 from sudoku_helper.proofs.story import SINGLES
-from sudoku_helper.proofs.truths import truth_of
+from sudoku_helper.proofs.truths import Truth, truth_of
 
 
 @dataclass(eq=False)
@@ -113,7 +114,7 @@ def shortened(branch: Branch, base: State) -> Branch:
         del moves[place]
         if not line.closes(base):
             moves.insert(place, move)
-    return _Writer(base, base).branch(line)
+    return _only_what_is_used(_Writer(base, base).branch(line))
 
 
 def _line_of(branch: Branch, base: State) -> _Line:
@@ -309,6 +310,47 @@ class _Writer:
     def _in_order(self, statements: Collection[Statement]) -> tuple[Statement, ...]:
         """Those of some statements that are known, in the order in which they were learned."""
         return tuple(fact.statement for fact in self.facts if fact.statement in statements)
+
+
+def _only_what_is_used(branch: Branch) -> Branch:
+    """The case with patterns that exclude no more candidates than something else needs."""
+    used: dict[Statement, set[Candidate]] = {}
+    for inference in all_inferences(branch):
+        for cause in inference.causes:
+            relevant = {each for each in cause.candidates if _is_option(each, inference.truths)}
+            used.setdefault(cause, set()).update(relevant)
+    shorter = {
+        statement: Statement(
+            tuple(filter(used[statement].__contains__, statement.candidates)), False
+        )
+        for statement in used
+        if not statement.is_true and used[statement]
+    }
+    return _said_with(shorter, branch)
+
+
+def _said_with(shorter: Mapping[Statement, Statement], branch: Branch) -> Branch:
+    """The case with some statements replaced."""
+    inferences = tuple(
+        replace(
+            inference,
+            conclusion=inference.conclusion
+            and shorter.get(inference.conclusion, inference.conclusion),
+            causes=tuple(shorter.get(cause, cause) for cause in inference.causes),
+            inside=tuple(_said_with(shorter, inside) for inside in inference.inside),
+        )
+        for inference in branch.inferences
+    )
+    return replace(branch, inferences=inferences)
+
+
+def _is_option(candidate: Candidate, truths: tuple[Truth, ...]) -> bool:
+    """Whether a candidate could meet one of some truths."""
+    return any(
+        truth.cells & BIT[candidate.cell]
+        and (truth.kind == "cell" or truth.digits & BIT[candidate.digit])
+        for truth in truths
+    )
 
 
 def _used_by(branches: Iterable[Branch]) -> set[Statement]:

@@ -16,11 +16,12 @@ SINGLES = ("cell", "house")
 MOST_FOLLOWING = 4
 """So many digits can follow the first inference in a sentence, before what it comes to."""
 
-MOST_NAMED = 6
-"""So many facts can be named after the first inference: what follows, and what it needs besides."""
+MOST_NAMED = 8
+"""So many facts can be named in a sentence beside its first conclusion: the causes of this, what
+follows, and what that needs besides."""
 
 MOST_NAMED_AFTER_PATTERN = 4
-"""The same after a pair or an X-Wing, which takes a long sentence by itself."""
+"""The same for a sentence that begins with a pair or an X-Wing, which takes many words."""
 
 
 class Passage(NamedTuple):
@@ -116,7 +117,7 @@ class _Telling:
     def _following(self, first: Inference) -> tuple[Inference, ...]:
         """What goes on in the sentence of an inference, as far as there is room."""
         is_plain = first.rule in SINGLES or first.inside
-        room = MOST_NAMED if is_plain else MOST_NAMED_AFTER_PATTERN
+        room = (MOST_NAMED if is_plain else MOST_NAMED_AFTER_PATTERN) - len(first.causes)
         said = [first]
         while found := self._next(said, room):
             load, inference = found
@@ -153,7 +154,8 @@ def _can_follow(inference: Inference, said: list[Inference]) -> bool:
         return len(before) < MOST_FOLLOWING
     if inference.rule == "excluded":
         return inference.causes == (last.conclusion,)
-    return inference.rule == "impossible"
+    # What the cases inside come to is a sentence that goes back; it does not end the case around them.
+    return inference.rule == "impossible" and not said[0].inside
 
 
 def _heights(inferences: tuple[Inference, ...]) -> dict[Statement | None, int]:

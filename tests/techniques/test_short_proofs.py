@@ -133,6 +133,22 @@ def test_no_conclusion_of_a_net_can_be_left_out_whatever_the_others_are_drawn_fr
                 assert not comes_to_its_end(branch, board, left, others)
 
 
+def test_a_pattern_excludes_nothing_that_nobody_needs():
+    found = [*steps("forcing-net-with-patterns")[1], *steps("trial")[1]]
+    several = 0
+    for branch in (branch for step in found for branch in step.proof.branches):
+        inferences = list(all_inferences(branch))
+        for pattern in inferences:
+            if not pattern.pattern or pattern is branch.inferences[-1]:
+                continue
+            several += len(pattern.conclusion.candidates) > 1
+            users = [each for each in inferences if pattern.conclusion in each.causes]
+            truths = [truth for each in users for truth in each.truths]
+            for candidate in pattern.conclusion.candidates:
+                assert any(belongs(candidate, truth) for truth in truths)
+    assert several
+
+
 def all_cases(proof: Proof) -> Iterator[tuple[Branch, ...]]:
     """The cases of a proof, and those inside each of them, as they stand side by side."""
     yield proof.branches
