@@ -109,12 +109,20 @@ def shortened(branch: Branch, base: State) -> Branch:
     """The same case on a state without any assumption, with nothing that its end can do without."""
     line = _line_of(branch, base)
     _hoist(line, base)
+    _leave_out(line, base)
+    # Without some moves others come earlier, and what they lead to may not need a case any more.
+    while _hoist(line, base):
+        _leave_out(line, base)
+    return _only_what_is_used(_Writer(base, base).branch(line))
+
+
+def _leave_out(line: _Line, base: State) -> None:
+    """Leave out each move of a line that its end can do without."""
     for move, moves in sorted(_all_moves(line), key=lambda each: -_weight(each[0].inference)):
         place = moves.index(move)
         del moves[place]
         if not line.closes(base):
             moves.insert(place, move)
-    return _only_what_is_used(_Writer(base, base).branch(line))
 
 
 def _line_of(branch: Branch, base: State) -> _Line:
@@ -132,7 +140,7 @@ def _line_of(branch: Branch, base: State) -> _Line:
             line.inside = {
                 _number(each.assumption): _line_of(each, base) for each in inference.inside
             }
-    if branch.end is not None and not line.excluded:
+    if line.moves and branch.end is not None and not line.excluded:
         line.last = line.moves[-1]
     return line
 
@@ -154,30 +162,35 @@ def _move_of(inference: Inference, base: State) -> _Move:
     return _Move(inference, (options & ~pattern,), leaves, excluded)
 
 
-def _hoist(line: _Line, state: State) -> None:
-    """Move what the cases inside a line show without their assumptions to before them."""
+def _hoist(line: _Line, state: State) -> bool:
+    """Move what the cases inside a line show without their assumptions to before them, if any."""
     state &= line.assumed
     waiting, line.moves = line.moves, []
+    hoisted = False
     while waiting:
         move = next((each for each in waiting if each.is_open(state)), waiting[0])
         waiting.remove(move)
         if move.inside:
-            state = _hoist_from(move.inside, line, state)
+            hoisted |= _hoist_from(move.inside, line, state)
+            for each in line.moves:
+                state &= each.leaves
         line.moves.append(move)
         state &= move.leaves
     for inside in line.inside.values():
-        state = _hoist_from(inside, line, state)
+        hoisted |= _hoist_from(inside, line, state)
+    return hoisted
 
 
-def _hoist_from(inside: _Line, line: _Line, state: State) -> State:
-    """Move what one case inside a line shows without its assumption; the state after that."""
-    _hoist(inside, state)
+def _hoist_from(inside: _Line, line: _Line, state: State) -> bool:
+    """Move what one case inside a line shows without its assumption to the end of this, if any."""
+    hoisted = _hoist(inside, state)
     while early := [each for each in inside.moves if each.is_open(state) and not each.inside]:
+        hoisted = True
         line.moves += early
         inside.moves = [each for each in inside.moves if each not in early]
         for move in early:
             state &= move.leaves
-    return state
+    return hoisted
 
 
 def _all_moves(line: _Line) -> Iterator[tuple[_Move, list[_Move]]]:
@@ -225,14 +238,14 @@ class _Writer:
         assumption = line.branch.assumption
         self._learn(assumption, line.assumed)
         inferences = []
-        waiting = line.moves
-        while waiting:
-            possible = [move for move in waiting if move.is_open(self.state)]
-            for move in possible:
-                inferences.append(self._inference(move))
-                self._learn(move.inference.conclusion, move.leaves)
-            waiting = [move for move in waiting if move not in possible]
-        return Branch(assumption, (*inferences, *self._end(line)))
+        waiting = list(line.moves)
+        while move := next((each for each in waiting if each.is_open(self.state)), None):
+            waiting.remove(move)
+            inferences.append(self._inference(move))
+            self._learn(move.inference.conclusion, move.leaves)
+        if line.last is None or line.last in waiting:
+            inferences += self._end(line)
+        return Branch(assumption, tuple(inferences))
 
     def _learn(self, statement: Statement | None, leaves: State) -> None:
         assert statement is not None
@@ -254,9 +267,14 @@ class _Writer:
         return Inference(written.rule, written.conclusion, causes, written.truths, written.pattern)
 
     def _end(self, line: _Line) -> Iterator[Inference]:
-        """The inference with which a case ends, unless the last of its moves says it."""
+        """The inference with which a case ends, unless a pattern says it."""
         end = line.branch.end
-        if broken := _broken_demands(self.state):
+        if line.excluded and not self.state & line.excluded:
+            number = _number(end)
+            seen_by = [each for each in self.facts if each.excluded & BIT[number]]
+            if seen_by[-1].statement.is_true:
+                yield Inference("excluded", end, (seen_by[-1].statement,))
+        elif broken := _broken_demands(self.state):
             demand, causes = self._simplest(broken)
             yield Inference("impossible", None, causes, (truth_of(demand),))
         elif line.demand is not None:
@@ -265,11 +283,6 @@ class _Writer:
             used = {*self._causes(self._gone(line.demand)), *_used_by(inside)}
             truths = (truth_of(line.demand),)
             yield Inference("cases", None, self._in_order(used), truths, inside=inside)
-        elif line.excluded:
-            number = _number(end)
-            seen_by = [each for each in self.facts if each.excluded & BIT[number]]
-            if seen_by[-1].statement.is_true:
-                yield Inference("excluded", end, (seen_by[-1].statement,))
 
     def _inside(self, line: _Line) -> Branch:
         return _Writer(self.base, self.state, tuple(self.facts)).branch(line)

@@ -11,7 +11,8 @@ from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.implications.budget import Budget, limited_by
-from sudoku_helper.proofs.proof import LONGEST_CHAIN, (
+from sudoku_helper.proofs.proof import (
+    LONGEST_CHAIN,
     Branch,
     Inference,
     Proof,
@@ -400,7 +401,9 @@ def test_a_net_with_chains_has_nothing_but_chains_inside():
 def test_a_chain_inside_is_one_sentence_that_names_its_stations(lang):
     for step in example("forcing-net-with-chains")[1]:
         told = list(zip(step.frames, step.explanation(lang), strict=True))
-        chains = [each for branch in step.proof.branches for each in branch.inferences if each.inside]
+        chains = [
+            each for branch in step.proof.branches for each in branch.inferences if each.inside
+        ]
         for chain in chains:
             (sentence,) = [
                 sentence

@@ -174,8 +174,7 @@ def rests_on_its_assumption(branch: Branch) -> bool:
     """Whether everything that a case shows before its end needs what it assumes."""
     rests = {branch.assumption}
     for inference in branch.inferences[:-1]:
-        used = {*inference.causes}
-        if rests.isdisjoint(used):
+        if rests.isdisjoint(inference.causes) and not inference.inside:
             return False
         rests.add(inference.conclusion)
     return True
