@@ -164,6 +164,22 @@ def test_a_digit_that_is_certainly_in_the_base_is_in_a_target_and_in_its_cover()
     assert "1r2c8" in crossed_out(certain, "target")
 
 
+# Two of them.
+
+SECOND_BASE = {"r2c5": "1234", "r2c6": "1234"}
+"""Its cross-lines are the same, its targets r3c3 and r1c7 or r3c7."""
+
+
+def double(**changed: str) -> SudokuBoard:
+    """A second exocet whose target r1c7 is not that of the first."""
+    return sketch(**{**SECOND_BASE, "r1c3": NO_BASE_DIGIT, "r2c4": EVERYTHING, **changed})
+
+
+def test_two_bases_with_the_same_four_digits_have_each_of_them_once():
+    effects = found_by(DoubleExocet(), double())
+    assert effects
+
+
 # On real boards.
 
 
