@@ -402,7 +402,7 @@ GLOSSARY: tuple[Term, ...] = (
         ),
         Text(
             en="base cell|base cells|target cell|target cells|cross-line|cross-lines|exocet|exocets",
-            de="Basis|Basiszelle|Basiszellen|Zielzelle|Zielzellen|Querlinie|Querlinien|Exocet|Exocets",
+            de="Basis|Basen|Basiszelle|Basiszellen|Zielzelle|Zielzellen|Querlinie|Querlinien|Exocet|Exocets",
         ),
     ),
     Term(

@@ -21,6 +21,12 @@ _FIREWORKS = Text(
     de="Wenn mehrere Ziffern in einer Zeile und einer Spalte fast nur in einem Block stehen und andere Muster "
     "erschöpft sind; es kommt selten vor.",
 )
+_EXOCETS = Text(
+    en="In the hardest puzzles, early on, when nearly every cell has three or more candidates and chains "
+    "lead nowhere.",
+    de="In den schwersten Rätseln, und zwar früh: wenn fast jede Zelle drei oder mehr Kandidaten hat und "
+    "Ketten nirgendwohin führen.",
+)
 
 SEVERAL_DIGITS: Lessons = {
     "xy-wing": lesson(
@@ -155,19 +161,25 @@ SEVERAL_DIGITS: Lessons = {
             "diese zwei Plätze? Dann teilen sich vier Ziffern die vier Ecken.",
         ),
     ),
-    "junior-exocet": lesson(
+    "double-exocet": lesson(
+        _EXOCETS,
         Text(
-            en="In the hardest puzzles, early on, when nearly every cell has three or more candidates and chains "
-            "lead nowhere.",
-            de="In den schwersten Rätseln, und zwar früh: wenn fast jede Zelle drei oder mehr Kandidaten hat und "
-            "Ketten nirgendwohin führen.",
+            en="Have you found a junior exocet with four digits? Then look in the blocks of its target cells for two "
+            "base cells with the same four digits that share its cross-lines. Together they clear the lines "
+            "that hold the digits outside.",
+            de="Hast du einen Junior Exocet mit vier Ziffern gefunden? Dann such in den Blöcken seiner Zielzellen "
+            "zwei Basiszellen mit denselben vier Ziffern, die dieselben Querlinien haben. Zusammen räumen sie "
+            "die Reihen auf, in denen die Ziffern außerhalb stehen.",
         ),
+    ),
+    "junior-exocet": lesson(
+        _EXOCETS,
         Text(
-            en="Begin with two cells of a block in one line that have three or four digits together: the base "
+            en="Begin with two cells of a block in one line that have at most four digits together: the base "
             "cells. In the two blocks beside them look off that line for a cell with these digits whose "
             "neighbour across the line has none of them: the target cells. Then check digit by digit that "
             "the three cross-lines have it in no more than two lines outside these blocks.",
-            de="Beginne mit zwei Zellen eines Blocks in einer Reihe, die zusammen drei oder vier Ziffern haben: den "
+            de="Beginne mit zwei Zellen eines Blocks in einer Reihe, die zusammen höchstens vier Ziffern haben: den "
             "Basiszellen. Such in den zwei Blöcken daneben abseits dieser Reihe je eine Zelle mit diesen "
             "Ziffern, deren Nachbarin quer zur Reihe keine davon hat: die Zielzellen. Prüf dann Ziffer für "
             "Ziffer, ob sie in den drei Querlinien außerhalb dieser Blöcke höchstens in zwei Reihen steht.",

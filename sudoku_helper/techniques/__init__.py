@@ -21,6 +21,7 @@ from sudoku_helper.techniques.direct import (
     DirectHiddenTriple,
     DirectPointing,
 )
+from sudoku_helper.techniques.double_exocet import DoubleExocet
 from sudoku_helper.techniques.extended_rectangle import ExtendedRectangle
 from sudoku_helper.techniques.finned_fish import (
     FinnedJellyfish,
@@ -201,6 +202,7 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenJellyfish(),
     FireworkTriple(),
     FireworkQuadruple(),
+    DoubleExocet(),
     JuniorExocet(),
     Nishio(),
     CellForcingChain(),

@@ -7,6 +7,7 @@ One such digit proves little; several with the same cells use them up.
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -280,6 +281,7 @@ def _fireworks(board: SudokuBoard, count: int) -> Iterator[_Firework]:
                 yield _Firework(corner, (only(in_row), only(in_column)), set_of(digits))
 
 
+@lru_cache(maxsize=2)
 def _ends(board: SudokuBoard) -> Mapping[Cell, dict[Digit, tuple[CellSet, CellSet]]]:
     """For each empty corner its digits, each with the ends that it has in the row and the column."""
     found: dict[Cell, dict[Digit, tuple[CellSet, CellSet]]] = defaultdict(dict)

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import CellSet, Digit, only, set_of, size, union
+from sudoku_helper.geometry import only, set_of, size, union
 from sudoku_helper.proofs.truths import Truth, holds, in_cell, in_house
-from sudoku_helper.step import NOTHING, Step, candidates_of, cell_candidates, one_of_each_effect
+from sudoku_helper.step import Step, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.exocet_rules import Conclusion, conclusions
 from sudoku_helper.techniques.patterns.exocets import Exocet, exocets
-from sudoku_helper.techniques.words.visible import numbered
-from sudoku_helper.text import Text, Told, Words, same
+from sudoku_helper.techniques.words.exocets import base_digits, listed, told_covers
+from sudoku_helper.text import Text, Told
 
 _BASE = Text(
     en="Two of the digits {digits:digits} are in the base cells {base_cells:cells}, and these two are nowhere "
@@ -42,11 +42,6 @@ _ROOM = Text(
     en="Outside these blocks the cross-lines have room for at most two of each digit: ",
     de="Außerhalb dieser Blöcke haben die Querlinien von jeder Ziffer höchstens für zwei Platz: ",
 )
-_COVERED = Text(
-    en="{digit:digit} only in {cover:inside}",
-    de="{digit:digit} nur in {cover:inside}",
-)
-_NOWHERE = Text(en="{digit:digit} nowhere", de="{digit:digit} nirgends")
 _SAME = Text(
     en="So each digit of the base is in a target cell as well: both have the same two digits.",
     de="Jede Ziffer der Basis steht also auch in einer Zielzelle: Beide haben dieselben zwei Ziffern.",
@@ -159,8 +154,8 @@ class JuniorExocet(SolvingTechnique):
             cross_outs=tuple(candidate for each in found for candidate in each.removed),
             highlights={
                 "base_cells": cell_candidates(board, base),
-                "target_cells": _candidates(board, exocet, targets),
-                "reason": _candidates(board, exocet, exocet.outside),
+                "target_cells": base_digits(board, exocet, targets),
+                "reason": base_digits(board, exocet, exocet.outside),
             },
             primary=base,
             secondary=targets | exocet.outside,
@@ -182,28 +177,19 @@ class JuniorExocet(SolvingTechnique):
             "target_cells2": second.cells,
         }
         yield _PAIR if len(exocet.room) == 2 else _BASE, words
-        yield _listed(_TARGETS, _why(exocet), words)
-        yield _listed(_ROOM, [_covered(exocet, digit) for digit in exocet.room])
+        yield listed(_TARGETS, _why(exocet), words)
+        yield listed(_ROOM, told_covers(exocet))
         yield _SAME, {}
         found: list[Conclusion] = step.words["conclusions"]
         certain = found[0].digit
         so = _CERTAIN if certain else _SO
-        yield _listed(so, [_told(exocet, each) for each in found], {"certain": certain})
+        yield listed(so, [_told(exocet, each) for each in found], {"certain": certain})
 
 
 def _effort(found: _Found) -> tuple[int, int]:
     """How hard an exocet is to see: by its digits and the cells of its targets."""
     exocet = found.exocet
     return len(exocet.room), sum(size(target.cells) for target in exocet.targets)
-
-
-def _candidates(board: SudokuBoard, exocet: Exocet, cells: CellSet) -> tuple[Candidate, ...]:
-    """The digits of the base in some cells."""
-    return tuple(
-        candidate
-        for digit in exocet.room
-        for candidate in candidates_of(digit, board.places[digit] & cells)
-    )
 
 
 def _truths(board: SudokuBoard, exocet: Exocet, found: Iterable[Conclusion]) -> tuple[Truth, ...]:
@@ -217,16 +203,6 @@ def _truths(board: SudokuBoard, exocet: Exocet, found: Iterable[Conclusion]) -> 
     return tuple(truth for truth in truths if holds(truth, board))
 
 
-def _listed(beginning: Text, parts: Iterable[Told], words: Words = NOTHING) -> Told:
-    """A sentence that ends with a list of clauses."""
-    clauses = []
-    all_words = dict(words)
-    for number, (clause, own) in enumerate(parts, 1):
-        clauses.append(numbered(clause, number))
-        all_words |= {f"{name}{number}": word for name, word in own.items()}
-    return beginning + same("; ").join(clauses) + ".", all_words
-
-
 def _why(exocet: Exocet) -> Iterator[Told]:
     """Why only the targets are left in their blocks."""
     beside = union(target.beside for target in exocet.targets)
@@ -235,12 +211,6 @@ def _why(exocet: Exocet) -> Iterator[Told]:
     for each in exocet.targets:
         if each.locked:
             yield _LOCKED, {"pair": each.cells, "locked": each.locked, "house": each.house}
-
-
-def _covered(exocet: Exocet, digit: Digit) -> Told:
-    """Which lines hold a digit outside the blocks."""
-    cover = exocet.cover(digit)
-    return _COVERED if cover else _NOWHERE, {"digit": digit, "cover": cover}
 
 
 def _told(exocet: Exocet, each: Conclusion) -> Told:

@@ -1,4 +1,4 @@
-"""Junior exocets: what makes one, what each rule crosses out, and what looks like one but is not."""
+"""Exocets: what makes one, or two together, what each rule crosses out, and what looks like one but is not."""
 
 from random import Random
 
@@ -7,6 +7,7 @@ import pytest
 from sudoku_helper import Step, SudokuBoard
 from sudoku_helper.geometry import set_of, size
 from sudoku_helper.step import plain
+from sudoku_helper.techniques.double_exocet import DoubleExocet
 from sudoku_helper.techniques.junior_exocet import JuniorExocet
 from sudoku_helper.techniques.patterns.exocets import exocets
 from sudoku_helper.text import LANGUAGES
@@ -162,6 +163,79 @@ def test_a_digit_that_is_certainly_in_the_base_is_in_a_target_and_in_its_cover()
         f"1r{row}c{column}" for row in (4, 5) for column in (1, 2, 5, 6, 8, 9)
     }
     assert "1r2c8" in crossed_out(certain, "target")
+
+
+# Two of them.
+
+SECOND_BASE = {"r2c5": "1234", "r2c6": "1234"}
+"""With the same cross-lines; beside the targets of the first base and of this are no base digits."""
+
+
+def double(**changed: str) -> SudokuBoard:
+    """Two exocets: the first has the targets r3c4 and r2c7, the second r3c3 and r1c7."""
+    targets = dict.fromkeys(("r3c4", "r2c7", "r3c3", "r1c7"), EVERYTHING)
+    beside = dict.fromkeys(("r2c4", "r3c7", "r1c3"), NO_BASE_DIGIT)
+    return sketch(**{**SECOND_BASE, **targets, **beside, **changed})
+
+
+def test_two_bases_with_the_same_four_digits_have_each_of_them_once():
+    board = double()
+    assert found_by(DoubleExocet(), board)
+    (step,) = steps_of(DoubleExocet(), board)
+    double_exocet = step.words["found"]
+    assert {str(each) for each in double_exocet.covered} == {
+        f"{digit}r{row}c{column}"
+        for digit in "1234"
+        for row in (4, 5)
+        for column in (1, 2, 5, 6, 8, 9)
+    }
+    assert {str(each) for each in double_exocet.others} == {
+        *in_cell(NO_BASE_DIGIT, "r3c4"),
+        *in_cell(NO_BASE_DIGIT, "r2c7"),
+        *in_cell(NO_BASE_DIGIT, "r3c3"),
+        *in_cell(NO_BASE_DIGIT, "r1c7"),
+    }
+    assert not double_exocet.unfit
+    assert {"1r2c1", "1r1c5"} <= {str(each) for each in double_exocet.seen}
+
+
+def test_a_target_of_both_could_have_a_digit_of_both_bases():
+    """1 could be in both bases and in r3c7, so nothing is known of the other digits."""
+    shared = double(r3c7=EVERYTHING, r2c7=NO_BASE_DIGIT, r1c7=NO_BASE_DIGIT)
+    assert len([*exocets(shared)]) == 2
+    assert found_by(DoubleExocet(), shared) == []
+
+
+def test_two_bases_with_different_digits_are_no_double():
+    other = double(
+        r2c5="1235",
+        r2c6="1235",
+        **{f"r{row}c{column}": "1234" for row in (6, 7) for column in (3, 4, 7)},
+    )
+    assert found_by(DoubleExocet(), other) == []
+
+
+def test_what_suits_no_way_to_fill_both_is_crossed_out():
+    """Were r3c4 not 1, the second base would have it, but r3c3 and r1c7 could not."""
+    board = double(r3c3="234", r1c7="234")
+    (step,) = steps_of(DoubleExocet(), board)
+    assert found_by(DoubleExocet(), board)
+    assert {str(each) for each in step.words["found"].unfit} == {"1r2c5", "1r2c6"}
+
+
+def test_every_double_exocet_of_a_real_board_is_true_and_proved():
+    random = Random(11)
+    count = 0
+    for _ in range(30):
+        moved = shuffled(DoubleExocet.example.position, random)
+        solution = solution_of(moved)
+        board = thinned(moved, solution, random.uniform(0, 0.1), random)
+        for step in steps_of(DoubleExocet(), board):
+            count += 1
+            assert is_true(step, solution), f"{step} on {board.notation}"
+            assert step.check(board), f"{step} on {board.notation}"
+            assert_told_alike(step)
+    assert count > 3
 
 
 # On real boards.

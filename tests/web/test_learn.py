@@ -204,6 +204,7 @@ def found(query: str, lang: str = "en") -> list[str]:
         ("nacktes Paar", "naked-pair"),
         ("Two-Sector Disjoint Subsets", "sue-de-coq"),
         ("JExocet", "junior-exocet"),
+        ("doppel exocet", "double-exocet"),
         ("Feuerwerk", "firework-quadruple"),
         ("Triple Firework", "firework-triple"),
     ],

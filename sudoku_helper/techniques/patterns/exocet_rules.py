@@ -4,13 +4,14 @@ Each conclusion names the rule by which it was found, so that it can be told.
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import permutations
+from itertools import permutations, product
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     HOUSES,
+    Cell,
     CellSet,
     Digit,
     DigitSet,
@@ -22,6 +23,9 @@ from sudoku_helper.geometry import (
 )
 from sudoku_helper.step import candidates_of
 from sudoku_helper.techniques.patterns.exocets import Exocet
+
+Filling = dict[Cell, Digit]
+"""What base and targets hold, if it is so."""
 
 TARGETS = (0, 1)
 """The numbers of the targets."""
@@ -58,6 +62,18 @@ def conclusions(board: SudokuBoard, exocet: Exocet) -> Iterator[list[Conclusion]
         if found:
             yield from found
             return
+
+
+def fillings(board: SudokuBoard, exocet: Exocet) -> Iterator[Filling]:
+    """Every way to fill the base and a cell of each target with a pair."""
+    rules = _Rules(board, exocet)
+    for pair in rules.pairs:
+        places = [
+            members(target.cells & board.places[digit])
+            for target, digit in zip(exocet.targets, pair, strict=True)
+        ]
+        for order, cells in product(rules.bases_of(pair), product(*places)):
+            yield dict(zip((*exocet.base, *cells), (*order, *pair), strict=True))
 
 
 def _each_once(thought: Iterable[Conclusion]) -> list[Conclusion]:
@@ -102,9 +118,9 @@ class _Rules:
                 pair, self.exocet.targets, self.obstacles, strict=True
             )
         )
-        return in_targets and bool(self._bases_of(pair))
+        return in_targets and bool(self.bases_of(pair))
 
-    def _bases_of(self, pair: tuple[Digit, Digit]) -> list[tuple[Digit, Digit]]:
+    def bases_of(self, pair: tuple[Digit, Digit]) -> list[tuple[Digit, Digit]]:
         """The orders in which the base can have two digits."""
         first, second = (self.board.digits[cell] for cell in self.exocet.base)
         orders = (pair, pair[::-1])
@@ -136,7 +152,7 @@ class _Rules:
         in_target = self.in_target
         cells = set_of(self.exocet.base)
         yield Conclusion("neither", self._all_but(in_target[0] | in_target[1], cells))
-        orders = [order for pair in self.pairs for order in self._bases_of(pair)]
+        orders = [order for pair in self.pairs for order in self.bases_of(pair)]
         in_base = [
             self._all_but(set_of(digits), BIT[cell])
             for cell, digits in zip(self.exocet.base, zip(*orders, strict=True), strict=True)

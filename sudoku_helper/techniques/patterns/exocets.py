@@ -7,7 +7,7 @@ targets are left for it. If the rest of the cross-lines has room for it only twi
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -113,8 +113,13 @@ class Exocet(NamedTuple):
         return _all_fit([self.room[digit][each] for each in CROSS_LINES if each != number + 1])
 
 
-def exocets(board: SudokuBoard) -> Iterator[Exocet]:
-    """Every junior exocet of a board, whether it has an effect or not."""
+@lru_cache(maxsize=2)
+def exocets(board: SudokuBoard) -> tuple[Exocet, ...]:
+    """Every junior exocet of a board, whether it has an effect or not, found once for all techniques."""
+    return tuple(_exocets(board))
+
+
+def _exocets(board: SudokuBoard) -> Iterator[Exocet]:
     rooms = _Rooms(board)
     for base in _bases():
         one, other = (board.digits[cell] for cell in base.cells)
