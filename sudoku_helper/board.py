@@ -36,6 +36,9 @@ DigitPlaces = tuple[CellSet, ...]
 
 NO_PLACES: DigitPlaces = (0,) * 10
 
+_NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 81)
+"""The places of an earlier board, and the candidates that each cell had there: none at all."""
+
 
 class BoardError(ValueError):
     """A text that is not a position."""
@@ -71,6 +74,7 @@ class SudokuBoard:
         self.givens = givens
         self.places = places
         self.stale = stale
+        self._counted = _NOTHING_COUNTED
 
     @classmethod
     def of(
@@ -165,25 +169,13 @@ class SudokuBoard:
         board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
         # What this board knows of its cells need not be counted again on the new one.
         board.empty = empty
-        if "digits" in self.__dict__:
-            board.digits = self._digits_after(board.places)
+        board._counted = self._counted
         if "standing" in self.__dict__:
             standing = list(self.standing)
             for cell, digit in placements:
                 standing[digit] |= BIT[cell]
             board.standing = tuple(standing)
         return board
-
-    def _digits_after(self, places: DigitPlaces) -> tuple[DigitSet, ...]:
-        """The candidates of each cell after some of the places were lost."""
-        digits = list(self.digits)
-        for digit in DIGITS:
-            lost = self.places[digit] & ~places[digit]
-            if lost:
-                bit = BIT[digit]
-                for cell in members(lost):
-                    digits[cell] ^= bit
-        return tuple(digits)
 
     def without_notes(self) -> "SudokuBoard":
         """The board with every candidate that the digits allow."""
@@ -211,12 +203,17 @@ class SudokuBoard:
     @cached_property
     def digits(self) -> tuple[DigitSet, ...]:
         """The candidates of each cell."""
-        digits = [0] * 81
+        places_before, digits_before = self._counted
+        digits = list(digits_before)
         for digit in DIGITS:
-            bit = BIT[digit]
-            for cell in members(self.places[digit]):
-                digits[cell] |= bit
-        return tuple(digits)
+            changed = self.places[digit] ^ places_before[digit]
+            if changed:
+                bit = BIT[digit]
+                for cell in members(changed):
+                    digits[cell] ^= bit
+        found = tuple(digits)
+        self._counted = self.places, found
+        return found
 
     @cached_property
     def _at_least(self) -> tuple[CellSet, ...]:
@@ -306,7 +303,12 @@ class SudokuBoard:
         return isinstance(other, SudokuBoard) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Boards that are remembered are looked up again and again; their candidates tell them apart."""
+        return hash(self.places)
 
     @property
     def _key(self) -> tuple[object, ...]:

@@ -6,7 +6,7 @@ from operator import itemgetter
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import Looking, View, view
+from sudoku_helper.sight import AT_A_GLANCE, Looking, View, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
@@ -93,13 +93,17 @@ class TechniqueManager:
 def _easiest_to_see_first(
     group: Iterable[SolvingTechnique], board: SudokuBoard, seen: View
 ) -> Iterator[Step]:
-    found = [
-        each
-        for technique in group
-        if isinstance(technique, SeenTechnique)
-        for each in technique.seen(board, seen)
-    ]
-    for each in sorted(found, key=_effort_and_distance):
+    waiting = []
+    for technique in group:
+        if isinstance(technique, SeenTechnique):
+            for each in technique.seen(board, seen):
+                # Nothing is easier than one look where one is, so this need not wait for others.
+                if each.effort == AT_A_GLANCE and not each.distance:
+                    yield each.step()
+                else:
+                    waiting.append(each)
+    waiting.sort(key=_effort_and_distance)
+    for each in waiting:
         yield each.step()
 
 

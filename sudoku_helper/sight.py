@@ -143,22 +143,27 @@ def _for_digit(
     house: House, empty: CellSet, places: CellSet, standing: CellSet, candidates_shown: bool
 ) -> float:
     closed = empty & ~places
-    blockers, blocked = fewest_blockers(standing, closed)
     others = size(empty) - 1
     in_line = 0.0 if house in BLOCKS else IN_A_LINE
-    looks = 1 + len(blockers) + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
-    unseen = size(closed & ~blocked)
-    if not candidates_shown:
-        return looks + unseen * FROM_MEMORY
     among_marks = AMONG_MARKS + others / 2 + in_line / 2
-    return among_marks if unseen else min(looks, among_marks)
+    unseen = size(closed & ~_seen_by(standing))
+    if candidates_shown and unseen:
+        return among_marks
+    without_blockers = 1 + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
+    if candidates_shown and without_blockers + bool(closed) >= among_marks:
+        return among_marks
+    looks = without_blockers + len(fewest_blockers(standing, closed)[0])
+    return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
+
+
+_seen_by = lru_cache(maxsize=1 << 10)(seen_by_any)
 
 
 def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
     """The looks at a cell: at the digits that its fullest house lacks, and where else they stand."""
-    possible = size(board.digits[cell])
     if candidates_shown:
-        return LONE_MARK if possible == 1 else EQUAL_MARKS
+        return LONE_MARK if board.naked & BIT[cell] else EQUAL_MARKS
+    possible = size(board.digits[cell])
     lacking = min(size(board.empty & HOUSES[house]) for house in HOUSES_OF[cell])
     seen = sum(bool(board.standing[digit] & PEERS[cell]) for digit in DIGITS)
     unseen = 9 - seen - possible
@@ -168,7 +173,7 @@ def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
 @lru_cache(maxsize=1 << 14)
 def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...], CellSet]:
     """The fewest places of a digit that keep it out of *cells*, as far as any do, and how far."""
-    blocks = [(cell, PEERS[cell] & cells) for cell in members(standing) if PEERS[cell] & cells]
+    blocks = [(cell, seen) for cell in members(standing) if (seen := PEERS[cell] & cells)]
     blocked = union(each for _, each in blocks)
     for count in range(len(blocks) + 1):
         for group in combinations(blocks, count):
