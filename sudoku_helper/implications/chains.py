@@ -133,7 +133,7 @@ def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
     for _, spread, fresh in from_false(graph):
         start = spread.start
         excluded = graph.excluded_by(start)
-        for end in members(fresh & graph.near(start) & _after(start)):
+        for end in members(fresh & graph.near[start] & _after(start)):
             targets = excluded & graph.excluded_by(end)
             yield Chain(graph, spread.way_to(end), targets)
 

@@ -9,7 +9,7 @@ Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candid
 follow.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, reduce
 from itertools import combinations
 from operator import and_
@@ -27,12 +27,14 @@ from sudoku_helper.candidates import (
     to_candidates,
 )
 from sudoku_helper.geometry import (
+    ALL_DIGITS,
     BIT,
     BLOCKS_FIRST,
     CROSSINGS,
     DIGITS,
     HOUSES,
     CellSet,
+    DigitSet,
     House,
     is_single,
     members,
@@ -63,13 +65,25 @@ class LinkKinds(NamedTuple):
 
     Strong links come from *cells* with two candidates and from *houses* with two places for a digit,
     with *groups* also from houses in which the places form two groups. With *one_digit* a weak link
-    joins places of the same digit only.
+    joins places of the same digit only. No other *digits* are looked at.
     """
 
     cells: bool = True
     houses: bool = True
     one_digit: bool = False
     groups: bool = False
+    digits: DigitSet = ALL_DIGITS
+
+
+class _Known(dict[Node, NodeSet]):
+    """What was found out of each node that somebody asked for."""
+
+    def __init__(self, find: Callable[[Node], NodeSet]) -> None:
+        self._find = find
+
+    def __missing__(self, node: Node) -> NodeSet:
+        found = self[node] = self._find(node)
+        return found
 
 
 class ImplicationGraph:
@@ -82,20 +96,24 @@ class ImplicationGraph:
     def __init__(self, board: SudokuBoard, kinds: LinkKinds, sets: Iterable[CellSet] = ()) -> None:
         self.board = board
         self.alive: CandidateSet = all_candidates(board)
+        if kinds.digits != ALL_DIGITS:
+            self.alive &= union(DIGIT_CANDIDATES[digit] for digit in members(kinds.digits))
         self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
-        self._onward: dict[Node, NodeSet] = {}
-        self._near: dict[Node, NodeSet] = {}
+        self.onward: Mapping[Node, NodeSet] = _Known(self._onward_from)
+        """The nodes that are true if a node is, by one weak and one strong link."""
+        self.near: Mapping[Node, NodeSet] = _Known(self._near_to)
+        """The nodes that exclude some candidate together with a node."""
         if kinds.cells:
             self._link_cells(board)
         if kinds.houses:
-            self._link_houses(board)
+            self._link_houses(board, kinds.digits)
         if kinds.groups:
-            self._link_groups(board)
+            self._link_groups(board, kinds.digits)
         for cells in sets:
             self._link_set(board, cells)
         self.weak = self._weak_links()
@@ -112,23 +130,18 @@ class ImplicationGraph:
         """The candidates that a true node makes false."""
         return self.weak[node] & self.alive
 
-    def onward(self, node: Node) -> NodeSet:
-        """The nodes that are true if *node* is, by one weak and one strong link."""
-        found = self._onward.get(node)
-        if found is None:
-            strong = self.strong
-            found = 0
-            for false in members(self.weak[node] & self.linked):
-                found |= strong[false]
-            self._onward[node] = found
+    def _onward_from(self, node: Node) -> NodeSet:
+        strong = self.strong
+        found = 0
+        for false in members(self.weak[node] & self.linked):
+            found |= strong[false]
         return found
 
-    def near(self, node: Node) -> NodeSet:
-        """The nodes that exclude some candidate together with *node*."""
-        found = self._near.get(node)
-        if found is None:
-            found = union(self.weak[candidate] for candidate in members(self.excluded_by(node)))
-            self._near[node] = found
+    def _near_to(self, node: Node) -> NodeSet:
+        weak = self.weak
+        found = 0
+        for candidate in members(weak[node] & self.alive):
+            found |= weak[candidate]
         return found
 
     def candidates(self, node: Node) -> tuple[Candidate, ...]:
@@ -148,8 +161,8 @@ class ImplicationGraph:
                 (in_cell(cell),),
             )
 
-    def _link_houses(self, board: SudokuBoard) -> None:
-        for digit in DIGITS:
+    def _link_houses(self, board: SudokuBoard, digits: DigitSet) -> None:
+        for digit in members(digits):
             # Blocks first: of two reasons for a link the block is easier to see.
             for house, places in reversed(board.pairs[digit]):
                 first, second = members(places)
@@ -159,8 +172,8 @@ class ImplicationGraph:
                     (in_house(house, digit),),
                 )
 
-    def _link_groups(self, board: SudokuBoard) -> None:
-        for digit in DIGITS:
+    def _link_groups(self, board: SudokuBoard, digits: DigitSet) -> None:
+        for digit in members(digits):
             for house in BLOCKS_FIRST:
                 places = board.places[digit] & HOUSES[house]
                 if size(places) < 3:

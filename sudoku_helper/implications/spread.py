@@ -20,7 +20,7 @@ class Spread:
         self.graph = graph
         self.start = start
         self.is_true = is_true
-        self.reached = graph.onward(start) if is_true else graph.strong[start]
+        self.reached = graph.onward[start] if is_true else graph.strong[start]
         self.levels = [self.reached]
 
     def grow(self) -> NodeSet:
@@ -28,7 +28,7 @@ class Spread:
         onward = self.graph.onward
         fresh = 0
         for node in members(self.levels[-1]):
-            fresh |= onward(node)
+            fresh |= onward[node]
         fresh &= ~self.reached
         self.levels.append(fresh)
         self.reached |= fresh
@@ -60,7 +60,7 @@ class Spread:
             return
         before = [self.start] if level == 0 else members(self.levels[level - 1])
         for node in before:
-            if not graph.onward(node) & BIT[end]:
+            if not graph.onward[node] & BIT[end]:
                 continue
             for between in members(graph.weak[node] & partners):
                 if level == 0:

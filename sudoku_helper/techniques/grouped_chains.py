@@ -45,7 +45,7 @@ class _Grouped(ChainTechnique):
 
     def plain_graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The same kinds of links without groups."""
-        return graph_of(board, self.kinds._replace(groups=False))
+        return graph_of(board, self.kinds_on(board)._replace(groups=False))
 
 
 class _WithSets(ChainTechnique):

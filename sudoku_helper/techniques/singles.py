@@ -23,7 +23,6 @@ from sudoku_helper.geometry import (
     Digit,
     DigitSet,
     House,
-    is_single,
     members,
     only,
     set_of,
