@@ -23,7 +23,7 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.geometry import BIT, DIGITS, CellSet, members, only, union
 from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
-from sudoku_helper.implications.spread import from_false, from_true, reached_from
+from sudoku_helper.implications.spread import from_false, from_true, is_barren, reached_from
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
 
@@ -151,6 +151,8 @@ def rings(graph: ImplicationGraph) -> Iterator[Chain]:
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every candidate that is shown to be true or false by a chain from itself to itself."""
+    if is_barren(graph):
+        return
     for _, spread, fresh in merge(
         from_false(graph), from_true(graph, graph.alive), key=itemgetter(0)
     ):

@@ -31,7 +31,6 @@ from sudoku_helper.geometry import (
     BIT,
     BLOCKS_FIRST,
     CROSSINGS,
-    DIGITS,
     HOUSES,
     CellSet,
     DigitSet,
@@ -39,7 +38,6 @@ from sudoku_helper.geometry import (
     is_single,
     members,
     only,
-    seen_by_all,
     size,
     union,
 )
@@ -89,11 +87,17 @@ class _Known(dict[Node, NodeSet]):
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
-    *sets* are the cells of almost locked sets: without one of its digits each other digit stands in
-    one of its cells, so that any two digits of a set are joined by a strong link.
+    *sets* are almost locked sets, their cells and the places there of each digit that excludes
+    something outside: without one of its digits each other digit stands in one of its cells, so that
+    any two digits of a set are joined by a strong link.
     """
 
-    def __init__(self, board: SudokuBoard, kinds: LinkKinds, sets: Iterable[CellSet] = ()) -> None:
+    def __init__(
+        self,
+        board: SudokuBoard,
+        kinds: LinkKinds,
+        sets: Iterable[tuple[CellSet, list[CandidateSet]]] = (),
+    ) -> None:
         self.board = board
         self.alive: CandidateSet = all_candidates(board)
         if kinds.digits != ALL_DIGITS:
@@ -114,8 +118,8 @@ class ImplicationGraph:
             self._link_houses(board, kinds.digits)
         if kinds.groups:
             self._link_groups(board, kinds.digits)
-        for cells in sets:
-            self._link_set(board, cells)
+        for cells, parts in sets:
+            self._link_set(cells, parts)
         self.weak = self._weak_links()
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
@@ -191,23 +195,22 @@ class ImplicationGraph:
                             (in_house(house, digit),),
                         )
 
-    def _link_set(self, board: SudokuBoard, cells: CellSet) -> None:
-        parts = []
-        for digit in DIGITS:
-            places = cells & board.places[digit]
-            if places and seen_by_all(places) & board.places[digit]:
-                parts.append(numbers_of(digit, places))
-        truths = tuple(in_cell(cell) for cell in members(cells))
-        for first, second in combinations(parts, 2):
-            self._link(first, second, truths)
+    def _link_set(self, cells: CellSet, parts: list[CandidateSet]) -> None:
+        truths = tuple(map(in_cell, members(cells)))
+        nodes = [self._node(part) for part in parts]
+        for one, other in combinations(nodes, 2):
+            self._join(one, other, truths)
 
     def _link(self, first: CandidateSet, second: CandidateSet, truths: tuple[Truth, ...]) -> None:
         """Join two nodes by a strong link."""
-        if len(self.nodes) >= MOST_NODES:
+        self._join(self._node(first), self._node(second), truths)
+
+    def _join(self, one: Node, other: Node, truths: tuple[Truth, ...]) -> None:
+        if max(one, other) >= MOST_NODES:
             return
-        one, other = sorted((self._node(first), self._node(second)))
-        if (one, other) in self._reasons:
-            self._reasons[one, other].append(truths)
+        known = self._reasons.get((one, other))
+        if known:
+            known.append(truths)
             return
         self.strong[one] |= BIT[other]
         self.strong[other] |= BIT[one]

@@ -83,7 +83,7 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
 
     Several techniques ask the same of a graph, so what is known is kept and only then continued.
     """
-    known, growing = _growths(graph)
+    _, known, growing = _growths(graph)
     place = 0
     while True:
         if place == len(known):
@@ -96,10 +96,21 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
 
 
 @lru_cache(maxsize=16)
-def _growths(graph: ImplicationGraph) -> tuple[list[Growth], Iterator[Growth]]:
-    """The growths of a graph that are known, and those to come."""
+def _growths(graph: ImplicationGraph) -> tuple[list[Spread], list[Growth], Iterator[Growth]]:
+    """What follows from each node being false, the growths that are known, and those to come."""
     spreads = [Spread(graph, node, False) for node in members(graph.linked)]
-    return [], _grow_together(spreads)
+    return spreads, [], _grow_together(spreads)
+
+
+def is_barren(graph: ImplicationGraph) -> bool:
+    """Whether no node that is false makes one true with which it excludes something.
+
+    Then no chain of the graph excludes anything, wherever it starts.
+    """
+    spreads, *_ = _growths(graph)
+    for _ in from_false(graph):
+        pass
+    return not any(spread.reached & graph.near[spread.start] for spread in spreads)
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:

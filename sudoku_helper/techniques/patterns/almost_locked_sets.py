@@ -30,6 +30,7 @@ from sudoku_helper.geometry import (
     members,
     seen_by_all,
     size,
+    union,
 )
 
 Layers = int
@@ -156,6 +157,11 @@ class AlmostLockedSets:
         return found
 
     @cached_property
+    def _sets_of(self) -> list[SetSet]:
+        """For each digit the sets that have it."""
+        return [union(sets) for sets in self._sets_at]
+
+    @cached_property
     def _sets_against(self) -> list[list[SetSet]]:
         """For each digit and cell the sets that have it as a target."""
         found = [[0] * 81 for _ in range(10)]
@@ -171,13 +177,10 @@ class AlmostLockedSets:
         found = self._linked.get(node.targets)
         if found is None:
             sets_at = self._sets_at[node.digit]
-            here = elsewhere = 0
-            for cell in members(self.places[node.digit]):
-                if node.seen & BIT[cell]:
-                    here |= sets_at[cell]
-                else:
-                    elsewhere |= sets_at[cell]
-            found = self._linked[node.targets] = here & ~elsewhere
+            elsewhere = 0
+            for cell in members(self.places[node.digit] & ~node.seen):
+                elsewhere |= sets_at[cell]
+            found = self._linked[node.targets] = self._sets_of[node.digit] & ~elsewhere
         return found
 
     def sharing_sets(self, node: Node) -> SetSet:
