@@ -7,8 +7,9 @@ although a digit in the same house excludes it.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
+from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_helper.geometry import (
@@ -16,6 +17,7 @@ from sudoku_helper.geometry import (
     BIT,
     CELLS,
     DIGITS,
+    HOUSE_CELLS,
     HOUSES,
     PEERS,
     Cell,
@@ -35,6 +37,13 @@ DigitPlaces = tuple[CellSet, ...]
 """One set of cells for each digit; index 0 is unused and empty."""
 
 NO_PLACES: DigitPlaces = (0,) * 10
+
+HouseDigits = tuple[DigitSet, ...]
+"""The candidates of the nine cells of a house."""
+
+_IN_HOUSE: tuple[Callable[[tuple[DigitSet, ...]], HouseDigits], ...] = tuple(
+    itemgetter(*cells) for cells in HOUSE_CELLS
+)
 
 _NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 81)
 """The places of an earlier board, and the candidates that each cell had there: none at all."""
@@ -214,6 +223,15 @@ class SudokuBoard:
         found = tuple(digits)
         self._counted = self.places, found
         return found
+
+    @cached_property
+    def house_digits(self) -> tuple[HouseDigits, ...]:
+        """The candidates of the cells of each house.
+
+        What a search within one house finds depends on these alone, so it is remembered by them.
+        """
+        digits = self.digits
+        return tuple([in_house(digits) for in_house in _IN_HOUSE])
 
     @cached_property
     def _at_least(self) -> tuple[CellSet, ...]:

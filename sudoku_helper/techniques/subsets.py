@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     BLOCKS_FIRST,
+    HOUSE_CELLS,
     HOUSES,
     CellSet,
     Digit,
@@ -24,8 +26,6 @@ from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.text import Text
-
-"""The houses in the order in which a person looks for a subset."""
 
 
 def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, ...]]:
@@ -48,39 +48,50 @@ def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     few = union(board.cells_with(number) for number in range(2, count + 1))
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
-        cells = few & HOUSES[house]
-        if size(cells) >= count:
-            options = [(cell, board.digits[cell]) for cell in members(cells)]
-            found.update((set_of(group), None) for group in closed_groups(options, count))
+        if size(few & HOUSES[house]) >= count:
+            found.update(_naked_in(house, board.house_digits[house], count))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 11)
+def _naked_in(house: House, digits: HouseDigits, count: int) -> dict[CellSet, None]:
+    """The groups of cells of one house."""
+    options = [
+        option
+        for option in zip(HOUSE_CELLS[house], digits, strict=True)
+        if 2 <= size(option[1]) <= count
+    ]
+    return dict.fromkeys(map(set_of, closed_groups(options, count)))
 
 
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
-    found = []
-    for house, options in _places_in_houses(board):
-        few = [option for option in options if size(option[1]) <= count]
-        if len(few) < count:
-            continue
-        places = dict(few)
-        found += [
-            (house, set_of(group), union(places[digit] for digit in group))
-            for group in closed_groups(few, count)
-        ]
-    return tuple(found)
+    return tuple(
+        (house, digits, cells)
+        for house in BLOCKS_FIRST
+        if size(board.empty & HOUSES[house]) > 2
+        for digits, cells in _hidden_in(house, board.house_digits[house], count)
+    )
 
 
-@lru_cache(maxsize=2)
-def _places_in_houses(board: SudokuBoard) -> list[tuple[House, list[tuple[Digit, CellSet]]]]:
-    """The houses with the digits that have several places there, and these places."""
-    found = []
-    for house in BLOCKS_FIRST:
-        cells = HOUSES[house]
-        if size(board.empty & cells) > 2:
-            options = [(digit, places & cells) for digit, places in enumerate(board.places)]
-            found.append((house, [option for option in options if size(option[1]) > 1]))
-    return found
+@lru_cache(maxsize=1 << 11)
+def _hidden_in(house: House, digits: HouseDigits, count: int) -> list[tuple[DigitSet, CellSet]]:
+    """The groups of digits of one house, with their places."""
+    places = _few_places(house, digits, count)
+    return [
+        (set_of(group), union(places[digit] for digit in group))
+        for group in closed_groups(list(places.items()), count)
+    ]
+
+
+def _few_places(house: House, digits: HouseDigits, most: int) -> dict[Digit, CellSet]:
+    """The places in a house of the digits that have several there, but not too many."""
+    places = [0] * 10
+    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
+        for digit in members(own):
+            places[digit] |= BIT[cell]
+    return {digit: cells for digit, cells in enumerate(places) if 2 <= size(cells) <= most}
 
 
 NakedSpot = tuple[CellSet, tuple[House, ...]]
@@ -152,10 +163,10 @@ class HiddenSubset(SeenTechnique[_HiddenSpot]):
     count: int
 
     def spots(self, board: SudokuBoard) -> Iterator[_HiddenSpot]:
-        """Every hidden subset, blocks first."""
+        """Every hidden subset with an effect, blocks first."""
         seen: set[tuple[DigitSet, CellSet]] = set()
         for house, digits, cells in hidden_groups(board, self.count):
-            if (digits, cells) not in seen:
+            if (digits, cells) not in seen and _digits_in(board, cells) != digits:
                 seen.add((digits, cells))
                 yield house, digits, cells
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     CROSSINGS,
@@ -28,10 +28,8 @@ from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     LAYER,
-    HouseDigits,
     Layers,
     candidates_in_layers,
-    digits_in_house,
     subsets_of,
 )
 from sudoku_helper.techniques.words.almost_locked_sets import cells_hold
@@ -227,7 +225,7 @@ def _found(board: SudokuBoard) -> Iterator[_Found]:
 def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
     """Every pattern, whether it has an effect or not."""
     for block, line, cells in CROSSINGS:
-        of_block, of_line = digits_in_house(board, block), digits_in_house(board, line)
+        of_block, of_line = board.house_digits[block], board.house_digits[line]
         yield from _patterns_at(block, line, cells, of_block, of_line)
 
 

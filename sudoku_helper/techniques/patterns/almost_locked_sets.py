@@ -13,10 +13,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import groupby
-from operator import itemgetter
 from typing import NamedTuple, Protocol, TypeVar
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
@@ -248,19 +247,6 @@ class AlmostLockedSets:
         return [self.entries[number] for number in members(entries)]
 
 
-HouseDigits = tuple[DigitSet, ...]
-"""The candidates of the nine cells of a house."""
-
-_DIGITS_OF: tuple[Callable[[HouseDigits], HouseDigits], ...] = tuple(
-    itemgetter(*cells) for cells in HOUSE_CELLS
-)
-
-
-def digits_in_house(board: SudokuBoard, house: House) -> HouseDigits:
-    """All that a search which stays in one house looks at, by which its result is remembered."""
-    return _DIGITS_OF[house](board.digits)
-
-
 @lru_cache(maxsize=128)
 def subsets_of(house: House, digits: HouseDigits) -> list[tuple[CellSet, DigitSet]]:
     """Every set of open cells of a house with the digits that it has."""
@@ -286,7 +272,7 @@ def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, DigitSet]]:
     """The cells and digits of every almost locked set, fewest cells first."""
     found: dict[CellSet, DigitSet] = {}
     for house in range(27):
-        found |= _sets_in(house, digits_in_house(board, house))
+        found |= _sets_in(house, board.house_digits[house])
     return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))
 
 
