@@ -8,7 +8,7 @@ although a digit in the same house excludes it.
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -266,14 +266,7 @@ class SudokuBoard:
     @cached_property
     def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
         """For each digit the houses in which it has exactly two places, with those places."""
-        return tuple(
-            tuple(
-                (house, found)
-                for house, cells in enumerate(HOUSES)
-                if size(found := cells & places) == 2
-            )
-            for places in self.places
-        )
+        return tuple(map(_pairs_of, self.places))
 
     @property
     def crossed_out(self) -> list[Candidate]:
@@ -350,6 +343,18 @@ class SudokuBoard:
             if row in (2, 5):
                 lines.append("-+-".join("-" * len(stack) for stack in stacks))
         return "\n".join(lines)
+
+
+@lru_cache(maxsize=1 << 12)
+def _pairs_of(places: CellSet) -> tuple[tuple[House, CellSet], ...]:
+    """The houses that have exactly two of some places, with those two."""
+    return tuple(
+        [
+            (house, found)
+            for house, cells in enumerate(HOUSES)
+            if (found := cells & places) and size(found) == 2
+        ]
+    )
 
 
 def possible_places(values: Sequence[Digit]) -> DigitPlaces:

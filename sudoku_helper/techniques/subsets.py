@@ -1,14 +1,13 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_helper.board import HouseDigits, SudokuBoard
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
-    BIT,
     BLOCKS_FIRST,
-    HOUSE_CELLS,
+    DIGITS,
     HOUSES,
     CellSet,
     Digit,
@@ -28,18 +27,21 @@ from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.text import Text
 
 
-def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 12)
+def closed_groups(options: tuple[tuple[int, int], ...], count: int) -> tuple[tuple[int, ...], ...]:
     """The groups of *count* items that have together as many options.
 
     For naked subsets the items are cells and the options their digits, for hidden ones the items
     are digits and the options their places: the same idea seen from two sides.
     """
+    found = []
     for group in combinations(options, count):
         together = 0
-        for _, found in group:
-            together |= found
+        for _, each in group:
+            together |= each
         if size(together) == count:
-            yield tuple(item for item, _ in group)
+            found.append(tuple(item for item, _ in group))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4)
@@ -48,50 +50,40 @@ def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     few = union(board.cells_with(number) for number in range(2, count + 1))
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
-        if size(few & HOUSES[house]) >= count:
-            found.update(_naked_in(house, board.house_digits[house], count))
+        cells = few & HOUSES[house]
+        if size(cells) >= count:
+            options = tuple([(cell, board.digits[cell]) for cell in members(cells)])
+            found.update((set_of(group), None) for group in closed_groups(options, count))
     return tuple(found)
-
-
-@lru_cache(maxsize=1 << 11)
-def _naked_in(house: House, digits: HouseDigits, count: int) -> dict[CellSet, None]:
-    """The groups of cells of one house."""
-    options = [
-        option
-        for option in zip(HOUSE_CELLS[house], digits, strict=True)
-        if 2 <= size(option[1]) <= count
-    ]
-    return dict.fromkeys(map(set_of, closed_groups(options, count)))
 
 
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
+    options: dict[House, list[tuple[Digit, CellSet]]] = {house: [] for house in BLOCKS_FIRST}
+    for digit in DIGITS:
+        for house, cells in _few_places(board.places[digit], count):
+            options[house].append((digit, cells))
+    found = []
+    for house, few in options.items():
+        if len(few) < count or size(board.empty & HOUSES[house]) <= 2:
+            continue
+        places = dict(few)
+        for group in closed_groups(tuple(few), count):
+            found.append((house, set_of(group), union(places[digit] for digit in group)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _few_places(places: CellSet, most: int) -> tuple[tuple[House, CellSet], ...]:
+    """The houses in which a digit has several places, but not too many, and these places."""
     return tuple(
-        (house, digits, cells)
-        for house in BLOCKS_FIRST
-        if size(board.empty & HOUSES[house]) > 2
-        for digits, cells in _hidden_in(house, board.house_digits[house], count)
+        [
+            (house, cells)
+            for house, whole in enumerate(HOUSES)
+            if (cells := places & whole) and 2 <= size(cells) <= most
+        ]
     )
-
-
-@lru_cache(maxsize=1 << 11)
-def _hidden_in(house: House, digits: HouseDigits, count: int) -> list[tuple[DigitSet, CellSet]]:
-    """The groups of digits of one house, with their places."""
-    places = _few_places(house, digits, count)
-    return [
-        (set_of(group), union(places[digit] for digit in group))
-        for group in closed_groups(list(places.items()), count)
-    ]
-
-
-def _few_places(house: House, digits: HouseDigits, most: int) -> dict[Digit, CellSet]:
-    """The places in a house of the digits that have several there, but not too many."""
-    places = [0] * 10
-    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
-        for digit in members(own):
-            places[digit] |= BIT[cell]
-    return {digit: cells for digit, cells in enumerate(places) if 2 <= size(cells) <= most}
 
 
 NakedSpot = tuple[CellSet, tuple[House, ...]]
