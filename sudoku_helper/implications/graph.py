@@ -9,7 +9,7 @@ Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candid
 follow.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache, reduce
 from itertools import combinations
 from operator import and_
@@ -73,14 +73,33 @@ class LinkKinds(NamedTuple):
     digits: DigitSet = ALL_DIGITS
 
 
-class _Known(dict[Node, NodeSet]):
-    """What was found out of each node that somebody asked for."""
+class _Onward(dict[Node, NodeSet]):
+    """The nodes that are true if a node is, by one weak and one strong link, once somebody asks."""
 
-    def __init__(self, find: Callable[[Node], NodeSet]) -> None:
-        self._find = find
+    def __init__(self, weak: list[NodeSet], strong: list[NodeSet], linked: NodeSet) -> None:
+        self._weak, self._strong, self._linked = weak, strong, linked
 
     def __missing__(self, node: Node) -> NodeSet:
-        found = self[node] = self._find(node)
+        strong = self._strong
+        found = 0
+        for false in members(self._weak[node] & self._linked):
+            found |= strong[false]
+        self[node] = found
+        return found
+
+
+class _Near(dict[Node, NodeSet]):
+    """The nodes that exclude some candidate together with a node, once somebody asks."""
+
+    def __init__(self, weak: list[NodeSet], alive: CandidateSet) -> None:
+        self._weak, self._alive = weak, alive
+
+    def __missing__(self, node: Node) -> NodeSet:
+        weak = self._weak
+        found = 0
+        for candidate in members(weak[node] & self._alive):
+            found |= weak[candidate]
+        self[node] = found
         return found
 
 
@@ -108,10 +127,6 @@ class ImplicationGraph:
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
-        self.onward: Mapping[Node, NodeSet] = _Known(self._onward_from)
-        """The nodes that are true if a node is, by one weak and one strong link."""
-        self.near: Mapping[Node, NodeSet] = _Known(self._near_to)
-        """The nodes that exclude some candidate together with a node."""
         if kinds.cells:
             self._link_cells(board)
         if kinds.houses:
@@ -121,6 +136,8 @@ class ImplicationGraph:
         for cells, parts in sets:
             self._link_set(cells, parts)
         self.weak = self._weak_links()
+        self.onward = _Onward(self.weak, self.strong, self.linked)
+        self.near = _Near(self.weak, self.alive)
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
@@ -133,20 +150,6 @@ class ImplicationGraph:
     def excluded_by(self, node: Node) -> CandidateSet:
         """The candidates that a true node makes false."""
         return self.weak[node] & self.alive
-
-    def _onward_from(self, node: Node) -> NodeSet:
-        strong = self.strong
-        found = 0
-        for false in members(self.weak[node] & self.linked):
-            found |= strong[false]
-        return found
-
-    def _near_to(self, node: Node) -> NodeSet:
-        weak = self.weak
-        found = 0
-        for candidate in members(weak[node] & self.alive):
-            found |= weak[candidate]
-        return found
 
     def candidates(self, node: Node) -> tuple[Candidate, ...]:
         """The candidates of a node."""

@@ -29,7 +29,7 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit
+from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit, for_digit_at_least
 from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
@@ -135,6 +135,18 @@ class _HiddenSingle(_Single):
             for _, house, digit, cell in _hidden_singles(board)
             if house in self.houses
         ]
+
+    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterator[tuple[_Spot, float]]:
+        """Every hidden single: the fuller the house and the rarer the digit, the easier at best."""
+        standing = board.standing
+        for empty, house, digit, cell in _hidden_singles(board):
+            if house in self.houses:
+                count = size(standing[digit])
+                if count == 8 or empty == 1:
+                    least = AT_A_GLANCE
+                else:
+                    least = for_digit_at_least(house in BLOCKS, empty, count, candidates_shown)
+                yield (house, Candidate(cell, digit)), least
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """One if the digit stands everywhere else, or else those for what blocks it."""
@@ -295,11 +307,14 @@ class NakedSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every cell with one candidate, those in the fullest houses first."""
-        found = sorted((*_fullest_house(board.empty, cell), cell) for cell in members(board.naked))
-        for _, house, cell in found:
-            bit = BIT[cell]
-            digit = next(digit for digit in DIGITS if board.places[digit] & bit)
-            yield house, Candidate(cell, digit)
+        naked, empty = board.naked, board.empty
+        if not naked:
+            return
+        digit_of = {
+            cell: digit for digit in DIGITS for cell in members(board.places[digit] & naked)
+        }
+        for _, house, cell in sorted((*_fullest_house(empty, cell), cell) for cell in digit_of):
+            yield house, Candidate(cell, digit_of[cell])
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """Those at the cell."""
@@ -416,5 +431,9 @@ _SEEN_JOINT = Text(en="{others}, and {last}", de="{others}, {last}")
 
 def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:
     """The house of a cell with the fewest empty cells, a block before a line, and their number."""
-    count, house = min((size(empty & HOUSES[house]), -house) for house in HOUSES_OF[cell])
-    return count, -house
+    row, column, block = HOUSES_OF[cell]
+    fullest, count = block, size(empty & HOUSES[block])
+    for house in (column, row):
+        if (other := size(empty & HOUSES[house])) < count:
+            fullest, count = house, other
+    return count, fullest

@@ -69,8 +69,10 @@ def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet
         if len(few) < count or size(board.empty & HOUSES[house]) <= 2:
             continue
         places = dict(few)
-        for group in closed_groups(tuple(few), count):
-            found.append((house, set_of(group), union(places[digit] for digit in group)))
+        found += [
+            (house, set_of(group), union(places[digit] for digit in group))
+            for group in closed_groups(tuple(few), count)
+        ]
     return tuple(found)
 
 
