@@ -1,8 +1,11 @@
 """The manager: the player's order and switches, the next step, all steps and the whole way."""
 
+import sys
+
 import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
+from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES
@@ -113,3 +116,42 @@ def test_nothing_is_left_to_do_on_a_solved_board():
     *_, (board, last) = TechniqueManager().path(PUZZLE)
     assert TechniqueManager().first_step(last.apply(board)) is None
     assert list(TechniqueManager().path(last.apply(board))) == []
+
+
+def remembering() -> list:
+    """Every function of the package that remembers what it found."""
+    modules = [module for name, module in sys.modules.items() if name.startswith("sudoku_helper")]
+    found = (each for module in modules for each in vars(module).values())
+    return [*{each for each in found if hasattr(each, "cache_info")}]
+
+
+def forget_everything() -> None:
+    for each in remembering():
+        each.cache_clear()
+
+
+def whole_path(puzzle: str, *, notes: bool) -> list[tuple[str, str, list[str]]]:
+    manager = TechniqueManager(candidates_shown=notes)
+    return [
+        (step.technique.key, str(step), plain(step.explanation("en")))
+        for _, step in manager.path(SudokuBoard.parse(puzzle))
+    ]
+
+
+def turned_over(puzzle: str) -> str:
+    """The same puzzle with rows for columns: other houses with the same candidates."""
+    return "".join(puzzle[column::9] for column in range(9))
+
+
+@pytest.mark.parametrize("notes", [True, False])
+def test_a_step_does_not_depend_on_what_is_remembered(notes):
+    puzzles = [each for puzzle in PUZZLES for each in (puzzle, turned_over(puzzle))]
+    fresh = []
+    for puzzle in puzzles:
+        forget_everything()
+        fresh.append(whole_path(puzzle, notes=notes))
+    assert [whole_path(puzzle, notes=notes) for puzzle in puzzles] == fresh
+    # What was found last is remembered best, so the other way round others are.
+    again = [whole_path(puzzle, notes=notes) for puzzle in reversed(puzzles)]
+    assert again == fresh[::-1]
+    assert sum(each.cache_info().hits for each in remembering()) > 1000
