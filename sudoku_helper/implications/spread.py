@@ -107,9 +107,8 @@ def is_barren(graph: ImplicationGraph) -> bool:
 
     Then no chain of the graph excludes anything, wherever it starts.
     """
-    spreads, *_ = _growths(graph)
-    for _ in from_false(graph):
-        pass
+    spreads, known, growing = _growths(graph)
+    known.extend(growing)
     return not any(spread.reached & graph.near[spread.start] for spread in spreads)
 
 
