@@ -266,7 +266,7 @@ class SudokuBoard:
     @cached_property
     def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
         """For each digit the houses in which it has exactly two places, with those places."""
-        return tuple(map(_pairs_of, self.places))
+        return tuple(map(pairs_of, self.places))
 
     @property
     def crossed_out(self) -> list[Candidate]:
@@ -346,7 +346,7 @@ class SudokuBoard:
 
 
 @lru_cache(maxsize=1 << 12)
-def _pairs_of(places: CellSet) -> tuple[tuple[House, CellSet], ...]:
+def pairs_of(places: CellSet) -> tuple[tuple[House, CellSet], ...]:
     """The houses that have exactly two of some places, with those two."""
     return tuple(
         [

@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import and_
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard, pairs_of
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
@@ -33,6 +33,7 @@ from sudoku_helper.geometry import (
     CROSSINGS,
     HOUSES,
     CellSet,
+    Digit,
     DigitSet,
     House,
     is_single,
@@ -162,41 +163,19 @@ class ImplicationGraph:
     def _link_cells(self, board: SudokuBoard) -> None:
         for cell in members(board.bivalue):
             first, second = members(board.digits[cell])
-            self._link(
-                BIT[candidate_number(cell, first)],
-                BIT[candidate_number(cell, second)],
-                (in_cell(cell),),
+            self._join(
+                candidate_number(cell, first), candidate_number(cell, second), (in_cell(cell),)
             )
 
     def _link_houses(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            # Blocks first: of two reasons for a link the block is easier to see.
-            for house, places in reversed(board.pairs[digit]):
-                first, second = members(places)
-                self._link(
-                    BIT[candidate_number(first, digit)],
-                    BIT[candidate_number(second, digit)],
-                    (in_house(house, digit),),
-                )
+            for first, second, truth in _pair_links(digit, board.places[digit]):
+                self._join(first, second, truth)
 
     def _link_groups(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            for house in BLOCKS_FIRST:
-                places = board.places[digit] & HOUSES[house]
-                if size(places) < 3:
-                    continue
-                for part in _CROSSING_PARTS[house]:
-                    group, rest = places & part, places & ~part
-                    if (
-                        group
-                        and rest
-                        and any(not rest & ~other for other in _CROSSING_PARTS[house])
-                    ):
-                        self._link(
-                            numbers_of(digit, group),
-                            numbers_of(digit, rest),
-                            (in_house(house, digit),),
-                        )
+            for group, rest, truth in _group_links(digit, board.places[digit]):
+                self._join(self._node(group), self._node(rest), truth)
 
     def _link_set(self, cells: CellSet, parts: list[CandidateSet]) -> None:
         truths = tuple(map(in_cell, members(cells)))
@@ -204,11 +183,8 @@ class ImplicationGraph:
         for one, other in combinations(nodes, 2):
             self._join(one, other, truths)
 
-    def _link(self, first: CandidateSet, second: CandidateSet, truths: tuple[Truth, ...]) -> None:
-        """Join two nodes by a strong link."""
-        self._join(self._node(first), self._node(second), truths)
-
     def _join(self, one: Node, other: Node, truths: tuple[Truth, ...]) -> None:
+        """Join two nodes by a strong link."""
         if max(one, other) >= MOST_NODES:
             return
         known = self._reasons.get((one, other))
@@ -244,6 +220,35 @@ class ImplicationGraph:
                 weak[candidate] |= bit
         weak += [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
         return weak
+
+
+@lru_cache(maxsize=1 << 10)
+def _pair_links(digit: Digit, places: CellSet) -> list[tuple[Node, Node, tuple[Truth, ...]]]:
+    """The two places that a digit has in some houses, with the fact that makes them a strong link."""
+    found: list[tuple[Node, Node, tuple[Truth, ...]]] = []
+    # Blocks first: of two reasons for a link the block is easier to see.
+    for house, pair in reversed(pairs_of(places)):
+        first, second = (candidate_number(cell, digit) for cell in members(pair))
+        found.append((first, second, (in_house(house, digit),)))
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def _group_links(
+    digit: Digit, places: CellSet
+) -> list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]]:
+    """The two groups that the places of a digit form in some houses, and the fact behind each."""
+    found: list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]] = []
+    for house in BLOCKS_FIRST:
+        inside = places & HOUSES[house]
+        if size(inside) < 3:
+            continue
+        for part in _CROSSING_PARTS[house]:
+            group, rest = inside & part, inside & ~part
+            if group and rest and any(not rest & ~other for other in _CROSSING_PARTS[house]):
+                truth = (in_house(house, digit),)
+                found.append((numbers_of(digit, group), numbers_of(digit, rest), truth))
+    return found
 
 
 @lru_cache(maxsize=16)
