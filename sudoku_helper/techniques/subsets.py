@@ -1,11 +1,13 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     BLOCKS_FIRST,
     DIGITS,
     HOUSES,
@@ -14,6 +16,7 @@ from sudoku_helper.geometry import (
     DigitSet,
     House,
     common_houses,
+    is_single,
     members,
     set_of,
     size,
@@ -47,7 +50,7 @@ def closed_groups(options: tuple[tuple[int, int], ...], count: int) -> tuple[tup
 @lru_cache(maxsize=4)
 def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     """The groups of *count* cells of a house that have together as many candidates."""
-    few = union(board.cells_with(number) for number in range(2, count + 1))
+    few = _with_a_twin(board) if count == 2 else _with_at_most(board, count)
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
         cells = few & HOUSES[house]
@@ -55,6 +58,19 @@ def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
             options = tuple([(cell, board.digits[cell]) for cell in members(cells)])
             found.update((set_of(group), None) for group in closed_groups(options, count))
     return tuple(found)
+
+
+def _with_at_most(board: SudokuBoard, count: int) -> CellSet:
+    """The cells with several candidates, but not too many."""
+    return union(board.cells_with(number) for number in range(2, count + 1))
+
+
+def _with_a_twin(board: SudokuBoard) -> CellSet:
+    """The cells with the same two candidates as another one."""
+    alike: dict[DigitSet, CellSet] = defaultdict(int)
+    for cell in members(board.bivalue):
+        alike[board.digits[cell]] |= BIT[cell]
+    return union(cells for cells in alike.values() if not is_single(cells))
 
 
 @lru_cache(maxsize=4)
