@@ -10,7 +10,6 @@ subtracted, or else hodoku-py, of which HoDoKu needs a known part of the time.
 """
 
 import argparse
-import gc
 import os
 import random
 import resource
@@ -68,9 +67,6 @@ JAR = os.environ.get("HODOKU_JAR")
 def main() -> None:
     """Print a line for each collection."""
     options = _options()
-    # The collector of garbage is told what the search processes of the server tell it.
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
     print(f"peer: {'HoDoKu, without its start' if JAR else 'hodoku-py'}; times in ms")
     print(" | ".join(COLUMNS))
     for file in options.files or default_files():

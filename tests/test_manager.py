@@ -1,6 +1,7 @@
 """The manager: the player's order and switches, the next step, all steps and the whole way."""
 
 import sys
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -12,6 +13,7 @@ from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES
 
+REMEMBERING = type(lru_cache(len))
 KEYS = [technique.key for technique in TECHNIQUES]
 PUZZLE = SudokuBoard.parse(PUZZLES[0])
 
@@ -127,7 +129,7 @@ def remembering() -> list[tuple[ModuleType, str, Any]]:
         for module in [*sys.modules.values()]
         if module.__name__.startswith("sudoku_helper")
         for name, each in vars(module).items()
-        if hasattr(each, "cache_info")
+        if isinstance(each, REMEMBERING)
     ]
 
 
