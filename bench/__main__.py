@@ -11,6 +11,7 @@ BENCHMARKS = (
     "never_sorry",
     "sentences",
     "generator",
+    "memory",
     "reading",
     "web",
 )

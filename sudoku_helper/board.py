@@ -7,8 +7,9 @@ although a digit in the same house excludes it.
 """
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_helper.geometry import (
@@ -16,6 +17,7 @@ from sudoku_helper.geometry import (
     BIT,
     CELLS,
     DIGITS,
+    HOUSE_CELLS,
     HOUSES,
     PEERS,
     Cell,
@@ -35,6 +37,16 @@ DigitPlaces = tuple[CellSet, ...]
 """One set of cells for each digit; index 0 is unused and empty."""
 
 NO_PLACES: DigitPlaces = (0,) * 10
+
+HouseDigits = tuple[DigitSet, ...]
+"""The candidates of the nine cells of a house."""
+
+_IN_HOUSE: tuple[Callable[[tuple[DigitSet, ...]], HouseDigits], ...] = tuple(
+    itemgetter(*cells) for cells in HOUSE_CELLS
+)
+
+_NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 81)
+"""The places of an earlier board, and the candidates that each cell had there: none at all."""
 
 
 class BoardError(ValueError):
@@ -71,6 +83,7 @@ class SudokuBoard:
         self.givens = givens
         self.places = places
         self.stale = stale
+        self._counted = _NOTHING_COUNTED
 
     @classmethod
     def of(
@@ -165,25 +178,13 @@ class SudokuBoard:
         board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
         # What this board knows of its cells need not be counted again on the new one.
         board.empty = empty
-        if "digits" in self.__dict__:
-            board.digits = self._digits_after(board.places)
+        board._counted = self._counted
         if "standing" in self.__dict__:
             standing = list(self.standing)
             for cell, digit in placements:
                 standing[digit] |= BIT[cell]
             board.standing = tuple(standing)
         return board
-
-    def _digits_after(self, places: DigitPlaces) -> tuple[DigitSet, ...]:
-        """The candidates of each cell after some of the places were lost."""
-        digits = list(self.digits)
-        for digit in DIGITS:
-            lost = self.places[digit] & ~places[digit]
-            if lost:
-                bit = BIT[digit]
-                for cell in members(lost):
-                    digits[cell] ^= bit
-        return tuple(digits)
 
     def without_notes(self) -> "SudokuBoard":
         """The board with every candidate that the digits allow."""
@@ -211,12 +212,26 @@ class SudokuBoard:
     @cached_property
     def digits(self) -> tuple[DigitSet, ...]:
         """The candidates of each cell."""
-        digits = [0] * 81
+        places_before, digits_before = self._counted
+        digits = list(digits_before)
         for digit in DIGITS:
-            bit = BIT[digit]
-            for cell in members(self.places[digit]):
-                digits[cell] |= bit
-        return tuple(digits)
+            changed = self.places[digit] ^ places_before[digit]
+            if changed:
+                bit = BIT[digit]
+                for cell in members(changed):
+                    digits[cell] ^= bit
+        found = tuple(digits)
+        self._counted = self.places, found
+        return found
+
+    @cached_property
+    def house_digits(self) -> tuple[HouseDigits, ...]:
+        """The candidates of the cells of each house.
+
+        What a search within one house finds depends on these alone, so it is remembered by them.
+        """
+        digits = self.digits
+        return tuple([in_house(digits) for in_house in _IN_HOUSE])
 
     @cached_property
     def _at_least(self) -> tuple[CellSet, ...]:
@@ -251,14 +266,7 @@ class SudokuBoard:
     @cached_property
     def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
         """For each digit the houses in which it has exactly two places, with those places."""
-        return tuple(
-            tuple(
-                (house, found)
-                for house, cells in enumerate(HOUSES)
-                if size(found := cells & places) == 2
-            )
-            for places in self.places
-        )
+        return tuple(map(pairs_of, self.places))
 
     @property
     def crossed_out(self) -> list[Candidate]:
@@ -306,7 +314,12 @@ class SudokuBoard:
         return isinstance(other, SudokuBoard) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash(self._key)
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Boards that are remembered are looked up again and again; their candidates tell them apart."""
+        return hash(self.places)
 
     @property
     def _key(self) -> tuple[object, ...]:
@@ -330,6 +343,18 @@ class SudokuBoard:
             if row in (2, 5):
                 lines.append("-+-".join("-" * len(stack) for stack in stacks))
         return "\n".join(lines)
+
+
+@lru_cache(maxsize=1 << 12)
+def pairs_of(places: CellSet) -> tuple[tuple[House, CellSet], ...]:
+    """The houses that have exactly two of some places, with those two."""
+    return tuple(
+        [
+            (house, found)
+            for house, cells in enumerate(HOUSES)
+            if (found := cells & places) and size(found) == 2
+        ]
+    )
 
 
 def possible_places(values: Sequence[Digit]) -> DigitPlaces:

@@ -54,6 +54,7 @@ def all_candidates(board: SudokuBoard) -> CandidateSet:
     return to_numbers(board.candidates)
 
 
+@lru_cache(maxsize=1 << 12)
 def numbers_of(digit: Digit, cells: CellSet) -> CandidateSet:
     """A digit in each of some cells."""
     return set_of(candidate_number(cell, digit) for cell in members(cells))

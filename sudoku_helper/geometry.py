@@ -10,7 +10,7 @@ the whole grid. Shifts stay in this module; elsewhere sets are read with ``membe
 """
 
 from collections.abc import Iterable
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import combinations
 from operator import and_, or_
 
@@ -114,6 +114,7 @@ def common_houses(cells: CellSet) -> list[House]:
     return [house for house in HOUSES_OF[first] if not cells & ~HOUSES[house]]
 
 
+@lru_cache(maxsize=1 << 13)
 def seen_by_all(cells: CellSet) -> CellSet:
     """The cells that see every one of the given cells."""
     return reduce(and_, (PEERS[cell] for cell in members(cells)), ALL_CELLS)

@@ -1,12 +1,13 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from heapq import heapify, heappop, heapreplace
 from itertools import groupby
-from operator import itemgetter
+from typing import Any
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import Looking, View, view
+from sudoku_helper.sight import AT_A_GLANCE, Looking, View, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
@@ -50,11 +51,16 @@ class TechniqueManager:
             if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
         ]
         self.techniques: tuple[SolvingTechnique, ...] = tuple(techniques)
-        tried_together = groupby(techniques, key=lambda each: (wish(each), looking_of(each)))
-        self._groups = [
-            (looking if obvious_first else None, tuple(group))
-            for (_, looking), group in tried_together
-        ]
+        self._groups: list[tuple[tuple[SeenTechnique[Any], ...], tuple[SolvingTechnique, ...]]] = []
+        for (_, looking), group in groupby(
+            techniques, key=lambda each: (wish(each), looking_of(each))
+        ):
+            alike = tuple(group)
+            if looking is None or not obvious_first:
+                self._groups.append(((), alike))
+            else:
+                seen = tuple(each for each in alike if isinstance(each, SeenTechnique))
+                self._groups.append((seen, ()))
 
     def steps(self, board: SudokuBoard, last_move: CellSet = 0) -> Iterator[Step]:
         """Every useful step on *board*, easiest technique first.
@@ -62,13 +68,11 @@ class TechniqueManager:
         Of steps that are looked for together the easiest to see comes first, after a *last_move*
         that changed some cells.
         """
-        seen = view(self.candidates_shown, last_move)
-        for looking, group in self._groups:
-            if looking is None:
-                for technique in group:
-                    yield from filter(None, technique.find(board))
-            else:
-                yield from filter(None, _easiest_to_see_first(group, board, seen))
+        in_view = view(self.candidates_shown, last_move)
+        for seen_together, one_by_one in self._groups:
+            yield from filter(None, _easiest_to_see_first(seen_together, board, in_view))
+            for technique in one_by_one:
+                yield from filter(None, technique.find(board))
 
     def first_step(self, board: SudokuBoard, last_move: CellSet = 0) -> Step | None:
         """The easiest useful step, or None."""
@@ -91,19 +95,37 @@ class TechniqueManager:
 
 
 def _easiest_to_see_first(
-    group: Iterable[SolvingTechnique], board: SudokuBoard, seen: View
+    group: Iterable[SeenTechnique[Any]], board: SudokuBoard, seen: View
 ) -> Iterator[Step]:
-    found = [
-        each
-        for technique in group
-        if isinstance(technique, SeenTechnique)
-        for each in technique.seen(board, seen)
-    ]
-    for each in sorted(found, key=_effort_and_distance):
-        yield each.step()
+    """The steps of a group in order. Looks are counted only for what could be the next."""
+    waiting: list[_Waiting] = []
+    is_everywhere = seen.is_everywhere
+    for technique in group:
+        for spot, effort in technique.glimpses(board, seen.candidates_shown):
+            distance = 0
+            if not is_everywhere:
+                cells = technique.cells(spot)
+                effort, distance = seen.effort(effort, cells), seen.distance(cells)
+            # Nothing is easier than one look where one is, so this need not wait for others.
+            if effort == AT_A_GLANCE and not distance:
+                yield technique.step(board, spot)
+            else:
+                waiting.append((effort, distance, len(waiting), False, technique, spot))
+    heapify(waiting)
+    while waiting:
+        _, distance, number, is_counted, technique, spot = waiting[0]
+        if is_counted:
+            heappop(waiting)
+            yield technique.step(board, spot)
+        else:
+            looks = technique.looks(board, spot, seen.candidates_shown)
+            effort = seen.effort(looks, technique.cells(spot))
+            heapreplace(waiting, (effort, distance, number, True, technique, spot))
 
 
-_effort_and_distance = itemgetter(0, 1)
+_Waiting = tuple[float, int, int, bool, SeenTechnique[Any], Any]
+"""With how much effort at least a spot is seen, how far away it is, its number, whether its looks were
+counted, and what it is."""
 
 
 def _check_keys(keys: Iterable[str]) -> None:

@@ -7,7 +7,7 @@ constants here say what they cost. What is easiest to see has the smallest effor
 """
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -32,7 +32,6 @@ from sudoku_helper.geometry import (
     row_number,
     seen_by_any,
     size,
-    union,
 )
 
 AT_A_GLANCE = 1.0
@@ -97,6 +96,11 @@ class View(NamedTuple):
     near: CellSet
     distances: tuple[int, ...]
 
+    @property
+    def is_everywhere(self) -> bool:
+        """Whether no part of the board is nearer than another."""
+        return self.near == ALL_CELLS
+
     def effort(self, looks: float, cells: CellSet) -> float:
         """How hard it is to see something that takes so many looks, in some cells."""
         return looks if cells & self.near else looks * FAR_AWAY
@@ -134,31 +138,63 @@ def _distance(one: Cell, other: Cell) -> int:
 def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: bool) -> float:
     """The looks for the places of a digit in a house: at what blocks the other empty cells."""
     cells = HOUSES[house]
-    empty, places = board.empty & cells, board.places[digit] & cells
-    return _for_digit(house, empty, places, board.standing[digit], candidates_shown)
+    empty, places, standing = (
+        board.empty & cells,
+        board.places[digit] & cells,
+        board.standing[digit],
+    )
+    around = standing & _AROUND[house]
+    return _for_digit(house, empty, places, around, size(standing), candidates_shown)
 
 
-@lru_cache(maxsize=1 << 15)
+_AROUND: tuple[CellSet, ...] = tuple(map(seen_by_any, HOUSES))
+"""The cells from which something of each house is seen."""
+
+
+@cache
+def for_digit_at_least(in_block: bool, empty: int, standing: int, candidates_shown: bool) -> float:
+    """No more than the looks for a digit that has one place left in a house.
+
+    They are told by the numbers of cells alone: how many are *empty*, and in how many it stands.
+    """
+    others = empty - 1
+    in_line = 0.0 if in_block else IN_A_LINE
+    looks = 2 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line
+    among_marks = AMONG_MARKS + others / 2 + in_line / 2
+    return min(looks, among_marks) if candidates_shown else looks
+
+
+@lru_cache(maxsize=1 << 14)
 def _for_digit(
-    house: House, empty: CellSet, places: CellSet, standing: CellSet, candidates_shown: bool
+    house: House,
+    empty: CellSet,
+    places: CellSet,
+    standing_around: CellSet,
+    standing: int,
+    candidates_shown: bool,
 ) -> float:
     closed = empty & ~places
-    blockers, blocked = fewest_blockers(standing, closed)
     others = size(empty) - 1
     in_line = 0.0 if house in BLOCKS else IN_A_LINE
-    looks = 1 + len(blockers) + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
-    unseen = size(closed & ~blocked)
-    if not candidates_shown:
-        return looks + unseen * FROM_MEMORY
     among_marks = AMONG_MARKS + others / 2 + in_line / 2
-    return among_marks if unseen else min(looks, among_marks)
+    unseen = size(closed & ~_seen_by(standing_around))
+    if candidates_shown and unseen:
+        return among_marks
+    without_blockers = 1 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line
+    if candidates_shown and without_blockers + bool(closed) >= among_marks:
+        return among_marks
+    looks = without_blockers + len(fewest_blockers(standing_around, closed)[0])
+    return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
+
+
+_seen_by = lru_cache(maxsize=1 << 10)(seen_by_any)
 
 
 def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
     """The looks at a cell: at the digits that its fullest house lacks, and where else they stand."""
-    possible = size(board.digits[cell])
     if candidates_shown:
-        return LONE_MARK if possible == 1 else EQUAL_MARKS
+        return LONE_MARK if board.naked & BIT[cell] else EQUAL_MARKS
+    possible = size(board.digits[cell])
     lacking = min(size(board.empty & HOUSES[house]) for house in HOUSES_OF[cell])
     seen = sum(bool(board.standing[digit] & PEERS[cell]) for digit in DIGITS)
     unseen = 9 - seen - possible
@@ -168,13 +204,17 @@ def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
 @lru_cache(maxsize=1 << 14)
 def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...], CellSet]:
     """The fewest places of a digit that keep it out of *cells*, as far as any do, and how far."""
-    blocks = [(cell, PEERS[cell] & cells) for cell in members(standing) if PEERS[cell] & cells]
-    blocked = union(each for _, each in blocks)
+    blocks = []
+    blocked = 0
+    for cell in members(standing):
+        if seen := PEERS[cell] & cells:
+            blocks.append((cell, seen))
+            blocked |= seen
     for count in range(len(blocks) + 1):
         for group in combinations(blocks, count):
             together = 0
-            for _, each in group:
-                together |= each
+            for _, seen in group:
+                together |= seen
             if together == blocked:
-                return tuple(cell for cell, _ in group), blocked
+                return tuple([cell for cell, _ in group]), blocked
     raise AssertionError("all of them together block what they block")

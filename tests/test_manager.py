@@ -1,12 +1,19 @@
 """The manager: the player's order and switches, the next step, all steps and the whole way."""
 
+import sys
+from functools import lru_cache
+from types import ModuleType
+from typing import Any
+
 import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
+from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES
 
+REMEMBERING = type(lru_cache(len))
 KEYS = [technique.key for technique in TECHNIQUES]
 PUZZLE = SudokuBoard.parse(PUZZLES[0])
 
@@ -113,3 +120,41 @@ def test_nothing_is_left_to_do_on_a_solved_board():
     *_, (board, last) = TechniqueManager().path(PUZZLE)
     assert TechniqueManager().first_step(last.apply(board)) is None
     assert list(TechniqueManager().path(last.apply(board))) == []
+
+
+def remembering() -> list[tuple[ModuleType, str, Any]]:
+    """Every function of the package that remembers what it found, wherever it has a name."""
+    return [
+        (module, name, each)
+        for module in [*sys.modules.values()]
+        if module.__name__.startswith("sudoku_helper")
+        for name, each in vars(module).items()
+        if isinstance(each, REMEMBERING)
+    ]
+
+
+def whole_path(puzzle: str, *, notes: bool) -> list[tuple[str, str, list[str]]]:
+    manager = TechniqueManager(candidates_shown=notes)
+    return [
+        (step.technique.key, str(step), plain(step.explanation("en")))
+        for _, step in manager.path(SudokuBoard.parse(puzzle))
+    ]
+
+
+def turned_over(puzzle: str) -> str:
+    """The same puzzle with rows for columns: other houses with the same candidates."""
+    return "".join(puzzle[column::9] for column in range(9))
+
+
+@pytest.mark.parametrize("notes", [True, False])
+def test_a_step_does_not_depend_on_what_is_remembered(notes, monkeypatch):
+    puzzles = [each for puzzle in PUZZLES for each in (puzzle, turned_over(puzzle))]
+    remembered = [whole_path(puzzle, notes=notes) for puzzle in puzzles]
+    # What was found last is remembered best, so the other way round others are.
+    again = [whole_path(puzzle, notes=notes) for puzzle in reversed(puzzles)]
+    assert again == remembered[::-1]
+    assert sum(each.cache_info().hits for _, _, each in remembering()) > 1000
+    for module, name, each in remembering():
+        monkeypatch.setattr(module, name, each.__wrapped__)
+    assert not remembering()
+    assert [whole_path(puzzle, notes=notes) for puzzle in puzzles] == remembered

@@ -46,6 +46,8 @@ def main() -> None:
     # that all share the memory.
     EVENTS["help"].answer(EVENTS["help"].read({"board": EXAMPLES[0].board}))
     gc.freeze()
+    # A search makes many objects and no rings of them, so that looking for rings is a tenth of its time.
+    gc.set_threshold(20_000, 20, 50)
     # What went wrong before this, the server has heard; the rest goes where it complains itself.
     os.dup2(1, 2)
     with contextlib.suppress(OSError):

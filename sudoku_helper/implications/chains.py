@@ -23,7 +23,7 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.geometry import BIT, DIGITS, CellSet, members, only, union
 from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
-from sudoku_helper.implications.spread import from_false, from_true, reached_from
+from sudoku_helper.implications.spread import from_false, from_true, is_barren, reached_from
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
 
@@ -133,7 +133,7 @@ def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
     for _, spread, fresh in from_false(graph):
         start = spread.start
         excluded = graph.excluded_by(start)
-        for end in members(fresh & graph.near(start) & _after(start)):
+        for end in members(fresh & graph.near[start] & _after(start)):
             targets = excluded & graph.excluded_by(end)
             yield Chain(graph, spread.way_to(end), targets)
 
@@ -151,6 +151,8 @@ def rings(graph: ImplicationGraph) -> Iterator[Chain]:
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every candidate that is shown to be true or false by a chain from itself to itself."""
+    if is_barren(graph):
+        return
     for _, spread, fresh in merge(
         from_false(graph), from_true(graph, graph.alive), key=itemgetter(0)
     ):

@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import and_
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard, pairs_of
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
@@ -27,17 +27,18 @@ from sudoku_helper.candidates import (
     to_candidates,
 )
 from sudoku_helper.geometry import (
+    ALL_DIGITS,
     BIT,
     BLOCKS_FIRST,
     CROSSINGS,
-    DIGITS,
     HOUSES,
     CellSet,
+    Digit,
+    DigitSet,
     House,
     is_single,
     members,
     only,
-    seen_by_all,
     size,
     union,
 )
@@ -63,42 +64,81 @@ class LinkKinds(NamedTuple):
 
     Strong links come from *cells* with two candidates and from *houses* with two places for a digit,
     with *groups* also from houses in which the places form two groups. With *one_digit* a weak link
-    joins places of the same digit only.
+    joins places of the same digit only. No other *digits* are looked at.
     """
 
     cells: bool = True
     houses: bool = True
     one_digit: bool = False
     groups: bool = False
+    digits: DigitSet = ALL_DIGITS
+
+
+class _Onward(dict[Node, NodeSet]):
+    """The nodes that are true if a node is, by one weak and one strong link, once somebody asks."""
+
+    def __init__(self, weak: list[NodeSet], strong: list[NodeSet], linked: NodeSet) -> None:
+        self._weak, self._strong, self._linked = weak, strong, linked
+
+    def __missing__(self, node: Node) -> NodeSet:
+        strong = self._strong
+        found = 0
+        for false in members(self._weak[node] & self._linked):
+            found |= strong[false]
+        self[node] = found
+        return found
+
+
+class _Near(dict[Node, NodeSet]):
+    """The nodes that exclude some candidate together with a node, once somebody asks."""
+
+    def __init__(self, weak: list[NodeSet], alive: CandidateSet) -> None:
+        self._weak, self._alive = weak, alive
+
+    def __missing__(self, node: Node) -> NodeSet:
+        weak = self._weak
+        found = 0
+        for candidate in members(weak[node] & self._alive):
+            found |= weak[candidate]
+        self[node] = found
+        return found
 
 
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
-    *sets* are the cells of almost locked sets: without one of its digits each other digit stands in
-    one of its cells, so that any two digits of a set are joined by a strong link.
+    *sets* are almost locked sets, their cells and the places there of each digit that excludes
+    something outside: without one of its digits each other digit stands in one of its cells, so that
+    any two digits of a set are joined by a strong link.
     """
 
-    def __init__(self, board: SudokuBoard, kinds: LinkKinds, sets: Iterable[CellSet] = ()) -> None:
+    def __init__(
+        self,
+        board: SudokuBoard,
+        kinds: LinkKinds,
+        sets: Iterable[tuple[CellSet, list[CandidateSet]]] = (),
+    ) -> None:
         self.board = board
         self.alive: CandidateSet = all_candidates(board)
+        if kinds.digits != ALL_DIGITS:
+            self.alive &= union(DIGIT_CANDIDATES[digit] for digit in members(kinds.digits))
         self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
-        self._onward: dict[Node, NodeSet] = {}
-        self._near: dict[Node, NodeSet] = {}
         if kinds.cells:
             self._link_cells(board)
         if kinds.houses:
-            self._link_houses(board)
+            self._link_houses(board, kinds.digits)
         if kinds.groups:
-            self._link_groups(board)
-        for cells in sets:
-            self._link_set(board, cells)
+            self._link_groups(board, kinds.digits)
+        for cells, parts in sets:
+            self._link_set(cells, parts)
         self.weak = self._weak_links()
+        self.onward = _Onward(self.weak, self.strong, self.linked)
+        self.near = _Near(self.weak, self.alive)
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
@@ -112,25 +152,6 @@ class ImplicationGraph:
         """The candidates that a true node makes false."""
         return self.weak[node] & self.alive
 
-    def onward(self, node: Node) -> NodeSet:
-        """The nodes that are true if *node* is, by one weak and one strong link."""
-        found = self._onward.get(node)
-        if found is None:
-            strong = self.strong
-            found = 0
-            for false in members(self.weak[node] & self.linked):
-                found |= strong[false]
-            self._onward[node] = found
-        return found
-
-    def near(self, node: Node) -> NodeSet:
-        """The nodes that exclude some candidate together with *node*."""
-        found = self._near.get(node)
-        if found is None:
-            found = union(self.weak[candidate] for candidate in members(self.excluded_by(node)))
-            self._near[node] = found
-        return found
-
     def candidates(self, node: Node) -> tuple[Candidate, ...]:
         """The candidates of a node."""
         return to_candidates(self.nodes[node])
@@ -142,59 +163,33 @@ class ImplicationGraph:
     def _link_cells(self, board: SudokuBoard) -> None:
         for cell in members(board.bivalue):
             first, second = members(board.digits[cell])
-            self._link(
-                BIT[candidate_number(cell, first)],
-                BIT[candidate_number(cell, second)],
-                (in_cell(cell),),
+            self._join(
+                candidate_number(cell, first), candidate_number(cell, second), (in_cell(cell),)
             )
 
-    def _link_houses(self, board: SudokuBoard) -> None:
-        for digit in DIGITS:
-            # Blocks first: of two reasons for a link the block is easier to see.
-            for house, places in reversed(board.pairs[digit]):
-                first, second = members(places)
-                self._link(
-                    BIT[candidate_number(first, digit)],
-                    BIT[candidate_number(second, digit)],
-                    (in_house(house, digit),),
-                )
+    def _link_houses(self, board: SudokuBoard, digits: DigitSet) -> None:
+        for digit in members(digits):
+            for first, second, truth in _pair_links(digit, board.places[digit]):
+                self._join(first, second, truth)
 
-    def _link_groups(self, board: SudokuBoard) -> None:
-        for digit in DIGITS:
-            for house in BLOCKS_FIRST:
-                places = board.places[digit] & HOUSES[house]
-                if size(places) < 3:
-                    continue
-                for part in _CROSSING_PARTS[house]:
-                    group, rest = places & part, places & ~part
-                    if (
-                        group
-                        and rest
-                        and any(not rest & ~other for other in _CROSSING_PARTS[house])
-                    ):
-                        self._link(
-                            numbers_of(digit, group),
-                            numbers_of(digit, rest),
-                            (in_house(house, digit),),
-                        )
+    def _link_groups(self, board: SudokuBoard, digits: DigitSet) -> None:
+        for digit in members(digits):
+            for group, rest, truth in _group_links(digit, board.places[digit]):
+                self._join(self._node(group), self._node(rest), truth)
 
-    def _link_set(self, board: SudokuBoard, cells: CellSet) -> None:
-        parts = []
-        for digit in DIGITS:
-            places = cells & board.places[digit]
-            if places and seen_by_all(places) & board.places[digit]:
-                parts.append(numbers_of(digit, places))
-        truths = tuple(in_cell(cell) for cell in members(cells))
-        for first, second in combinations(parts, 2):
-            self._link(first, second, truths)
+    def _link_set(self, cells: CellSet, parts: list[CandidateSet]) -> None:
+        truths = tuple(map(in_cell, members(cells)))
+        nodes = [self._node(part) for part in parts]
+        for one, other in combinations(nodes, 2):
+            self._join(one, other, truths)
 
-    def _link(self, first: CandidateSet, second: CandidateSet, truths: tuple[Truth, ...]) -> None:
+    def _join(self, one: Node, other: Node, truths: tuple[Truth, ...]) -> None:
         """Join two nodes by a strong link."""
-        if len(self.nodes) >= MOST_NODES:
+        if max(one, other) >= MOST_NODES:
             return
-        one, other = sorted((self._node(first), self._node(second)))
-        if (one, other) in self._reasons:
-            self._reasons[one, other].append(truths)
+        known = self._reasons.get((one, other))
+        if known:
+            known.append(truths)
             return
         self.strong[one] |= BIT[other]
         self.strong[other] |= BIT[one]
@@ -225,6 +220,35 @@ class ImplicationGraph:
                 weak[candidate] |= bit
         weak += [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
         return weak
+
+
+@lru_cache(maxsize=1 << 10)
+def _pair_links(digit: Digit, places: CellSet) -> list[tuple[Node, Node, tuple[Truth, ...]]]:
+    """The two places that a digit has in some houses, with the fact that makes them a strong link."""
+    found: list[tuple[Node, Node, tuple[Truth, ...]]] = []
+    # Blocks first: of two reasons for a link the block is easier to see.
+    for house, pair in reversed(pairs_of(places)):
+        first, second = (candidate_number(cell, digit) for cell in members(pair))
+        found.append((first, second, (in_house(house, digit),)))
+    return found
+
+
+@lru_cache(maxsize=1 << 10)
+def _group_links(
+    digit: Digit, places: CellSet
+) -> list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]]:
+    """The two groups that the places of a digit form in some houses, and the fact behind each."""
+    found: list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]] = []
+    for house in BLOCKS_FIRST:
+        inside = places & HOUSES[house]
+        if size(inside) < 3:
+            continue
+        for part in _CROSSING_PARTS[house]:
+            group, rest = inside & part, inside & ~part
+            if group and rest and any(not rest & ~other for other in _CROSSING_PARTS[house]):
+                truth = (in_house(house, digit),)
+                found.append((numbers_of(digit, group), numbers_of(digit, rest), truth))
+    return found
 
 
 @lru_cache(maxsize=16)

@@ -20,7 +20,7 @@ class Spread:
         self.graph = graph
         self.start = start
         self.is_true = is_true
-        self.reached = graph.onward(start) if is_true else graph.strong[start]
+        self.reached = graph.onward[start] if is_true else graph.strong[start]
         self.levels = [self.reached]
 
     def grow(self) -> NodeSet:
@@ -28,7 +28,7 @@ class Spread:
         onward = self.graph.onward
         fresh = 0
         for node in members(self.levels[-1]):
-            fresh |= onward(node)
+            fresh |= onward[node]
         fresh &= ~self.reached
         self.levels.append(fresh)
         self.reached |= fresh
@@ -60,7 +60,7 @@ class Spread:
             return
         before = [self.start] if level == 0 else members(self.levels[level - 1])
         for node in before:
-            if not graph.onward(node) & BIT[end]:
+            if not graph.onward[node] & BIT[end]:
                 continue
             for between in members(graph.weak[node] & partners):
                 if level == 0:
@@ -83,7 +83,7 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
 
     Several techniques ask the same of a graph, so what is known is kept and only then continued.
     """
-    known, growing = _growths(graph)
+    _, known, growing = _growths(graph)
     place = 0
     while True:
         if place == len(known):
@@ -96,10 +96,20 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
 
 
 @lru_cache(maxsize=16)
-def _growths(graph: ImplicationGraph) -> tuple[list[Growth], Iterator[Growth]]:
-    """The growths of a graph that are known, and those to come."""
+def _growths(graph: ImplicationGraph) -> tuple[list[Spread], list[Growth], Iterator[Growth]]:
+    """What follows from each node being false, the growths that are known, and those to come."""
     spreads = [Spread(graph, node, False) for node in members(graph.linked)]
-    return [], _grow_together(spreads)
+    return spreads, [], _grow_together(spreads)
+
+
+def is_barren(graph: ImplicationGraph) -> bool:
+    """Whether no node that is false makes one true with which it excludes something.
+
+    Then no chain of the graph excludes anything, wherever it starts.
+    """
+    spreads, known, growing = _growths(graph)
+    known.extend(growing)
+    return not any(spread.reached & graph.near[spread.start] for spread in spreads)
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:

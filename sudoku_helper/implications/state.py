@@ -4,11 +4,24 @@ Unlike in the solver, a candidate that was found true stays in the state as the 
 demands. So the states of several cases can be compared: what is missing in all of them is false.
 """
 
+from functools import lru_cache
+
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import candidate_number
-from sudoku_helper.demands import BESIDE, BITS_OF, GUARD, GUARDS, IF_TRUE, NUMBER_AT, State
+from sudoku_helper.candidates import CandidateSet, candidate_number
+from sudoku_helper.demands import (
+    BESIDE,
+    BITS_OF,
+    EXCLUDED_BY,
+    GUARD,
+    GUARDS,
+    IF_TRUE,
+    NUMBER_AT,
+    State,
+)
+from sudoku_helper.geometry import members
 
 
+@lru_cache(maxsize=8)
 def state_of(board: SudokuBoard) -> State:
     """The open demands of a board and their options; a placed digit is the option of those it met."""
     state = GUARDS
@@ -21,6 +34,14 @@ def state_of(board: SudokuBoard) -> State:
     for cell, digit in board.candidates:
         state |= BITS_OF[candidate_number(cell, digit)]
     return state | placed
+
+
+def leaves_room(state: State, true: CandidateSet) -> bool:
+    """Whether every open demand keeps an option that some true candidates do not exclude."""
+    for number in members(true):
+        state &= ~EXCLUDED_BY[number]
+    guards = state & GUARDS
+    return (state - (guards >> GUARD)) & GUARDS == guards
 
 
 def with_singles(state: State) -> State:

@@ -11,8 +11,10 @@ from sudoku_helper.geometry import (
     Digit,
     common_houses,
     is_single,
+    members,
     seen_by_all,
     size,
+    union,
 )
 from sudoku_helper.step import Link, Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -22,6 +24,7 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     AlmostLockedSet,
     AlmostLockedSets,
     Layers,
+    SetSet,
     almost_locked_sets,
     candidates_in_layers,
     smallest_first,
@@ -154,13 +157,32 @@ class AlsXz(SolvingTechnique):
 
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
     """Every pair of a set and a later, separate one with a restricted common and an effect."""
-    linked: dict[int, list[Digit]] = {}
-    for x, node in first.nodes.items():
-        for entry in index.chosen(index.neighbours(node)):
-            if entry.set.number > first.number and not entry.set.cells & first.cells:
-                linked.setdefault(entry.set.number, []).append(x)
-    for number, commons in linked.items():
+    later = ~(2 ** (first.number + 1) - 1)
+    linked = {x: index.linked_sets(node) & later for x, node in first.nodes.items()}
+    fruitful = _fruitful(index, first, linked)
+    found: dict[int, list[Digit]] = {}
+    for x, sets in linked.items():
+        for number in members(sets & fruitful):
+            if not index.sets[number].cells & first.cells:
+                found.setdefault(number, []).append(x)
+    for number, commons in found.items():
         yield from _effects(first, index.sets[number], commons)
+
+
+def _fruitful(
+    index: AlmostLockedSets, first: AlmostLockedSet, linked: dict[Digit, SetSet]
+) -> SetSet:
+    """The sets that share a target of another digit, or that are linked by two digits."""
+    once = twice = sharing = 0
+    for x, sets in linked.items():
+        twice |= once & sets
+        once |= sets
+        if sets:
+            others = union(
+                index.sharing_sets(node) for digit, node in first.nodes.items() if digit != x
+            )
+            sharing |= sets & others
+    return sharing | twice
 
 
 def _effects(

@@ -23,6 +23,7 @@ from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Link, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.patterns.one_digit import suspicious_digits
 from sudoku_helper.techniques.words.chains import NOTHING_ELSE, told_links, told_start
 from sudoku_helper.text import Text, Told
 
@@ -72,9 +73,15 @@ class ChainTechnique(SolvingTechnique):
 
     kinds: ClassVar[LinkKinds] = ALL_LINKS
 
+    def kinds_on(self, board: SudokuBoard) -> LinkKinds:
+        """The kinds of links that can lead to something: of one digit alone only a few can."""
+        if self.kinds.one_digit and not self.kinds.cells:
+            return self.kinds._replace(digits=suspicious_digits(board))
+        return self.kinds
+
     def graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The links that a chain may use."""
-        return graph_of(board, self.kinds)
+        return graph_of(board, self.kinds_on(board))
 
     def chains(self, graph: ImplicationGraph) -> Iterator[Chain]:
         """Every chain, shortest first."""

@@ -4,7 +4,7 @@ Without candidates nothing can be crossed out, but the conclusion can be drawn a
 are taken by other digits, or lines that are, leave a digit only one place.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -78,7 +78,7 @@ the cell."""
 class _DirectLock(_DirectStep[_Lock]):
     """A locked candidate that leaves its digit one cell in another house of the same kind."""
 
-    homes: Iterable[House]
+    homes: Collection[House]
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house} and in {goal:house}.\n"
         "In {home:house} only {reason:cells} are left for the {digit:digit}, and these lie in "

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import numbers_of
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
@@ -27,8 +28,12 @@ LARGEST_SET = 5
 @lru_cache(maxsize=4)
 def graph_with_sets(board: SudokuBoard) -> ImplicationGraph:
     """The links of a board including those through groups and almost locked sets."""
-    sets = [each.cells for each in almost_locked_sets(board).sets]
-    return ImplicationGraph(board, GROUPS, (s for s in sets if 2 <= size(s) <= LARGEST_SET))
+    sets = (
+        (each.cells, [numbers_of(digit, node.cells) for digit, node in each.nodes.items()])
+        for each in almost_locked_sets(board).sets
+        if 2 <= size(each.cells) <= LARGEST_SET
+    )
+    return ImplicationGraph(board, GROUPS, sets)
 
 
 class _Grouped(ChainTechnique):
@@ -45,7 +50,7 @@ class _Grouped(ChainTechnique):
 
     def plain_graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The same kinds of links without groups."""
-        return graph_of(board, self.kinds._replace(groups=False))
+        return graph_of(board, self.kinds_on(board)._replace(groups=False))
 
 
 class _WithSets(ChainTechnique):

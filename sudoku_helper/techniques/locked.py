@@ -1,7 +1,7 @@
 """Locked candidates: what must lie where a block and a line cross leaves the rest of both."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import Any
 
@@ -17,6 +17,7 @@ from sudoku_helper.geometry import (
     House,
     members,
     set_of,
+    size,
 )
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.sight import NEXT_THOUGHT, Looking, for_digit
@@ -24,7 +25,7 @@ from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.techniques.subsets import NakedSpot, NakedSubset
-from sudoku_helper.techniques.words.visible import by_emptiness, tell_blocked, why_blocked
+from sudoku_helper.techniques.words.visible import tell_blocked, why_blocked
 from sudoku_helper.text import Text, Words
 
 CROSSED: Mapping[CellSet, tuple[House, House]] = {
@@ -36,15 +37,34 @@ CROSSED: Mapping[CellSet, tuple[House, House]] = {
 """For two or three cells that share a block and a line: these two."""
 
 
-def locks(board: SudokuBoard, homes: Iterable[House]) -> Iterator[tuple[Digit, House, House]]:
-    """Each digit whose places in a house lie in another house too, with both houses."""
-    for home in by_emptiness(board, homes):
-        cells = HOUSES[home]
-        for digit in DIGITS:
-            houses = CROSSED.get(cells & board.places[digit])
-            if houses:
-                block, line = houses
-                yield digit, home, line if home == block else block
+def locks(board: SudokuBoard, homes: Collection[House]) -> Iterator[tuple[Digit, House, House]]:
+    """Each digit whose places in a house lie in another house too, where it has more, with both houses.
+
+    Houses with the fewest empty cells come first.
+    """
+    empty = board.empty
+    found = [
+        (size(empty & HOUSES[home]), home, digit, other)
+        for digit in DIGITS
+        for home, other in _locks_of(board.places[digit])
+        if home in homes
+    ]
+    for _, home, digit, other in sorted(found):
+        yield digit, home, other
+
+
+@lru_cache(maxsize=1 << 12)
+def _locks_of(places: CellSet) -> tuple[tuple[House, House], ...]:
+    """The houses in which a digit is locked, each with the one that it leaves."""
+    found = []
+    for home, cells in enumerate(HOUSES):
+        houses = CROSSED.get(places & cells)
+        if houses:
+            block, line = houses
+            other = line if home == block else block
+            if places & HOUSES[other] & ~cells:
+                found.append((home, other))
+    return tuple(found)
 
 
 _Spot = tuple[Digit, House, House]
@@ -54,7 +74,7 @@ _Spot = tuple[Digit, House, House]
 class _LockedCandidates(SeenTechnique[_Spot]):
     """All places of a digit in one house lie in another house too, and it leaves the rest there."""
 
-    homes: Iterable[House]
+    homes: Collection[House]
     looking = Looking.CROSSING_OUT
     explanation = Text(
         en="The {digit:digit} is still missing in {home:house}.\n"
@@ -71,9 +91,7 @@ class _LockedCandidates(SeenTechnique[_Spot]):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every locked candidate, houses with the fewest empty cells first."""
-        for digit, home, other in locks(board, self.homes):
-            if board.places[digit] & HOUSES[other] & ~HOUSES[home]:
-                yield digit, home, other
+        return locks(board, self.homes)
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """Those for the digit, and the thought of the other house."""

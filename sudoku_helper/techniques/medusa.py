@@ -31,6 +31,7 @@ from sudoku_helper.geometry import (
     smallest,
     union,
 )
+from sudoku_helper.implications.state import leaves_room, state_of
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -213,6 +214,8 @@ def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
     for number in members(colour):
         if others := CANDIDATE_PEERS[number] & colour:
             return _clash(BIT[number] | BIT[smallest(others)])
+    if leaves_room(state_of(board), colour):
+        return None
     numbers = all_candidates(board)
     left = numbers & ~_excluded_by(colour)
     if cells := cells_of(numbers) & ~cells_of(left):

@@ -51,6 +51,11 @@ class SeenTechnique(SolvingTechnique, Generic[Spot]):
     def step(self, board: SudokuBoard, spot: Spot) -> Step:
         """The step that an occurrence allows."""
 
+    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterator[tuple[Spot, float]]:
+        """Every occurrence, and how many looks it takes at least, as far as that is told quickly."""
+        for spot in self.spots(board):
+            yield spot, self.looks(board, spot, candidates_shown)
+
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """The step of every occurrence."""
         for spot in self.spots(board):

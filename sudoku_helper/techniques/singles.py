@@ -23,14 +23,13 @@ from sudoku_helper.geometry import (
     Digit,
     DigitSet,
     House,
-    is_single,
     members,
     only,
     set_of,
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit
+from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit, for_digit_at_least
 from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
@@ -41,6 +40,8 @@ from sudoku_helper.techniques.words.visible import (
     why_blocked,
 )
 from sudoku_helper.text import Text, Words, tell
+
+_BLOCKS_FIRST = tuple((house, HOUSES[house]) for house in BLOCKS_FIRST)
 
 _Spot = tuple[House, Candidate]
 """A candidate that is all that is left, and the house in which to look for it."""
@@ -86,14 +87,16 @@ class FullHouse(_Single):
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every last empty cell, blocks before rows before columns."""
         empty = board.empty
-        for house in BLOCKS_FIRST:
-            if size(empty & HOUSES[house]) == 1:
+        for house, cells in _BLOCKS_FIRST:
+            left = empty & cells
+            # The last empty cell of a house: here the plain words would take half of all time.
+            if left and not left & (left - 1):
                 missing = ALL_DIGITS
                 for cell in HOUSE_CELLS[house]:
                     missing &= ~BIT[board.values[cell]]
-                cell, digit = only(empty & HOUSES[house]), only(missing)
+                cell, digit = only(left), only(missing)
                 # A house that holds a digit twice lacks more than one.
-                if size(missing) == 1 and board.places[digit] & BIT[cell]:
+                if size(missing) == 1 and board.places[digit] & left:
                     yield house, Candidate(cell, digit)
 
     def looks(self, *_: object) -> float:
@@ -127,14 +130,23 @@ class _HiddenSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> list[_Spot]:
         """Every hidden single, houses with the fewest empty cells first."""
-        found = [
+        return [
             (house, Candidate(cell, digit))
-            for digit in DIGITS
-            for house, cell in _lone_places(board.places[digit])
+            for _, house, digit, cell in _hidden_singles(board)
             if house in self.houses
         ]
-        empty = board.empty
-        return sorted(found, key=lambda spot: (size(empty & HOUSES[spot[0]]), spot[0]))
+
+    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterator[tuple[_Spot, float]]:
+        """Every hidden single: the fuller the house and the rarer the digit, the easier at best."""
+        standing = board.standing
+        for empty, house, digit, cell in _hidden_singles(board):
+            if house in self.houses:
+                count = size(standing[digit])
+                if count == 8 or empty == 1:
+                    least = AT_A_GLANCE
+                else:
+                    least = for_digit_at_least(house in BLOCKS, empty, count, candidates_shown)
+                yield (house, Candidate(cell, digit)), least
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """One if the digit stands everywhere else, or else those for what blocks it."""
@@ -169,13 +181,27 @@ class _HiddenSingle(_Single):
         yield left
 
 
+@lru_cache(maxsize=2)
+def _hidden_singles(board: SudokuBoard) -> list[tuple[int, House, Digit, Cell]]:
+    """Every hidden single, after the number of empty cells of its house, which comes first."""
+    empty, places = board.empty, board.places
+    return sorted(
+        (size(empty & HOUSES[house]), house, digit, cell)
+        for digit in DIGITS
+        if places[digit]
+        for house, cell in _lone_places(places[digit])
+    )
+
+
 @lru_cache(maxsize=1 << 12)
 def _lone_places(places: CellSet) -> tuple[tuple[House, Cell], ...]:
     """The houses in which a digit has one place left, with that place."""
     return tuple(
-        (house, only(places & cells))
-        for house, cells in enumerate(HOUSES)
-        if is_single(places & cells)
+        [
+            (house, only(found))
+            for house, cells in _BLOCKS_FIRST
+            if (found := places & cells) and not found & (found - 1)
+        ]
     )
 
 
@@ -281,11 +307,14 @@ class NakedSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every cell with one candidate, those in the fullest houses first."""
-        found = sorted((*_fullest_house(board.empty, cell), cell) for cell in members(board.naked))
-        for _, house, cell in found:
-            bit = BIT[cell]
-            digit = next(digit for digit in DIGITS if board.places[digit] & bit)
-            yield house, Candidate(cell, digit)
+        naked, empty = board.naked, board.empty
+        if not naked:
+            return
+        digit_of = {
+            cell: digit for digit in DIGITS for cell in members(board.places[digit] & naked)
+        }
+        for _, house, cell in sorted((*_fullest_house(empty, cell), cell) for cell in digit_of):
+            yield house, Candidate(cell, digit_of[cell])
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """Those at the cell."""
@@ -402,5 +431,9 @@ _SEEN_JOINT = Text(en="{others}, and {last}", de="{others}, {last}")
 
 def _fullest_house(empty: CellSet, cell: Cell) -> tuple[int, House]:
     """The house of a cell with the fewest empty cells, a block before a line, and their number."""
-    count, house = min((size(empty & HOUSES[house]), -house) for house in HOUSES_OF[cell])
-    return count, -house
+    row, column, block = HOUSES_OF[cell]
+    fullest, count = block, size(empty & HOUSES[block])
+    for house in (column, row):
+        if (other := size(empty & HOUSES[house])) < count:
+            fullest, count = house, other
+    return count, fullest

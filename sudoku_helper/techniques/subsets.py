@@ -1,18 +1,22 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
+    BIT,
     BLOCKS_FIRST,
+    DIGITS,
     HOUSES,
     CellSet,
     Digit,
     DigitSet,
     House,
     common_houses,
+    is_single,
     members,
     set_of,
     size,
@@ -25,62 +29,79 @@ from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.text import Text
 
-"""The houses in the order in which a person looks for a subset."""
 
-
-def closed_groups(options: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 12)
+def closed_groups(options: tuple[tuple[int, int], ...], count: int) -> tuple[tuple[int, ...], ...]:
     """The groups of *count* items that have together as many options.
 
     For naked subsets the items are cells and the options their digits, for hidden ones the items
     are digits and the options their places: the same idea seen from two sides.
     """
+    found = []
     for group in combinations(options, count):
         together = 0
-        for _, found in group:
-            together |= found
+        for _, each in group:
+            together |= each
         if size(together) == count:
-            yield tuple(item for item, _ in group)
+            found.append(tuple(item for item, _ in group))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4)
 def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     """The groups of *count* cells of a house that have together as many candidates."""
-    few = union(board.cells_with(number) for number in range(2, count + 1))
+    few = _with_a_twin(board) if count == 2 else _with_at_most(board, count)
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
         cells = few & HOUSES[house]
         if size(cells) >= count:
-            options = [(cell, board.digits[cell]) for cell in members(cells)]
+            options = tuple([(cell, board.digits[cell]) for cell in members(cells)])
             found.update((set_of(group), None) for group in closed_groups(options, count))
     return tuple(found)
+
+
+def _with_at_most(board: SudokuBoard, count: int) -> CellSet:
+    """The cells with several candidates, but not too many."""
+    return union(board.cells_with(number) for number in range(2, count + 1))
+
+
+def _with_a_twin(board: SudokuBoard) -> CellSet:
+    """The cells with the same two candidates as another one."""
+    alike: dict[DigitSet, CellSet] = defaultdict(int)
+    for cell in members(board.bivalue):
+        alike[board.digits[cell]] |= BIT[cell]
+    return union(cells for cells in alike.values() if not is_single(cells))
 
 
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
+    options: dict[House, list[tuple[Digit, CellSet]]] = {house: [] for house in BLOCKS_FIRST}
+    for digit in DIGITS:
+        for house, cells in _few_places(board.places[digit], count):
+            options[house].append((digit, cells))
     found = []
-    for house, options in _places_in_houses(board):
-        few = [option for option in options if size(option[1]) <= count]
-        if len(few) < count:
+    for house, few in options.items():
+        if len(few) < count or size(board.empty & HOUSES[house]) <= 2:
             continue
         places = dict(few)
         found += [
             (house, set_of(group), union(places[digit] for digit in group))
-            for group in closed_groups(few, count)
+            for group in closed_groups(tuple(few), count)
         ]
     return tuple(found)
 
 
-@lru_cache(maxsize=2)
-def _places_in_houses(board: SudokuBoard) -> list[tuple[House, list[tuple[Digit, CellSet]]]]:
-    """The houses with the digits that have several places there, and these places."""
-    found = []
-    for house in BLOCKS_FIRST:
-        cells = HOUSES[house]
-        if size(board.empty & cells) > 2:
-            options = [(digit, places & cells) for digit, places in enumerate(board.places)]
-            found.append((house, [option for option in options if size(option[1]) > 1]))
-    return found
+@lru_cache(maxsize=1 << 12)
+def _few_places(places: CellSet, most: int) -> tuple[tuple[House, CellSet], ...]:
+    """The houses in which a digit has several places, but not too many, and these places."""
+    return tuple(
+        [
+            (house, cells)
+            for house, whole in enumerate(HOUSES)
+            if (cells := places & whole) and 2 <= size(cells) <= most
+        ]
+    )
 
 
 NakedSpot = tuple[CellSet, tuple[House, ...]]
@@ -152,10 +173,10 @@ class HiddenSubset(SeenTechnique[_HiddenSpot]):
     count: int
 
     def spots(self, board: SudokuBoard) -> Iterator[_HiddenSpot]:
-        """Every hidden subset, blocks first."""
+        """Every hidden subset with an effect, blocks first."""
         seen: set[tuple[DigitSet, CellSet]] = set()
         for house, digits, cells in hidden_groups(board, self.count):
-            if (digits, cells) not in seen:
+            if (digits, cells) not in seen and _digits_in(board, cells) != digits:
                 seen.add((digits, cells))
                 yield house, digits, cells
 

@@ -1,15 +1,18 @@
 """Sue de Coq: around the crossing of a line and a block there are as many digits as cells."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     CROSSINGS,
+    HOUSE_CELLS,
     HOUSES,
+    Cell,
     CellSet,
     DigitSet,
     House,
@@ -18,6 +21,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.step import Step, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -221,32 +225,45 @@ def _found(board: SudokuBoard) -> Iterator[_Found]:
 def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
     """Every pattern, whether it has an effect or not."""
     for block, line, cells in CROSSINGS:
-        crossings = list(_crossing_groups(board, cells))
-        if not crossings:
-            continue
-        in_lines = _outer_groups(board, line, cells)
-        in_blocks = _outer_groups(board, block, cells)
-        for crossing in crossings:
-            for in_line, in_block in _partners(crossing, in_lines, in_blocks):
-                yield _Pattern(line, block, crossing, in_line, in_block)
+        of_block, of_line = board.house_digits[block], board.house_digits[line]
+        yield from _patterns_at(block, line, cells, of_block, of_line)
 
 
-def _crossing_groups(board: SudokuBoard, cells: CellSet) -> Iterator[_Group]:
+@lru_cache(maxsize=512)
+def _patterns_at(
+    block: House, line: House, cells: CellSet, of_block: HouseDigits, of_line: HouseDigits
+) -> tuple[_Pattern, ...]:
+    """The patterns where a block and a line cross, which depend on the candidates of these alone."""
+    digits = dict(zip(HOUSE_CELLS[block], of_block, strict=True))
+    crossings = list(_crossing_groups({cell: digits[cell] for cell in members(cells)}))
+    if not crossings:
+        return ()
+    in_lines = _outer_groups(line, of_line, cells)
+    in_blocks = _outer_groups(block, of_block, cells)
+    return tuple(
+        _Pattern(line, block, crossing, in_line, in_block)
+        for crossing in crossings
+        for in_line, in_block in _partners(crossing, in_lines, in_blocks)
+    )
+
+
+def _crossing_groups(digits_of: Mapping[Cell, DigitSet]) -> Iterator[_Group]:
     """Two or three cells of a crossing with at least two digits more than cells."""
-    open_cells = [cell for cell in members(cells) if board.digits[cell]]
+    open_cells = [cell for cell, digits in digits_of.items() if digits]
     for count in (2, 3):
         for chosen in combinations(open_cells, count):
-            digits = 0
-            for cell in chosen:
-                digits |= board.digits[cell]
+            digits = union(digits_of[cell] for cell in chosen)
             if size(digits) >= count + 2:
                 yield _Group(set_of(chosen), digits)
 
 
-def _outer_groups(board: SudokuBoard, house: House, crossing: CellSet) -> list[_Group]:
+def _outer_groups(house: House, digits: HouseDigits, crossing: CellSet) -> list[_Group]:
     """Cells of a house outside a crossing with one or two digits more than cells."""
-    groups = [_Group(*each) for each in subsets_of(board, house) if not each[0] & crossing]
-    return [group for group in groups if group.surplus in (1, 2)]
+    return [
+        _Group(cells, digits)
+        for cells, digits in subsets_of(house, digits)
+        if not cells & crossing and size(digits) - size(cells) in (1, 2)
+    ]
 
 
 def _partners(

@@ -12,10 +12,10 @@ any other digit of the set.
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
-from itertools import chain, groupby
+from itertools import groupby
 from typing import NamedTuple, Protocol, TypeVar
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
@@ -29,6 +29,7 @@ from sudoku_helper.geometry import (
     members,
     seen_by_all,
     size,
+    union,
 )
 
 Layers = int
@@ -37,6 +38,9 @@ by one multiplication. The numbers in it are not those of a ``CandidateSet``."""
 
 EntrySet = int
 """A set of entries."""
+
+SetSet = int
+"""A set of almost locked sets, by their numbers."""
 
 LAYER: tuple[Layers, ...] = (0, *(BIT[len(CELLS) * number] for number in range(len(DIGITS))))
 """Cells times the layer of a digit are the candidates of that digit in those cells."""
@@ -102,6 +106,8 @@ class AlmostLockedSets:
         self._node_of: dict[tuple[Digit, CellSet], Node] = {}
         self.sets: list[AlmostLockedSet] = []
         self._neighbours: dict[Layers, EntrySet] = {0: 0}
+        self._linked: dict[Layers, SetSet] = {}
+        self._sharing: dict[Layers, SetSet] = {}
         for cells, digits in _all_sets(board):
             self._add(cells, digits)
 
@@ -127,6 +133,65 @@ class AlmostLockedSets:
             self._node_of[digit, cells] = node
             self.nodes.append(node)
         return node
+
+    @cached_property
+    def _sets_by_node(self) -> dict[int, SetSet]:
+        """For the number of each node the sets that have it."""
+        found: dict[int, SetSet] = defaultdict(int)
+        for each in self.sets:
+            bit = 2**each.number
+            for node in each.nodes.values():
+                found[node.number] |= bit
+        return found
+
+    @cached_property
+    def _sets_at(self) -> list[list[SetSet]]:
+        """For each digit and cell the sets that have the digit there."""
+        found = [[0] * 81 for _ in range(10)]
+        for number, sets in self._sets_by_node.items():
+            node = self.nodes[number]
+            at_cell = found[node.digit]
+            for cell in members(node.cells):
+                at_cell[cell] |= sets
+        return found
+
+    @cached_property
+    def _sets_of(self) -> list[SetSet]:
+        """For each digit the sets that have it."""
+        return [union(sets) for sets in self._sets_at]
+
+    @cached_property
+    def _sets_against(self) -> list[list[SetSet]]:
+        """For each digit and cell the sets that have it as a target."""
+        found = [[0] * 81 for _ in range(10)]
+        for number, sets in self._sets_by_node.items():
+            node = self.nodes[number]
+            at_cell = found[node.digit]
+            for cell in members(node.seen & self.places[node.digit]):
+                at_cell[cell] |= sets
+        return found
+
+    def linked_sets(self, node: Node) -> SetSet:
+        """The sets that have the digit of a node as a restricted common with it."""
+        found = self._linked.get(node.targets)
+        if found is None:
+            sets_at = self._sets_at[node.digit]
+            elsewhere = 0
+            for cell in members(self.places[node.digit] & ~node.seen):
+                elsewhere |= sets_at[cell]
+            found = self._linked[node.targets] = self._sets_of[node.digit] & ~elsewhere
+        return found
+
+    def sharing_sets(self, node: Node) -> SetSet:
+        """The sets that have a target in common with a node."""
+        found = self._sharing.get(node.targets)
+        if found is None:
+            against = self._sets_against[node.digit]
+            found = 0
+            for cell in members(node.seen & self.places[node.digit]):
+                found |= against[cell]
+            self._sharing[node.targets] = found
+        return found
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -182,20 +247,32 @@ class AlmostLockedSets:
         return [self.entries[number] for number in members(entries)]
 
 
-def subsets_of(board: SudokuBoard, house: House) -> list[tuple[CellSet, DigitSet]]:
+@lru_cache(maxsize=128)
+def subsets_of(house: House, digits: HouseDigits) -> list[tuple[CellSet, DigitSet]]:
     """Every set of open cells of a house with the digits that it has."""
     subsets = [(0, 0)]
-    for cell in HOUSE_CELLS[house]:
-        if own := board.digits[cell]:
+    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
+        if own:
             bit = BIT[cell]
             subsets += [(cells | bit, digits | own) for cells, digits in subsets]
     return subsets
 
 
+@lru_cache(maxsize=512)
+def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, DigitSet]:
+    """The cells and digits of the almost locked sets of a house."""
+    return {
+        cells: digits
+        for cells, digits in subsets_of(house, digits)
+        if size(digits) == size(cells) + 1
+    }
+
+
 def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, DigitSet]]:
     """The cells and digits of every almost locked set, fewest cells first."""
-    subsets = chain.from_iterable(subsets_of(board, house) for house in range(27))
-    found = {cells: digits for cells, digits in subsets if size(digits) == size(cells) + 1}
+    found: dict[CellSet, DigitSet] = {}
+    for house in range(27):
+        found |= _sets_in(house, board.house_digits[house])
     return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))
 
 

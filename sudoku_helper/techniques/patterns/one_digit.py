@@ -6,7 +6,19 @@ for each set of places: along a whole game most digits do not change from one st
 
 from functools import lru_cache
 
-from sudoku_helper.geometry import BIT, HOUSES, PEERS, ROWS, CellSet, members, size
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import (
+    BIT,
+    DIGITS,
+    HOUSES,
+    PEERS,
+    ROWS,
+    CellSet,
+    DigitSet,
+    members,
+    set_of,
+    size,
+)
 
 
 @lru_cache(maxsize=4096)
@@ -32,6 +44,11 @@ def hopeless(places: CellSet) -> CellSet:
         else:
             hopeful |= arrangement | BIT[cell]
     return result
+
+
+def suspicious_digits(board: SudokuBoard) -> DigitSet:
+    """The digits of which some place is hopeless: those that can lose a place by themselves."""
+    return set_of(digit for digit in DIGITS if hopeless(board.places[digit]))
 
 
 def _arrangement(rows: list[CellSet], number: int, free: CellSet, known: CellSet) -> CellSet | None:

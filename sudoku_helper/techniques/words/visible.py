@@ -12,13 +12,11 @@ from typing import NamedTuple
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
-    HOUSES,
     PEERS,
     CellSet,
     Digit,
     House,
     common_houses,
-    size,
 )
 from sudoku_helper.sight import fewest_blockers
 from sudoku_helper.text import Text, Told, same
@@ -133,9 +131,3 @@ def list_of(clauses: Sequence[Text], joint: Text = AND, between: Text = _COMMA) 
     """Clauses as a list that can be read aloud."""
     *others, last = clauses
     return joint.format(others=between.join(others), last=last) if others else last
-
-
-def by_emptiness(board: SudokuBoard, houses: Iterable[House]) -> list[House]:
-    """The houses that have empty cells, those with the fewest first."""
-    counts = [(size(board.empty & HOUSES[house]), house) for house in houses]
-    return [house for count, house in sorted(counts) if count]
