@@ -229,6 +229,10 @@ _COVER_HOUSE = Text(
     en="The {digit:digit} of {pivot:house} is in {on:either}.",
     de="Die {digit:digit} von {pivot:house} steht in {on:either}.",
 )
+_COVER_GUARDIANS = Text(
+    en="So one of the other candidates in these cells is true: {assumed:candidates}.",
+    de="Also stimmt einer der anderen Kandidaten dieser Zellen: {assumed:candidates}.",
+)
 _COVER_BOTH = Text(
     en="Either {pivot:cell} is {digit:digit} or it is not.",
     de="Entweder steht in {pivot:cell} die {digit:digit} oder nicht.",
@@ -269,6 +273,8 @@ def told_cover(proof: Proof) -> Iterator[Told]:
     elif proof.cover.kind == "cell":
         digits = set_of(candidate.digit for candidate in assumptions)
         yield _COVER_CELL, {"pivot": cell, "digits": digits}
+    elif proof.cover.kind == "unfillable":
+        yield _COVER_GUARDIANS, {"assumed": assumptions}
     else:
         cells = set_of(candidate.cell for candidate in assumptions)
         house = house_of(proof.cover)
