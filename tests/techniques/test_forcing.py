@@ -31,6 +31,7 @@ KEYS = (
     "nishio",
     "cell-forcing-chain",
     "house-forcing-chain",
+    "tridagon-forcing-chain",
     "forcing-net",
     "forcing-net-with-patterns",
     "nested-net",
