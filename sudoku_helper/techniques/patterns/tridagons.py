@@ -8,7 +8,7 @@ runs up, so an odd number of the latter is a contradiction.
 """
 
 from collections.abc import Iterator
-from itertools import combinations, permutations, product
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -123,17 +123,28 @@ def _tridagons(board: SudokuBoard) -> Iterator[Tridagon]:
             continue
         usable = empty & union(places[digit] for digit in DIGITS if digit not in others)
         for blocks in _RECTANGLES:
-            for cells in _unfillable(blocks, usable):
-                if size(cells & guarded) > MOST_GUARDIANS:
-                    continue
+            for cells in _unfillable(blocks, usable, guarded):
                 guardians = options(not_only(cells, triple), board)
                 if size(guardians) <= MOST_GUARDIANS:
                     yield Tridagon(cells, triple, guardians)
 
 
-def _unfillable(blocks: _Rectangle, usable: CellSet) -> Iterator[CellSet]:
-    """Twelve usable cells of four blocks that run up in an odd number of them."""
-    found = [[each for each in _DIAGONALS[block] if not each.cells & ~usable] for block in blocks]
-    for chosen in product(*found):
-        if sum(each.runs_up for each in chosen) % 2 == 1:
-            yield union(each.cells for each in chosen)
+def _unfillable(blocks: _Rectangle, usable: CellSet, guarded: CellSet) -> Iterator[CellSet]:
+    """Twelve usable cells of four blocks, few of them guarded, that run up in an odd number of blocks."""
+    # What was chosen in the blocks so far: how many cells are guarded, the parity, all the cells.
+    chosen: list[tuple[int, bool, CellSet]] = [(0, False, 0)]
+    for block in blocks:
+        diagonals = [
+            (size(cells & guarded), runs_up, cells)
+            for cells, runs_up in _DIAGONALS[block]
+            if not cells & ~usable
+        ]
+        chosen = [
+            (count + more, is_odd ^ runs_up, cells | others)
+            for count, is_odd, cells in chosen
+            for more, runs_up, others in diagonals
+            if count + more <= MOST_GUARDIANS
+        ]
+    for _, is_odd, cells in chosen:
+        if is_odd:
+            yield cells
