@@ -57,7 +57,7 @@ def _is_one_too_many(candidate: Candidate, truths: list[CandidateSet]) -> bool:
     return needed < len(left)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def smallest_covers(places: CellSet) -> tuple[Cover, ...]:
     """The fewest houses that have all of some places, in every way in which it can be done."""
     count = least_cover(places)

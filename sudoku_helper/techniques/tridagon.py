@@ -146,11 +146,13 @@ class TridagonForcingChain(ProofTechnique):
 
     def proofs(self, board: SudokuBoard) -> Iterable[Proof]:
         """Every conclusion in which the guardians of a tridagon agree, shortest chains first."""
+        patterns = [each for each in tridagons(board) if not is_single(each.guardians)]
+        if not patterns:
+            return
         chains = forcing_chains_of(board)
         found = [
             (agreement, members(pattern.guardians), pattern)
-            for pattern in tridagons(board)
-            if not is_single(pattern.guardians)
+            for pattern in patterns
             for agreement in chains.agreements(members(pattern.guardians))
         ]
         for agreement, guardians, pattern in sorted(found):
