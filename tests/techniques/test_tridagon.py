@@ -47,6 +47,12 @@ def test_guardians_that_see_nothing_in_common_exclude_nothing():
     assert found_by(Tridagon(), tridagon(r1c1="1234", r5c5="1235")) == []
 
 
+def test_without_a_guardian_nothing_is_concluded():
+    """The position has no solution then; to say so is not the business of a technique."""
+    assert found_by(Tridagon(), tridagon()) == []
+    assert found_by(TridagonForcingChain(), tridagon()) == []
+
+
 def test_a_cell_that_lacks_one_of_the_digits_counts():
     assert found_by(Tridagon(), tridagon(r1c1="12", r6c3="23", r5c5="1234")) == ["r5c5=4"]
 
@@ -87,7 +93,9 @@ def test_the_parity_tells_just_what_cannot_be_filled():
             for row, column in enumerate(order)
         )
         board = empty.cross_out(
-            Candidate(cell, digit) for cell in members(cells) for digit in range(4, 10)
+            Candidate(cell, digit)
+            for cell in members(cells)
+            for digit in range(4, 9 if cell == 0 else 10)
         )
         found = [each for each in tridagons(board) if each.cells == cells]
         assert bool(found) == holds(not_only(cells, digits), board)

@@ -125,7 +125,8 @@ def _tridagons(board: SudokuBoard) -> Iterator[Tridagon]:
         for blocks in _RECTANGLES:
             for cells in _unfillable(blocks, usable, guarded):
                 guardians = options(not_only(cells, triple), board)
-                if size(guardians) <= MOST_GUARDIANS:
+                # Without any guardian the position has no solution.
+                if 0 < size(guardians) <= MOST_GUARDIANS:
                     yield Tridagon(cells, triple, guardians)
 
 
