@@ -15,40 +15,12 @@ from sudoku_helper.candidates import (
 from sudoku_helper.geometry import is_single, members
 from sudoku_helper.implications.forcing import forcing_chains_of
 from sudoku_helper.proofs.proof import Proof
-from sudoku_helper.step import Frame, Step, cell_candidates
+from sudoku_helper.step import Step, cell_candidates
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.by_cases import ProofTechnique
 from sudoku_helper.techniques.patterns.tridagons import Tridagon as Pattern
-from sudoku_helper.techniques.patterns.tridagons import tridagons
+from sudoku_helper.techniques.patterns.tridagons import blocks_of, odd_block, tridagons
 from sudoku_helper.text import Text, Told, tell
-
-_WHY_UNFILLABLE = Text(
-    en="In {area:inside} the twelve cells {reason:cells} lie along four diagonals: in each block three "
-    "that share no row or column.\n"
-    "If they held only {digits:digits}, these would follow each other in the same sense of rotation in "
-    "two blocks side by side, read from top to bottom, and in two blocks one above the other, read from "
-    "left to right.\n"
-    "But the cells in {line:house} run the other way than those in the three other blocks, and that "
-    "turns the sense around: {digits:digits} alone cannot fill the twelve cells.",
-    de="In {area:inside} liegen die zwölf Zellen {reason:cells} auf vier Diagonalen: in jedem Block drei, "
-    "von denen keine zwei eine Zeile oder Spalte teilen.\n"
-    "Stünden darin nur {digits:digits}, so folgten diese in zwei Blöcken nebeneinander, von oben nach "
-    "unten gelesen, im selben Drehsinn aufeinander, und in zwei Blöcken übereinander, von links nach "
-    "rechts gelesen, ebenso.\n"
-    "Die Zellen in {line:house} laufen aber anders herum als die in den drei anderen Blöcken, und das "
-    "kehrt den Drehsinn um: {digits:digits} allein können die zwölf Zellen nicht füllen.",
-)
-
-
-def _told_unfillable(pattern: Pattern) -> Iterator[Told]:
-    """Why three digits cannot fill the cells of a tridagon."""
-    words = {
-        "area": pattern.blocks,
-        "reason": pattern.cells,
-        "digits": pattern.digits,
-        "line": pattern.odd_block,
-    }
-    return tell(_WHY_UNFILLABLE, words)
 
 
 class Tridagon(SolvingTechnique):
@@ -69,17 +41,33 @@ class Tridagon(SolvingTechnique):
         "drei Ziffern allein sie nicht füllen. Darum stimmt einer der wenigen anderen Kandidaten darin, "
         "der Wächter: Ein einzelner wird eingetragen, und was alle ausschließen, entfällt.",
     )
+    explanation = Text(
+        en="In {area:inside} the twelve cells {reason:cells} lie along four diagonals: in each block three "
+        "that share no row or column.\n"
+        "If they held only {digits:digits}, these would follow each other in the same sense of rotation in "
+        "two blocks side by side, read from top to bottom, and in two blocks one above the other, read from "
+        "left to right.\n"
+        "But the cells in {line:house} run the other way than those in the three other blocks, and that "
+        "turns the sense around: {digits:digits} alone cannot fill the twelve cells.",
+        de="In {area:inside} liegen die zwölf Zellen {reason:cells} auf vier Diagonalen: in jedem Block drei, "
+        "von denen keine zwei eine Zeile oder Spalte teilen.\n"
+        "Stünden darin nur {digits:digits}, so folgten diese in zwei Blöcken nebeneinander, von oben nach "
+        "unten gelesen, im selben Drehsinn aufeinander, und in zwei Blöcken übereinander, von links nach "
+        "rechts gelesen, ebenso.\n"
+        "Die Zellen in {line:house} laufen aber anders herum als die in den drei anderen Blöcken, und das "
+        "kehrt den Drehsinn um: {digits:digits} allein können die zwölf Zellen nicht füllen.",
+    )
     only_guardian = Text(
         en="The only other candidate in these cells, their guardian, is {extra:candidates}; so it can be "
         "placed.",
         de="Der einzige andere Kandidat dieser Zellen, ihr Wächter, ist {extra:candidates}; sie kann "
         "eingetragen werden.",
     )
-    explanation = Text(
+    several_guardians = Text(
         en="So one of the other candidates in these cells, their guardians, is true: {extra:candidates}.\n"
-        "Each of them excludes {removed:candidates}, which can therefore be crossed out.",
+        "All of them exclude the same, which can be crossed out: {removed:candidates}.",
         de="Also stimmt einer der anderen Kandidaten dieser Zellen, ihrer Wächter: {extra:candidates}.\n"
-        "Jeder davon schließt {removed:candidates} aus, das entfällt also.",
+        "Alle schließen dasselbe aus, es entfällt also: {removed:candidates}.",
     )
     example = Example(
         board="62....1.47.+4...+52..51....67.......154..59........8....14..7.65.2....67.+1.......42 "
@@ -109,17 +97,23 @@ class Tridagon(SolvingTechnique):
             },
             primary=pattern.cells & ~around,
             secondary=around,
-            words={"pattern": pattern, "extra": guardians, "removed": removed},
+            words={
+                "area": blocks_of(pattern.cells),
+                "reason": pattern.cells,
+                "digits": pattern.digits,
+                "line": odd_block(pattern.cells),
+                "extra": guardians,
+                "removed": removed,
+            },
             truths=(pattern.truth,),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Why the digits do not suffice, the guardians, and what they exclude."""
-        yield from _told_unfillable(step.words["pattern"])
-        if step.placements:
-            yield self.only_guardian, step.words
-        else:
-            yield from tell(self.explanation, step.words)
+        yield from super().tell(step)
+        yield from tell(
+            self.only_guardian if step.placements else self.several_guardians, step.words
+        )
 
 
 class TridagonForcingChain(ProofTechnique):
@@ -128,7 +122,7 @@ class TridagonForcingChain(ProofTechnique):
     key = "tridagon-forcing-chain"
     name = Text(en="Tridagon Forcing Chain", de="Tridagon-Zwangskette")
     aliases = ("Tridagon with Guardians", "Tridagon mit Wächtern")
-    difficulty = 8.3
+    difficulty = 8.4
     rated_as = None
     definition = Text(
         en="A tridagon has several guardians, candidates of which one is true because its three digits "
@@ -158,26 +152,8 @@ class TridagonForcingChain(ProofTechnique):
         for agreement, guardians, pattern in sorted(found):
             yield chains.proof_by_cases(agreement, guardians, pattern.truth)
 
-    def tell(self, step: Step) -> Iterator[Told]:
-        """Why the digits do not suffice, then guardian by guardian."""
-        yield from _told_unfillable(_pattern_of(step))
-        yield from super().tell(step)
-
-    def frames(self, step: Step) -> tuple[Frame, ...]:
-        """What each of these sentences does on the board."""
-        pattern = _pattern_of(step)
-        unfillable = [Frame("cover", area=pattern.cells) for _ in _told_unfillable(pattern)]
-        return (*unfillable, *super().frames(step))
-
 
 def _seen_by_all(board: SudokuBoard, guardians: CandidateSet) -> CandidateSet:
     """The candidates that each of the guardians excludes."""
     excluded = (CANDIDATE_PEERS[number] for number in members(guardians))
     return reduce(and_, excluded, all_candidates(board))
-
-
-def _pattern_of(step: Step) -> Pattern:
-    """The tridagon whose guardians are the cases of a proof."""
-    assert step.proof is not None
-    assert step.proof.cover is not None
-    return Pattern(step.proof.cover.cells, step.proof.cover.digits, 0)

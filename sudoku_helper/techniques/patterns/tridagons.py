@@ -90,21 +90,20 @@ class Tridagon(NamedTuple):
         """The fact that one of the guardians is true."""
         return not_only(self.cells, self.digits)
 
-    @property
-    def blocks(self) -> list[House]:
-        """The four blocks."""
-        return [block for block in BLOCKS if self.cells & HOUSES[block]]
 
-    @property
-    def odd_block(self) -> House:
-        """The block whose cells run the other way than those of the three others."""
-        upward = [block for block in self.blocks if self._runs_up(block)]
-        return upward[0] if len(upward) == 1 else next(b for b in self.blocks if b not in upward)
+def blocks_of(cells: CellSet) -> list[House]:
+    """The blocks in which some cells are."""
+    return [block for block in BLOCKS if cells & HOUSES[block]]
 
-    def _runs_up(self, block: House) -> bool:
-        return any(
-            each.runs_up for each in _DIAGONALS[block] if each.cells == self.cells & HOUSES[block]
-        )
+
+def odd_block(cells: CellSet) -> House:
+    """The block in which the cells of a tridagon run the other way than in the three others."""
+    upward = [each for each in blocks_of(cells) if _runs_up(each, cells)]
+    return upward[0] if len(upward) == 1 else next(b for b in blocks_of(cells) if b not in upward)
+
+
+def _runs_up(block: House, cells: CellSet) -> bool:
+    return any(each.runs_up for each in _DIAGONALS[block] if each.cells == cells & HOUSES[block])
 
 
 def tridagons(board: SudokuBoard) -> list[Tridagon]:
