@@ -9,10 +9,9 @@ from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CandidateSet,
     all_candidates,
-    cells_of,
     to_candidates,
 )
-from sudoku_helper.geometry import is_single, members
+from sudoku_helper.geometry import HOUSES, is_single, members, union
 from sudoku_helper.implications.forcing import forcing_chains_of
 from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.step import Step, cell_candidates
@@ -84,7 +83,7 @@ class Tridagon(SolvingTechnique):
         guardians = to_candidates(pattern.guardians)
         placed = is_single(pattern.guardians)
         removed = () if placed else to_candidates(_seen_by_all(board, pattern.guardians))
-        around = pattern.cells & ~cells_of(pattern.guardians)
+        blocks = blocks_of(pattern.cells)
         return Step(
             self,
             placements=guardians if placed else (),
@@ -95,10 +94,9 @@ class Tridagon(SolvingTechnique):
                 ),
                 "extra": guardians,
             },
-            primary=pattern.cells & ~around,
-            secondary=around,
+            primary=union(HOUSES[block] for block in blocks),
             words={
-                "area": blocks_of(pattern.cells),
+                "area": blocks,
                 "reason": pattern.cells,
                 "digits": pattern.digits,
                 "line": odd_block(pattern.cells),
