@@ -4,7 +4,7 @@ The chains run along the links of the position as it is, so each inference has o
 case can be followed with a finger.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,17 +16,23 @@ from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, true
-from sudoku_helper.proofs.truths import truth_of
+from sudoku_helper.proofs.truths import Truth, truth_of
 
 GROUPS = LinkKinds(groups=True)
 
 
-class Meeting(NamedTuple):
-    """A candidate that all options of a demand agree about, and how long the chains are."""
+class Agreement(NamedTuple):
+    """A candidate that all of some options agree about, and how long the chains are."""
 
     length: int
     number: CandidateNumber
     is_true: bool
+
+
+class Meeting(NamedTuple):
+    """What all options of a demand agree about."""
+
+    agreement: Agreement
     demand: Demand
 
 
@@ -57,16 +63,18 @@ class ForcingChains:
         """The conclusions in which all options of a demand agree, the shortest for each."""
         best: dict[tuple[CandidateNumber, bool], Meeting] = {}
         for demand in demands:
-            for meeting in self._meetings_of(demand):
-                key = meeting.number, meeting.is_true
+            options = self._options(demand)
+            if len(options) < 3:
+                continue
+            for agreement in self.agreements(options):
+                meeting = Meeting(agreement, demand)
+                key = agreement.number, agreement.is_true
                 if key not in best or meeting < best[key]:
                     best[key] = meeting
         return sorted(best.values())
 
-    def _meetings_of(self, demand: Demand) -> Iterator[Meeting]:
-        options = self._options(demand)
-        if len(options) < 3:
-            return
+    def agreements(self, options: Sequence[CandidateNumber]) -> Iterator[Agreement]:
+        """The conclusions in which all of some options agree, but for what all of them see directly."""
         spreads = [self.spread(number) for number in options]
         on = off = self.graph.alive
         for number, spread in zip(options, spreads, strict=True):
@@ -74,12 +82,12 @@ class ForcingChains:
             off &= self._excluded[number][-1]
         for number in members(on):
             length = sum(self._level_of_true(option, number) for option in options)
-            yield Meeting(length, number, True, demand)
+            yield Agreement(length, number, True)
         for number in members(off):
             length = sum(self._level_of_false(option, number) for option in options)
-            # What every option sees directly is a locked candidate.
+            # What every option sees directly needs no chain.
             if length > 0:
-                yield Meeting(length, number, False, demand)
+                yield Agreement(length, number, False)
 
     def _options(self, demand: Demand) -> list[CandidateNumber]:
         return [number for number in OPTIONS[demand] if self.graph.alive & BIT[number]]
@@ -92,21 +100,28 @@ class ForcingChains:
         return next(n for n, numbers in enumerate(levels) if numbers & BIT[number])
 
     def proof(self, meeting: Meeting) -> Proof:
-        """The chains of all options, one after the other."""
-        conclusion = Statement((CANDIDATES[meeting.number],), meeting.is_true)
-        branches = tuple(
-            self._branch(option, meeting, conclusion) for option in self._options(meeting.demand)
-        )
-        return Proof(conclusion, branches, truth_of(meeting.demand))
+        """The chains of all options of a demand, one after the other."""
+        agreement, demand = meeting
+        return self.proof_by_cases(agreement, self._options(demand), truth_of(demand))
 
-    def _branch(self, option: CandidateNumber, meeting: Meeting, conclusion: Statement) -> Branch:
+    def proof_by_cases(
+        self, agreement: Agreement, options: Iterable[CandidateNumber], cover: Truth
+    ) -> Proof:
+        """The chains of some options, of which one is true because of the cover."""
+        conclusion = Statement((CANDIDATES[agreement.number],), agreement.is_true)
+        branches = tuple(self._branch(option, agreement, conclusion) for option in options)
+        return Proof(conclusion, branches, cover)
+
+    def _branch(
+        self, option: CandidateNumber, agreement: Agreement, conclusion: Statement
+    ) -> Branch:
         assumption = true(CANDIDATES[option])
-        if meeting.is_true:
-            return Branch(assumption, self._along(option, meeting.number))
-        level = self._level_of_false(option, meeting.number)
+        if agreement.is_true:
+            return Branch(assumption, self._along(option, agreement.number))
+        level = self._level_of_false(option, agreement.number)
         if level == 0:
             return Branch(assumption, (Inference("excluded", conclusion, (assumption,)),))
-        excluders = self.graph.weak[meeting.number] & self._spreads[option].levels[level - 1]
+        excluders = self.graph.weak[agreement.number] & self._spreads[option].levels[level - 1]
         end = smallest(excluders)
         chain = self._along(option, end)
         last = true(*self.graph.candidates(end))

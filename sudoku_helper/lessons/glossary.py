@@ -417,6 +417,16 @@ GLOSSARY: tuple[Term, ...] = (
         Text(en="firework|fireworks", de="Feuerwerk|Feuerwerke"),
     ),
     Term(
+        "guardian",
+        Text(en="Guardian", de="Wächter"),
+        Text(
+            en="A candidate that keeps an impossible pattern from arising. At least one guardian is true.",
+            de="Ein Kandidat, der verhindert, dass ein unmögliches Muster entsteht. Mindestens ein Wächter "
+            "stimmt.",
+        ),
+        Text(en="guardian|guardians", de="Wächter|Wächtern"),
+    ),
+    Term(
         "deadly-pattern",
         Text(en="Deadly pattern", de="Tödliches Muster"),
         Text(

@@ -27,6 +27,12 @@ _EXOCETS = Text(
     de="In den schwersten Rätseln, und zwar früh: wenn fast jede Zelle drei oder mehr Kandidaten hat und "
     "Ketten nirgendwohin führen.",
 )
+_WHOLE_BOARD = Text(
+    en="When the hardest puzzles offer nothing else. Look at the whole board before you follow a long chain: "
+    "what counts here is the shape.",
+    de="Wenn die schwersten Rätsel nichts anderes bieten. Schau auf das ganze Brett, bevor du einer langen "
+    "Kette folgst: Hier zählt die Form.",
+)
 
 SEVERAL_DIGITS: Lessons = {
     "xy-wing": lesson(
@@ -185,5 +191,47 @@ SEVERAL_DIGITS: Lessons = {
             "Ziffer, ob sie in den drei Querlinien außerhalb dieser Blöcke höchstens in zwei Reihen steht.",
         ),
     ),
+    "tridagon": lesson(
+        _WHOLE_BOARD,
+        Text(
+            en="Three digits are missing in all cells of four blocks that stand in a rectangle: many cells there "
+            "have just these three candidates. Draw the diagonals; if three run one way and the fourth the "
+            "other, look for the few candidates that do not belong.",
+            de="Drei Ziffern fehlen noch in vier Blöcken, die im Rechteck stehen: Viele Zellen haben dort genau "
+            "diese drei Kandidaten. Zeichne die Diagonalen ein; laufen drei so herum und die vierte anders, "
+            "such die wenigen Kandidaten, die nicht dazugehören.",
+        ),
+    ),
+    "tridagon-forcing-chain": lesson(
+        _WHOLE_BOARD,
+        Text(
+            en="A tridagon has two or three guardians that exclude nothing together? One of them is true. Follow "
+            "each a few steps; what comes out every time holds.",
+            de="Ein Tridagon hat zwei oder drei Wächter, die gemeinsam nichts ausschließen? Einer davon stimmt. "
+            "Verfolge jeden ein paar Schritte weit; was jedes Mal herauskommt, gilt.",
+        ),
+    ),
+    "sk-loop": lesson(
+        _WHOLE_BOARD,
+        Text(
+            en="Four filled cells are the corners of a rectangle in four blocks, and around them nearly all cells "
+            "are empty. Go round from pair to pair and write down two digits for each step: those that both "
+            "pairs can share. If nothing is left over, the loop closes.",
+            de="Vier gefüllte Zellen sind die Ecken eines Rechtecks in vier Blöcken, und um sie herum ist fast "
+            "alles leer. Geh von Paar zu Paar und schreib zu jedem Schritt zwei Ziffern auf: die, die beide "
+            "Paare teilen können. Bleibt nichts übrig, schließt sich die Schleife.",
+        ),
+    ),
+    "multi-sector-locked-set": lesson(
+        _WHOLE_BOARD,
+        Text(
+            en="Choose four rows that lack the same few digits, and count only the columns in which the other "
+            "digits are scarce. Note for each digit how often it fits in, by rows or by columns. Are that as "
+            "many as empty cells? Then everything outside is cleared.",
+            de="Wähl vier Zeilen, denen dieselben paar Ziffern fehlen, und zähl nur die Spalten, in denen die "
+            "anderen Ziffern knapp sind. Notiere zu jeder Ziffer, wie oft sie hineinpasst, nach Zeilen oder "
+            "nach Spalten. Sind das so viele wie leere Zellen? Dann wird außen herum alles aufgeräumt.",
+        ),
+    ),
 }
-"""Lessons on wings, remote pairs, almost locked sets, fireworks and exocets."""
+"""Lessons on wings, remote pairs, almost locked sets, fireworks, exocets and patterns of the whole board."""

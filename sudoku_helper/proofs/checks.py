@@ -18,7 +18,7 @@ def proves(step: Step, board: SudokuBoard) -> bool:
     """Whether the truths and links of *step* hold on *board* and its conclusions follow."""
     if not all(holds(truth, board) for truth in step.truths):
         return False
-    if not _roles_are_real(step.highlights, board):
+    if not roles_are_real(step.highlights, board):
         return False
     truths = [options(truth, board) for truth in step.truths]
     if not all(_is_link(link, truths) for link in step.links):
@@ -28,7 +28,7 @@ def proves(step: Step, board: SudokuBoard) -> bool:
     )
 
 
-def _roles_are_real(highlights: Mapping[str, Iterable[Candidate]], board: SudokuBoard) -> bool:
+def roles_are_real(highlights: Mapping[str, Iterable[Candidate]], board: SudokuBoard) -> bool:
     """Whether every highlighted candidate is on the board, as a candidate or as a digit."""
     return all(
         role in ROLES and (board.has(candidate) or board.values[candidate.cell] == candidate.digit)

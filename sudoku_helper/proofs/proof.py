@@ -89,7 +89,7 @@ class Branch:
 class Proof:
     """The *conclusion* holds in each of the *branches*, and one of these is the case.
 
-    ``cover`` says why: a cell or a house has no other options than the assumptions. Without it the
+    ``cover`` says why: a truth has no other options than the assumptions. Without it the
     assumptions are a statement and its opposite, or the opposite of the conclusion alone. The
     inferences of ``before`` hold on the board itself, and so in all cases.
     """

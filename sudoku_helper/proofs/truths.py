@@ -33,6 +33,7 @@ from sudoku_helper.geometry import (
     is_single,
     members,
     only,
+    set_of,
     size,
 )
 
@@ -42,8 +43,8 @@ class Truth(NamedTuple):
 
     ``kind`` says why: "cell" because a cell needs a digit, "house" because a digit needs a place in
     a house, "deadly" because the puzzle would have two solutions if the *cells* held nothing but
-    the *digits*, so that one of their other candidates is true, "grave" because it would have two if
-    all the *extras* were gone.
+    the *digits*, so that one of their other candidates is true, "unfillable" because the *digits*
+    alone cannot fill the *cells*, "grave" because it would have two if all the *extras* were gone.
     """
 
     kind: str
@@ -76,6 +77,11 @@ def not_deadly(cells: CellSet, digits: DigitSet) -> Truth:
     return Truth("deadly", cells, digits)
 
 
+def not_only(cells: CellSet, digits: DigitSet) -> Truth:
+    """The fact that some cells, which a few digits cannot fill, hold another digit too."""
+    return Truth("unfillable", cells, digits)
+
+
 def no_grave(extras: tuple[Candidate, ...]) -> Truth:
     """The fact that a board with two candidates everywhere does not arise."""
     return Truth("grave", 0, 0, extras)
@@ -90,7 +96,7 @@ def options(truth: Truth, board: SudokuBoard) -> CandidateSet:
         digits = board.digits[cell]
         if truth.kind == "house":
             digits &= truth.digits
-        elif truth.kind == "deadly":
+        elif truth.kind in ("deadly", "unfillable"):
             digits &= ~truth.digits
         for digit in members(digits):
             options |= BIT[candidate_number(cell, digit)]
@@ -110,6 +116,8 @@ def holds(truth: Truth, board: SudokuBoard) -> bool:
         )
     if truth.kind == "grave":
         return _is_grave(to_numbers(truth.extras), board)
+    if truth.kind == "unfillable":
+        return not truth.cells & ~board.empty and not _can_fill(truth.cells, truth.digits, board)
     return truth.kind == "deadly" and _is_deadly(truth.cells, truth.digits, board)
 
 
@@ -125,6 +133,16 @@ def left_beside(number: CandidateNumber, truths: list[CandidateSet]) -> list[Can
     """What is left of the truths that one true candidate does not meet."""
     others = ~CANDIDATE_PEERS[number]
     return [options & others for options in truths if not options & BIT[number]]
+
+
+def _can_fill(cells: CellSet, digits: DigitSet, board: SudokuBoard) -> bool:
+    """Whether some empty cells can hold nothing but some digits."""
+    return can_be_met(
+        [
+            set_of(candidate_number(cell, digit) for digit in members(board.digits[cell] & digits))
+            for cell in members(cells)
+        ]
+    )
 
 
 def _is_deadly(cells: CellSet, digits: DigitSet, board: SudokuBoard) -> bool:

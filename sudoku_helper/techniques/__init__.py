@@ -67,6 +67,7 @@ from sudoku_helper.techniques.loops import (
 from sudoku_helper.techniques.many_cases import CellForcingChain, HouseForcingChain
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
+from sudoku_helper.techniques.multi_sector import MultiSectorLockedSet, SkLoop
 from sudoku_helper.techniques.nets import (
     ForcingNet,
     ForcingNetWithChains,
@@ -93,6 +94,7 @@ from sudoku_helper.techniques.subsets import (
     NakedTriple,
 )
 from sudoku_helper.techniques.sue_de_coq import SueDeCoq
+from sudoku_helper.techniques.tridagon import Tridagon, TridagonForcingChain
 from sudoku_helper.techniques.two_cases import ForcingChain
 from sudoku_helper.techniques.unique_loops import (
     UniqueLoop1,
@@ -202,11 +204,15 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenJellyfish(),
     FireworkTriple(),
     FireworkQuadruple(),
+    Tridagon(),
+    SkLoop(),
+    MultiSectorLockedSet(),
     DoubleExocet(),
     JuniorExocet(),
     Nishio(),
     CellForcingChain(),
     HouseForcingChain(),
+    TridagonForcingChain(),
     ForcingNet(),
     ForcingNetWithPatterns(),
     ForcingNetWithChains(),

@@ -32,6 +32,7 @@ KEYS = (
     "nishio",
     "cell-forcing-chain",
     "house-forcing-chain",
+    "tridagon-forcing-chain",
     "forcing-net",
     "forcing-net-with-patterns",
     "forcing-net-with-chains",

@@ -25,6 +25,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.proof import Inference, Proof, Statement
 from sudoku_helper.proofs.story import SINGLES, Passage
 from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.techniques.patterns.tridagons import odd_block
 from sudoku_helper.text import Text, Told, same
 from sudoku_helper.text.common import AND
 
@@ -244,6 +245,14 @@ _COVER_HOUSE = Text(
     en="The {digit:digit} of {pivot:house} is in {on:either}.",
     de="Die {digit:digit} von {pivot:house} steht in {on:either}.",
 )
+_COVER_GUARDIANS = Text(
+    en="The twelve cells {reason:cells} are a tridagon of {digits:digits}: in {line:house} they run the "
+    "other way than in the three other blocks, so these digits alone cannot fill them, and one of the "
+    "guardians is true: {assumed:candidates}.",
+    de="Die zwölf Zellen {reason:cells} sind ein Tridagon aus {digits:digits}: In {line:house} laufen sie "
+    "anders herum als in den drei anderen Blöcken, diese Ziffern allein können sie also nicht füllen, und "
+    "einer der Wächter stimmt: {assumed:candidates}.",
+)
 _COVER_BOTH = Text(
     en="Either {pivot:cell} is {digit:digit} or it is not.",
     de="Entweder steht in {pivot:cell} die {digit:digit} oder nicht.",
@@ -284,6 +293,10 @@ def told_cover(proof: Proof) -> Iterator[Told]:
     elif proof.cover.kind == "cell":
         digits = set_of(candidate.digit for candidate in assumptions)
         yield _COVER_CELL, {"pivot": cell, "digits": digits}
+    elif proof.cover.kind == "unfillable":
+        cells, digits = proof.cover.cells, proof.cover.digits
+        words = {"reason": cells, "digits": digits, "line": odd_block(cells)}
+        yield _COVER_GUARDIANS, words | {"assumed": assumptions}
     else:
         cells = set_of(candidate.cell for candidate in assumptions)
         house = house_of(proof.cover)
