@@ -4,14 +4,19 @@ from random import Random
 
 import pytest
 
-from sudoku_helper.geometry import BIT, CELLS, PEERS, members
+from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing, SashimiXWing
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
 from sudoku_helper.techniques.franken_fish import FinnedFrankenXWing, FrankenXWing
 from sudoku_helper.techniques.patterns.fish import find_fish
 from sudoku_helper.techniques.patterns.one_digit import hopeless
-from tests.techniques.sketches import found_by, places_of_five
+from tests.techniques.sketches import (
+    found_by,
+    places_of_five,
+    random_arrangement,
+    random_places,
+)
 
 FULL = "xxxxxxxxx"
 
@@ -120,21 +125,3 @@ def test_a_place_that_leaves_a_row_empty_is_hopeless():
     places = places_of_five("xx.......", "xx......x", FULL, *[FULL] * 6).places[5]
     assert hopeless(places) & BIT[18]
     assert not hopeless(places) & BIT[17]
-
-
-def random_arrangement(random: Random) -> int:
-    """Nine cells of which no two share a house."""
-    chosen, free = 0, sum(BIT[cell] for cell in CELLS)
-    while free:
-        cell = random.choice(members(free))
-        chosen |= BIT[cell]
-        free &= ~PEERS[cell] & ~BIT[cell]
-    return chosen if chosen.bit_count() == 9 else random_arrangement(random)
-
-
-def random_places(random: Random) -> int:
-    """An arrangement and some places more."""
-    places = random_arrangement(random)
-    for cell in random.sample(range(81), 12):
-        places |= BIT[cell]
-    return places
