@@ -13,6 +13,7 @@ from sudoku_helper.candidates import CANDIDATES, CandidateNumber, CandidateSet
 from sudoku_helper.demands import OPTIONS, Demand
 from sudoku_helper.geometry import BIT, members, smallest, union
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, true
@@ -52,6 +53,25 @@ class ForcingChains:
                 excluded.append(excluded[-1] | more)
             self._excluded[number] = excluded
         return spread
+
+    def excluded(self, number: CandidateNumber) -> CandidateSet:
+        """The candidates that are false if a candidate is true."""
+        self.spread(number)
+        return self._excluded[number][-1]
+
+    def length_to_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
+        """How many strong links lead from a true candidate to one that is false for it."""
+        self.spread(start)
+        return self._level_of_false(start, number)
+
+    def chain_to_false(self, start: CandidateNumber, number: CandidateNumber) -> Chain:
+        """The shortest chain from a true candidate to one that is false for it."""
+        spread = self.spread(start)
+        level = self._level_of_false(start, number)
+        way: tuple[Node, ...] = (start,)
+        if level > 0:
+            way = spread.way_to(smallest(self.graph.weak[number] & spread.levels[level - 1]))
+        return Chain(self.graph, (*way, number), BIT[number], is_true=True)
 
     def meetings(self, demands: range) -> list[Meeting]:
         """The conclusions in which all options of a demand agree, the shortest for each."""

@@ -55,6 +55,7 @@ from sudoku_helper.techniques.grouped_links import (
     GroupedTwoStringKite,
 )
 from sudoku_helper.techniques.junior_exocet import JuniorExocet
+from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
 from sudoku_helper.techniques.loops import (
@@ -66,6 +67,16 @@ from sudoku_helper.techniques.loops import (
 from sudoku_helper.techniques.many_cases import CellForcingChain, HouseForcingChain
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
+from sudoku_helper.techniques.mutant_fish import (
+    FinnedMutantJellyfish,
+    FinnedMutantSquirmbag,
+    FinnedMutantSwordfish,
+    FinnedMutantWhale,
+    FinnedMutantXWing,
+    MutantJellyfish,
+    MutantSwordfish,
+    MutantXWing,
+)
 from sudoku_helper.techniques.nets import (
     ForcingNet,
     ForcingNetWithPatterns,
@@ -91,6 +102,7 @@ from sudoku_helper.techniques.subsets import (
     NakedTriple,
 )
 from sudoku_helper.techniques.sue_de_coq import SueDeCoq
+from sudoku_helper.techniques.templates import TemplateDelete, TemplateSet
 from sudoku_helper.techniques.two_cases import ForcingChain
 from sudoku_helper.techniques.unique_loops import (
     UniqueLoop1,
@@ -198,12 +210,24 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenXWing(),
     FinnedFrankenSwordfish(),
     FinnedFrankenJellyfish(),
+    MutantXWing(),
+    MutantSwordfish(),
+    MutantJellyfish(),
+    FinnedMutantXWing(),
+    FinnedMutantSwordfish(),
+    FinnedMutantJellyfish(),
     FireworkTriple(),
     FireworkQuadruple(),
     JuniorExocet(),
     Nishio(),
+    KrakenFish1(),
+    KrakenFish2(),
+    FinnedMutantSquirmbag(),
+    FinnedMutantWhale(),
     CellForcingChain(),
     HouseForcingChain(),
+    TemplateSet(),
+    TemplateDelete(),
     ForcingNet(),
     ForcingNetWithPatterns(),
     NestedNet(),
