@@ -127,8 +127,7 @@ class KrakenFish(SolvingTechnique):
             chains.chain_to_false(candidate_number(cell, digit), catch.target)
             for cell in members(catch.options)
         ]
-        long = [chain for chain in led if len(chain.nodes) > 2]
-        true = union(chain.graph.nodes[node] for chain in long for node in chain.nodes[2:-1:2])
+        true = union(chain.graph.nodes[node] for chain in led for node in chain.nodes[2:-1:2])
         base = cells_of(fish.base)
         return Step(
             self,
@@ -136,11 +135,11 @@ class KrakenFish(SolvingTechnique):
             highlights={
                 "reason": candidates_of(digit, fish.body),
                 "fin": candidates_of(digit, fish.fins),
-                "on": to_candidates(true & ~numbers_of(digit, fish.body | fish.fins)),
+                "bridge": to_candidates(true & ~numbers_of(digit, fish.body | fish.fins)),
             },
             primary=base,
             secondary=cells_of(fish.cover) & ~base,
-            links=tuple(dict.fromkeys(link for chain in long for link in chain.links)),
+            links=tuple(dict.fromkeys(link for chain in led for link in chain.links)),
             words={
                 "digit": digit,
                 "base": fish.base,
@@ -220,7 +219,7 @@ class KrakenFish1(KrakenFish):
         ".. "
         "r1c1<>9 r1c3<>469 r1c4<>89 r1c8<>79 r2c3<>4 r2c4<>8 r2c7<>9 r2c9<>7 r3c7<>8 r3c8<>79 "
         "r4c3<>9 r4c8<>1 r4c9<>9 r6c7<>19 r7c8<>1 r8c7<>5 r9c7<>17 r9c8<>19 r9c9<>9",
-        finds="r6c4<>9",
+        finds="r2c3<>9",
     )
     library_codes = ("0371",)
 
