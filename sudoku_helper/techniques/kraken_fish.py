@@ -95,11 +95,17 @@ class KrakenFish(SolvingTechnique):
             yield self._step(catch, chains)
 
     def _catches(self, board: SudokuBoard, chains: ForcingChains) -> Iterator[_Catch]:
+        known = set()
         for digit in DIGITS:
             for count in SIZES:
                 for fish in nearly_fish(board.places[digit], count, MOST_FINS):
                     shared = _excluded_by_all(digit, fish.fins, chains)
                     for options, line, excluded in self._cases(digit, fish, shared, chains):
+                        # The same places say the same, whatever fish they belong to.
+                        case = digit, options, excluded
+                        if case in known:
+                            continue
+                        known.add(case)
                         for target in members(excluded):
                             length = _length(digit, options, target, chains)
                             # Where every fin sees the target, it is a fish without a kraken.
