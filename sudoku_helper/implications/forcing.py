@@ -16,7 +16,7 @@ from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, true
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
 from sudoku_helper.proofs.truths import truth_of
 
 GROUPS = LinkKinds(groups=True)
@@ -114,29 +114,28 @@ class ForcingChains:
     def proof(self, meeting: Meeting) -> Proof:
         """The chains of all options, one after the other."""
         conclusion = Statement((CANDIDATES[meeting.number],), meeting.is_true)
-        branches = tuple(
-            self._branch(option, meeting, conclusion) for option in self._options(meeting.demand)
-        )
+        branches = tuple(self._branch(option, meeting) for option in self._options(meeting.demand))
         return Proof(conclusion, branches, truth_of(meeting.demand))
 
-    def _branch(self, option: CandidateNumber, meeting: Meeting, conclusion: Statement) -> Branch:
-        assumption = true(CANDIDATES[option])
+    def _branch(self, option: CandidateNumber, meeting: Meeting) -> Branch:
         if meeting.is_true:
-            return Branch(assumption, self._along(option, meeting.number))
-        level = self._level_of_false(option, meeting.number)
-        if level == 0:
-            return Branch(assumption, (Inference("excluded", conclusion, (assumption,)),))
-        excluders = self.graph.weak[meeting.number] & self._spreads[option].levels[level - 1]
-        end = smallest(excluders)
-        chain = self._along(option, end)
-        last = true(*self.graph.candidates(end))
-        return Branch(assumption, (*chain, Inference("excluded", conclusion, (last,))))
+            return Branch(true(CANDIDATES[option]), self._along(option, meeting.number))
+        return branch_along(self.chain_to_false(option, meeting.number))
 
     def _along(self, option: CandidateNumber, end: Node) -> tuple[Inference, ...]:
         """One inference for each strong link of the chain from an option to a true node."""
         if option == end:
             return ()
         return inferences_along(self.graph, self._spreads[option].way_to(end))
+
+
+def branch_along(chain: Chain) -> Branch:
+    """The case that the first node of a chain is true, as far as its last one, which is false."""
+    *nodes, end = chain.nodes
+    candidates = chain.graph.candidates
+    excluded = Inference("excluded", false(*candidates(end)), (true(*candidates(nodes[-1])),))
+    along = inferences_along(chain.graph, tuple(nodes))
+    return Branch(true(*candidates(nodes[0])), (*along, excluded))
 
 
 def inferences_along(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> tuple[Inference, ...]:

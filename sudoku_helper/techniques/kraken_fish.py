@@ -24,22 +24,23 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.implications.budget import SearchStoppedError
-from sudoku_helper.implications.forcing import ForcingChains, forcing_chains_of
+from sudoku_helper.implications.forcing import ForcingChains, branch_along, forcing_chains_of
+from sudoku_helper.proofs.story import passages
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.finned_fish import or_in_the_fins, seen_by
 from sudoku_helper.techniques.fish import cells_of
 from sudoku_helper.techniques.patterns.fish import Fish, nearly_fish
-from sudoku_helper.techniques.words.chains import told_end, told_links, told_start
 from sudoku_helper.techniques.words.exclusion import houses_of_sight
+from sudoku_helper.techniques.words.proofs import told_assumption, told_passage
 from sudoku_helper.text import Text, Told
 
 SIZES = (2, 3, 4)
 MOST_FINS = 2
 """With more fins there are more chains than a reader can keep in mind."""
 LONGEST = 9
-"""With more sentences about its chains a kraken is longer to tell than what it replaces."""
+"""With longer chains, links and ends of all of them counted, it is no easier than what it replaces."""
 
 _NO_FIN = Text(
     en="If there is no {digit:digit} in {fin:cells}, {base:lines} use up {cover:lines}, so it cannot go in "
@@ -182,9 +183,11 @@ class KrakenFish(SolvingTechnique):
             yield seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
         for chain in words["chains"]:
             if chain not in direct:
-                yield told_start(chain.graph, chain.nodes[0], is_true=True)
-                yield from told_links(chain)
-                yield told_end(chain)
+                case = branch_along(chain)
+                yield told_assumption(case.assumption)
+                yield from (
+                    told_passage(each, case.assumption) for each in passages(case.inferences)
+                )
         yield _IN_EVERY_CASE, words
 
 
@@ -197,7 +200,7 @@ def _excluded_by_all(digit: Digit, cells: CellSet, chains: ForcingChains) -> Can
 
 
 def _length(digit: Digit, options: CellSet, target: CandidateNumber, chains: ForcingChains) -> int:
-    """How many sentences all chains to a target need: one for each strong link and for both ends."""
+    """How long all chains to a target are together: their strong links and both ends of each."""
     links = (
         chains.length_to_false(candidate_number(cell, digit), target) for cell in members(options)
     )

@@ -70,7 +70,6 @@ _NEXT = {
     for out_kind, out in _OUT.items()
     for left_kind, left in _LEFT.items()
 }
-_END = {kind: Text(en="So {out}.", de="Damit {out}.").format(out=out) for kind, out in _OUT.items()}
 NOTHING_ELSE = Text(
     en="Whatever else was possible in {on:cell} is eliminated: {others:digits}.",
     de="Was in {on:cell} sonst noch möglich war, entfällt: {others:digits}.",
@@ -100,12 +99,6 @@ def told_links(chain: Chain) -> Iterator[Told]:
             out_kind, out_words = weak_link(graph, chain.nodes[place - 1], false)
             yield _NEXT[out_kind, kind], {**words, **out_words}
         place += 2
-
-
-def told_end(chain: Chain) -> Told:
-    """The sentence for the weak link with which a chain ends."""
-    kind, words = weak_link(chain.graph, *chain.nodes[-2:])
-    return _END[kind], words
 
 
 def weak_link(graph: ImplicationGraph, true: Node, false: Node) -> tuple[str, Words]:
