@@ -5,10 +5,10 @@ exclude is false. A ring closes with a weak link: of the two ends of each of its
 true. A return comes back to its start with the opposite state: the start is what it must be.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from heapq import merge
-from itertools import islice
+from itertools import groupby, islice
 from operator import and_, itemgetter
 from typing import NamedTuple
 
@@ -23,12 +23,21 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.geometry import BIT, DIGITS, CellSet, members, only, union
 from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
-from sudoku_helper.implications.spread import from_false, from_true, is_barren, reached_from
+from sudoku_helper.implications.spread import (
+    Spread,
+    from_false,
+    from_true,
+    is_barren,
+    reached_from,
+)
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
 
-MOST_RINGS = 100
+MOST_RINGS = 1000
 """Where more rings than this are equally short, none of them is one that a person would see."""
+
+LONGEST_DETOUR = 2
+"""How many strong links more than the shortest ring one may have that goes round by a wanted node."""
 
 
 class Chain(NamedTuple):
@@ -138,15 +147,43 @@ def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
             yield Chain(graph, spread.way_to(end), targets)
 
 
-def rings(graph: ImplicationGraph) -> Iterator[Chain]:
-    """Every ring that is the shortest between two of its neighbours, if it excludes something."""
-    for _, spread, fresh in from_false(graph):
-        start = spread.start
-        for end in members(fresh & graph.weak[start] & _after(start)):
-            ways = list(islice(spread.ways_to(end), MOST_RINGS + 1))
-            if len(ways) <= MOST_RINGS:
-                for nodes in ways:
-                    yield _with_targets(Chain(graph, nodes, 0, is_ring=True))
+def rings(
+    graph: ImplicationGraph, is_wanted: Callable[[Chain], bool] = lambda _: True
+) -> Iterator[Chain]:
+    """Every ring that is the shortest between two of its neighbours, if it excludes something.
+
+    Where no such ring between two neighbours is wanted, somewhat longer ones that are take its place.
+    """
+    passed_over: list[tuple[int, Spread, Node]] = []
+    length = 0
+    for length, growths in groupby(from_false(graph), itemgetter(0)):
+        for _, spread, fresh in growths:
+            start = spread.start
+            for end in members(fresh & graph.weak[start] & _after(start)):
+                ways = list(islice(spread.ways_to(end), MOST_RINGS + 1))
+                found = [_ring(graph, nodes) for nodes in ways[:MOST_RINGS]]
+                if len(ways) <= MOST_RINGS:
+                    yield from found
+                excluded = graph.excluded_by(start) & graph.excluded_by(end)
+                if excluded and not any(map(is_wanted, found)):
+                    passed_over.append((length, spread, end))
+        yield from filter(is_wanted, _detours(graph, length, passed_over))
+    for longer in range(length + 1, length + LONGEST_DETOUR + 1):
+        yield from filter(is_wanted, _detours(graph, longer, passed_over))
+
+
+def _detours(
+    graph: ImplicationGraph, length: int, ends: Iterable[tuple[int, Spread, Node]]
+) -> Iterator[Chain]:
+    """The rings of one length between neighbours that shorter ones join, so many links long."""
+    for shortest, spread, end in ends:
+        if 0 < length - shortest <= LONGEST_DETOUR:
+            ways = islice(spread.longer_ways_to(end, length), MOST_RINGS)
+            yield from (_ring(graph, nodes) for nodes in ways)
+
+
+def _ring(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> Chain:
+    return _with_targets(Chain(graph, nodes, 0, is_ring=True))
 
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:

@@ -13,9 +13,10 @@ from sudoku_helper.candidates import CANDIDATES, CandidateNumber, CandidateSet
 from sudoku_helper.demands import OPTIONS, Demand
 from sudoku_helper.geometry import BIT, members, smallest, union
 from sudoku_helper.implications.budget import spend
+from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
 from sudoku_helper.implications.spread import Spread
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, true
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
 from sudoku_helper.proofs.truths import Truth, truth_of
 
 GROUPS = LinkKinds(groups=True)
@@ -58,6 +59,25 @@ class ForcingChains:
                 excluded.append(excluded[-1] | more)
             self._excluded[number] = excluded
         return spread
+
+    def excluded(self, number: CandidateNumber) -> CandidateSet:
+        """The candidates that are false if a candidate is true."""
+        self.spread(number)
+        return self._excluded[number][-1]
+
+    def length_to_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
+        """How many strong links lead from a true candidate to one that is false for it."""
+        self.spread(start)
+        return self._level_of_false(start, number)
+
+    def chain_to_false(self, start: CandidateNumber, number: CandidateNumber) -> Chain:
+        """The shortest chain from a true candidate to one that is false for it."""
+        spread = self.spread(start)
+        level = self._level_of_false(start, number)
+        way: tuple[Node, ...] = (start,)
+        if level > 0:
+            way = spread.way_to(smallest(self.graph.weak[number] & spread.levels[level - 1]))
+        return Chain(self.graph, (*way, number), BIT[number], is_true=True)
 
     def meetings(self, demands: range) -> list[Meeting]:
         """The conclusions in which all options of a demand agree, the shortest for each."""
@@ -109,29 +129,28 @@ class ForcingChains:
     ) -> Proof:
         """The chains of some options, of which one is true because of the cover."""
         conclusion = Statement((CANDIDATES[agreement.number],), agreement.is_true)
-        branches = tuple(self._branch(option, agreement, conclusion) for option in options)
+        branches = tuple(self._branch(option, agreement) for option in options)
         return Proof(conclusion, branches, cover)
 
-    def _branch(
-        self, option: CandidateNumber, agreement: Agreement, conclusion: Statement
-    ) -> Branch:
-        assumption = true(CANDIDATES[option])
+    def _branch(self, option: CandidateNumber, agreement: Agreement) -> Branch:
         if agreement.is_true:
-            return Branch(assumption, self._along(option, agreement.number))
-        level = self._level_of_false(option, agreement.number)
-        if level == 0:
-            return Branch(assumption, (Inference("excluded", conclusion, (assumption,)),))
-        excluders = self.graph.weak[agreement.number] & self._spreads[option].levels[level - 1]
-        end = smallest(excluders)
-        chain = self._along(option, end)
-        last = true(*self.graph.candidates(end))
-        return Branch(assumption, (*chain, Inference("excluded", conclusion, (last,))))
+            return Branch(true(CANDIDATES[option]), self._along(option, agreement.number))
+        return branch_along(self.chain_to_false(option, agreement.number))
 
     def _along(self, option: CandidateNumber, end: Node) -> tuple[Inference, ...]:
         """One inference for each strong link of the chain from an option to a true node."""
         if option == end:
             return ()
         return inferences_along(self.graph, self._spreads[option].way_to(end))
+
+
+def branch_along(chain: Chain) -> Branch:
+    """The case that the first node of a chain is true, as far as its last one, which is false."""
+    *nodes, end = chain.nodes
+    candidates = chain.graph.candidates
+    excluded = Inference("excluded", false(*candidates(end)), (true(*candidates(nodes[-1])),))
+    along = inferences_along(chain.graph, tuple(nodes))
+    return Branch(true(*candidates(nodes[0])), (*along, excluded))
 
 
 def inferences_along(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> tuple[Inference, ...]:

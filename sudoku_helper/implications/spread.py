@@ -4,8 +4,10 @@ A search goes from level to level with whole sets, which finds the shortest chai
 itself is only recovered for what is shown.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateSet
@@ -68,6 +70,42 @@ class Spread:
                 else:
                     for way in self._ways(node, level - 1):
                         yield (*way, between, end)
+
+    def longer_ways_to(self, end: Node, length: int) -> Iterator[tuple[Node, ...]]:
+        """Every way from the start, which is false, to a node by *length* strong links.
+
+        No candidate is passed twice: otherwise the way would be a shorter one with a loop in it.
+        """
+        back = Spread(self.graph, end, False)
+        for _ in range(length):
+            back.grow()
+        within = [0, *accumulate(back.levels, or_)]
+        return self._longer_ways((self.start,), self.graph.nodes[self.start], end, length, within)
+
+    def _longer_ways(
+        self,
+        way: tuple[Node, ...],
+        passed: CandidateSet,
+        end: Node,
+        length: int,
+        within: Sequence[NodeSet],
+    ) -> Iterator[tuple[Node, ...]]:
+        """All ways to go on by *length* strong links; *within* how many each node is from the end."""
+        nodes, weak = self.graph.nodes, self.graph.weak
+        for true in members(self.graph.strong[way[-1]]):
+            if nodes[true] & passed:
+                continue
+            if length == 1:
+                if true == end:
+                    yield (*way, end)
+                continue
+            taken = passed | nodes[true]
+            for false in members(weak[true] & within[length - 1]):
+                if not nodes[false] & taken:
+                    onward = (*way, true, false)
+                    yield from self._longer_ways(
+                        onward, taken | nodes[false], end, length - 1, within
+                    )
 
 
 class Growth(NamedTuple):

@@ -83,6 +83,40 @@ _FINNED_FRANKEN_LESSON = lesson(
         "lässt sich streichen; beginne also mit den Zellen um die Flossen herum.",
     ),
 )
+_MUTANT_LESSON = lesson(
+    _FRANKEN,
+    Text(
+        en="Choose a digit that is missing in most houses, and take some houses of any kind in which it has few "
+        "places and which have no place in common. Count the houses that would cover these places: if as many "
+        "are enough, whatever else they hold goes.",
+        de="Wähl eine Ziffer, die in den meisten Einheiten noch fehlt, und nimm einige Einheiten gleich welcher Art, "
+        "in denen sie wenige Plätze hat und die keinen Platz gemeinsam haben. Zähl, wie viele andere Einheiten "
+        "diese Plätze überdecken: Genügen ebenso viele, entfällt, was sie sonst noch enthalten.",
+    ),
+)
+_FINNED_MUTANT_LESSON = lesson(
+    _FRANKEN,
+    Text(
+        en="Begin at the end: suppose the digit in some cell and cross out what it sees. If some houses, rows and "
+        "columns and blocks together, then have their places in fewer houses than they are themselves, it "
+        "cannot stand there. The places that the cell had to rule out for that are the fins.",
+        de="Beginne am Ende: Nimm die Ziffer in einer Zelle an und streich, was sie sieht. Haben dann einige "
+        "Einheiten, Zeilen, Spalten und Blöcke zusammen, ihre Plätze in weniger anderen Einheiten, als sie selbst "
+        "sind, so kann sie dort nicht stehen. Die Plätze, die sie dafür ausschließen musste, sind die Flossen.",
+    ),
+)
+_KRAKEN = Text(
+    en="When a fish is nearly there, but its fins do not see what it would cross out. Before you give it up, follow "
+    "each fin for a few links.",
+    de="Wenn ein Fisch fast da ist, seine Flossen aber nicht sehen, was er streichen würde. Verfolg, bevor du ihn "
+    "aufgibst, jede Flosse ein paar Verbindungen weit.",
+)
+_TEMPLATES = Text(
+    en="When a digit has few places left and everything else has failed. It is counting rather than seeing: paper "
+    "helps, and so does a computer.",
+    de="Wenn eine Ziffer nur noch wenige Plätze hat und alles andere versagt. Es ist eher Zählen als Sehen: Papier "
+    "hilft, ein Rechner auch.",
+)
 
 ONE_DIGIT: Lessons = {
     "x-wing": lesson(
@@ -186,6 +220,55 @@ ONE_DIGIT: Lessons = {
     "finned-franken-x-wing": _FINNED_FRANKEN_LESSON,
     "finned-franken-swordfish": _FINNED_FRANKEN_LESSON,
     "finned-franken-jellyfish": _FINNED_FRANKEN_LESSON,
+    "mutant-x-wing": _MUTANT_LESSON,
+    "mutant-swordfish": _MUTANT_LESSON,
+    "mutant-jellyfish": _MUTANT_LESSON,
+    "finned-mutant-x-wing": _FINNED_MUTANT_LESSON,
+    "finned-mutant-swordfish": _FINNED_MUTANT_LESSON,
+    "finned-mutant-jellyfish": _FINNED_MUTANT_LESSON,
+    "finned-mutant-squirmbag": _FINNED_MUTANT_LESSON,
+    "finned-mutant-whale": _FINNED_MUTANT_LESSON,
+    "kraken-fish-1": lesson(
+        _KRAKEN,
+        Text(
+            en="Take a fish with one or two places too many and a cell that it would clear without them. A fin that "
+            "sees the cell is done; from any other look for a chain that ends with the digit being impossible there.",
+            de="Nimm einen Fisch mit ein, zwei Plätzen zu viel und eine Zelle, die er ohne sie leeren würde. Eine "
+            "Flosse, die die Zelle sieht, ist erledigt; von jeder anderen such eine Kette, an deren Ende die Ziffer "
+            "dort unmöglich ist.",
+        ),
+    ),
+    "kraken-fish-2": lesson(
+        _KRAKEN,
+        Text(
+            en="Without its fins a fish leaves the digit two or three places in each crossing line. Choose the line "
+            "with the fewest and follow these places and the fins: if all of them exclude the same candidate, it "
+            "goes.",
+            de="Ohne seine Flossen lässt ein Fisch der Ziffer in jeder kreuzenden Reihe zwei oder drei Plätze. Wähl die "
+            "Reihe mit den wenigsten und verfolg diese Plätze und die Flossen: Schließen alle denselben Kandidaten "
+            "aus, so entfällt er.",
+        ),
+    ),
+    "template-set": lesson(
+        _TEMPLATES,
+        Text(
+            en="Write down every way to place the digit once in each row that lacks it, no two in one column or block; "
+            "begin with the row that has the fewest places. A cell that is part of every way holds the digit.",
+            de="Schreib jede Art auf, die Ziffer einmal in jede Zeile zu setzen, in der sie fehlt, nie zwei in einer "
+            "Spalte oder einem Block; beginne mit der Zeile, die die wenigsten Plätze hat. Eine Zelle, die jedes Mal "
+            "dabei ist, enthält die Ziffer.",
+        ),
+    ),
+    "template-delete": lesson(
+        _TEMPLATES,
+        Text(
+            en="Write down every way to place the digit once in each row that lacks it, no two in one column or block; "
+            "begin with the row that has the fewest places. A candidate that is part of no way goes.",
+            de="Schreib jede Art auf, die Ziffer einmal in jede Zeile zu setzen, in der sie fehlt, nie zwei in einer "
+            "Spalte oder einem Block; beginne mit der Zeile, die die wenigsten Plätze hat. Ein Kandidat, der nie dabei "
+            "ist, entfällt.",
+        ),
+    ),
     "simple-colours-trap": lesson(
         _COLOURS,
         Text(

@@ -56,6 +56,7 @@ from sudoku_helper.techniques.grouped_links import (
     GroupedTwoStringKite,
 )
 from sudoku_helper.techniques.junior_exocet import JuniorExocet
+from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
 from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
 from sudoku_helper.techniques.loops import (
@@ -68,6 +69,16 @@ from sudoku_helper.techniques.many_cases import CellForcingChain, HouseForcingCh
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
 from sudoku_helper.techniques.multi_sector import MultiSectorLockedSet, SkLoop
+from sudoku_helper.techniques.mutant_fish import (
+    FinnedMutantJellyfish,
+    FinnedMutantSquirmbag,
+    FinnedMutantSwordfish,
+    FinnedMutantWhale,
+    FinnedMutantXWing,
+    MutantJellyfish,
+    MutantSwordfish,
+    MutantXWing,
+)
 from sudoku_helper.techniques.nets import (
     ForcingNet,
     ForcingNetWithChains,
@@ -94,6 +105,7 @@ from sudoku_helper.techniques.subsets import (
     NakedTriple,
 )
 from sudoku_helper.techniques.sue_de_coq import SueDeCoq
+from sudoku_helper.techniques.templates import TemplateDelete, TemplateSet
 from sudoku_helper.techniques.tridagon import Tridagon, TridagonForcingChain
 from sudoku_helper.techniques.two_cases import ForcingChain
 from sudoku_helper.techniques.unique_loops import (
@@ -202,6 +214,12 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     FinnedFrankenXWing(),
     FinnedFrankenSwordfish(),
     FinnedFrankenJellyfish(),
+    MutantXWing(),
+    MutantSwordfish(),
+    MutantJellyfish(),
+    FinnedMutantXWing(),
+    FinnedMutantSwordfish(),
+    FinnedMutantJellyfish(),
     FireworkTriple(),
     FireworkQuadruple(),
     Tridagon(),
@@ -210,9 +228,15 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     DoubleExocet(),
     JuniorExocet(),
     Nishio(),
+    KrakenFish1(),
+    KrakenFish2(),
+    FinnedMutantSquirmbag(),
+    FinnedMutantWhale(),
     CellForcingChain(),
     HouseForcingChain(),
     TridagonForcingChain(),
+    TemplateSet(),
+    TemplateDelete(),
     ForcingNet(),
     ForcingNetWithPatterns(),
     ForcingNetWithChains(),

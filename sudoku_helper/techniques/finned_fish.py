@@ -128,13 +128,18 @@ class FinnedFish(SolvingTechnique):
             yield from ((_READING, each) for each in told)
             yield _BOTH, {**words, "targets": step.words["targets"]}
             return
-        yield _OR_IN_THE_FIN if is_single(words["fin"]) else _OR_IN_THE_FINS, words
+        yield or_in_the_fins(words)
         if self.sashimi:
             yield from _tell_without_fins(readings[0], words)
         else:
             yield _NO_FIN, words
         yield seen_by(words)
         yield _EITHER_WAY, words
+
+
+def or_in_the_fins(words: Words) -> Told:
+    """Where the digit can go in the base lines."""
+    return _OR_IN_THE_FIN if is_single(words["fin"]) else _OR_IN_THE_FINS, words
 
 
 def seen_by(words: Words) -> Told:

@@ -8,7 +8,7 @@ from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.patterns.fish import Fish, find_fish, fish_effort
+from sudoku_helper.techniques.patterns.fish import Fish, Make, find_fish, fish_effort
 from sudoku_helper.text import Text
 
 
@@ -24,12 +24,12 @@ class Catch(NamedTuple):
         return self.digit, union(fish.targets for fish in self.fish)
 
 
-def fish_on(board: SudokuBoard, count: int, blocks: bool = False) -> list[Catch]:
+def fish_on(board: SudokuBoard, count: int, make: Make = Make.PLAIN) -> list[Catch]:
     """The fish of every digit, easiest to see first."""
     found = [
         Catch(digit, (fish,))
         for digit in DIGITS
-        for fish in find_fish(board.places[digit], count, blocks)
+        for fish in find_fish(board.places[digit], count, make)
     ]
     return sorted(found, key=lambda each: fish_effort(each.fish[0]))
 

@@ -10,7 +10,7 @@ from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.finned_fish import finned_step, seen_by, siamese
 from sudoku_helper.techniques.fish import cells_of, fish_on
-from sudoku_helper.techniques.patterns.fish import Fish
+from sudoku_helper.techniques.patterns.fish import Fish, Make
 from sudoku_helper.techniques.words.exclusion import houses_of_sight
 from sudoku_helper.text import Text, Words
 
@@ -74,15 +74,16 @@ _READING = Text(
 class FrankenFish(SolvingTechnique):
     """A fish with a block among its base or cover houses."""
 
+    make: ClassVar[Make] = Make.FRANKEN
     count: ClassVar[int]
     finned: ClassVar[bool] = False
     rated_as = None
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
-        """Every Franken fish of this kind; if finned, then every two that share their base."""
+        """Every fish of this kind; if finned, then every two that share their base."""
         own = [
             catch
-            for catch in fish_on(board, self.count, blocks=True)
+            for catch in fish_on(board, self.count, self.make)
             if bool(catch.fish[0].fins) == self.finned
         ]
         twins = siamese(own) if self.finned else ()

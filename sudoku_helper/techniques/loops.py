@@ -87,8 +87,8 @@ class Loop(ChainTechnique):
     """A ring of links: of two neighbours exactly one is true."""
 
     def chains(self, graph: ImplicationGraph) -> Iterator[Chain]:
-        """Every ring, shortest first."""
-        return rings(graph)
+        """Every ring, shortest first; longer ones where a shorter one is of a simpler technique."""
+        return rings(graph, self.accepts)
 
     def conclude(self, chain: Chain) -> Iterator[Told]:
         """What the neighbours in the ring exclude, and what its sets lock out."""

@@ -100,11 +100,13 @@ class _Touch(NamedTuple):
 
 
 def _touches(one: Cluster, two: Cluster, places: CellSet) -> Iterator[_Touch]:
-    """The touching colours of two clusters with cells that see both opposite colours."""
-    free = places & ~one.nodes & ~two.nodes
+    """The touching colours of two clusters with cells that see both opposite colours.
+
+    Such a cell may be coloured itself: then it sees both colours of the other cluster.
+    """
     for left, right in product(_sides(one), _sides(two)):
         contacts = _contacts(left.colour, right.colour)
-        targets = free & seen_by_any(left.other) & seen_by_any(right.other)
+        targets = places & seen_by_any(left.other) & seen_by_any(right.other)
         if contacts and targets:
             ways = [(_ways(left, right, contact, targets), contact) for contact in contacts]
             edges, contact = min(ways, key=lambda way: len(way[0]))

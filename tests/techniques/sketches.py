@@ -1,7 +1,9 @@
 """Sketches of positions: a few cells with chosen candidates on an otherwise open board."""
 
+from random import Random
+
 from sudoku_helper import Candidate, SudokuBoard
-from sudoku_helper.geometry import DIGITS, cell_at
+from sudoku_helper.geometry import BIT, CELLS, DIGITS, PEERS, cell_at, members
 from sudoku_helper.techniques.base import SolvingTechnique
 
 
@@ -33,3 +35,21 @@ def places_of_five(*rows: str) -> SudokuBoard:
     return SudokuBoard.parse("." * 81).cross_out(
         Candidate(cell, 5) for cell, mark in enumerate(marks) if mark != "x"
     )
+
+
+def random_arrangement(random: Random) -> int:
+    """Nine cells of which no two share a house."""
+    chosen, free = 0, sum(BIT[cell] for cell in CELLS)
+    while free:
+        cell = random.choice(members(free))
+        chosen |= BIT[cell]
+        free &= ~PEERS[cell] & ~BIT[cell]
+    return chosen if chosen.bit_count() == 9 else random_arrangement(random)
+
+
+def random_places(random: Random) -> int:
+    """An arrangement and some places more."""
+    places = random_arrangement(random)
+    for cell in random.sample(range(81), 12):
+        places |= BIT[cell]
+    return places

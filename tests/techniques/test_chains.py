@@ -136,3 +136,30 @@ def test_a_chain_is_told_from_its_assumption_to_its_conclusion():
     assert either.startswith("Also steht die ")
     assert either.endswith("; mindestens eines davon stimmt.")
     assert "beide Enden" in last
+
+
+BESIDE_A_SHORTER_PLAIN_RING = {
+    "....6..7...2..1..+66.+98..5.1.97....14....9.6...+63..4..7.34..2..9..1...3.+2.2+6...... "
+    "r1c2<>4 r2c2<>4 r2c8<>4 r3c5<>37 r3c8<>4 r5c1<>158 r5c4<>23 r5c6<>3 r6c8<>2 r7c7<>8 r9c1<>5 "
+    "r9c7<>48": "r5c2<>58 r5c4<>5 r8c6<>7 r9c6<>7",
+    "+5....7......5.+9....92.1..5..3+7.5.8..1+46...3.+5.+8+54...1.8+2..9.+5+67+65+97...8....6+8+52.9 "
+    "r1c5<>2 r1c7<>16 r1c8<>34 r1c9<>246 r2c1<>7 r2c3<>3 r2c7<>4 r2c8<>24 r2c9<>346 r3c1<>4 r3c6<>3 "
+    "r3c9<>6 r4c4<>2 r4c6<>2 r4c8<>9 r4c9<>2 r5c8<>2 r6c5<>2 r6c6<>2 r6c7<>6 r7c3<>1 r7c6<>3 r8c6<>14 "
+    "r9c3<>4": "r2c5<>3",
+}
+"""Positions in which the neighbours of a ring with a group are also joined by a shorter one without."""
+
+
+@pytest.mark.parametrize("position", BESIDE_A_SHORTER_PLAIN_RING)
+def test_a_shorter_ring_without_groups_does_not_hide_one_with_a_group(position):
+    board = SudokuBoard.parse(position)
+    effect = BESIDE_A_SHORTER_PLAIN_RING[position]
+    assert effect in {str(step) for step in technique_of("continuous-nice-loop").find(board)}
+    grouped = list(technique_of("grouped-continuous-nice-loop").find(board))
+    assert effect in {str(step) for step in grouped}
+    lengths = [len(step.links) for step in grouped]
+    assert lengths == sorted(lengths)
+    for step in grouped:
+        assert step.check(board)
+        passed = [candidate for link in step.links for candidate in link.start]
+        assert len(passed) == len(set(passed))

@@ -1,13 +1,19 @@
 """Where colours decide, and where they must not."""
 
-from sudoku_helper.geometry import BIT
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from sudoku_helper import Candidate, SudokuBoard
+from sudoku_helper.geometry import BIT, CELLS, HOUSES, PEERS, members
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
 from sudoku_helper.techniques.medusa import Medusa
 from sudoku_helper.techniques.multi_colouring import MultiColours1, MultiColours2
 from sudoku_helper.techniques.patterns.clusters import Edge, clusters_of
-from tests.techniques.sketches import board_with, found_by, places_of_five
+from tests.techniques.sketches import board_with, found_by, places_of_five, random_places
 
 FULL = "xxxxxxxxx"
 
@@ -82,6 +88,64 @@ def test_a_colour_that_sees_both_colours_of_another_cluster_is_false():
     rows[6] = "x..x....."
     rows[8] = FULL
     assert "r2c1<>5 r9c5<>5" in found_by(MultiColours2(), places_of_five(*rows))
+
+
+def test_a_coloured_cell_that_sees_both_opposite_colours_is_crossed_out_too():
+    """A2 and E9 have one colour: E9 sees D7, and A2 sees both E2 of its own group and A7, the opposite ones."""
+    rows = ["xxxx.xxxx"] * 9
+    rows[1] = "x...x...."
+    rows[6] = "x..x....."
+    rows[8] = FULL
+    effects = found_by(MultiColours1(), places_of_five(*rows))
+    assert any("r2c1<>5" in effect for effect in effects)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_multi_colours_1_leave_nothing_out(seed):
+    """Whatever sees opposite colours of two groups, for every way in which these touch."""
+    places = random_places(Random(seed))
+    board = SudokuBoard.parse("." * 81).cross_out(
+        Candidate(cell, 5) for cell in CELLS if not places & BIT[cell]
+    )
+    found = {
+        frozenset(each.cell for each in step.cross_outs) for step in MultiColours1().find(board)
+    }
+    for one, two in combinations(coloured_groups(places), 2):
+        expected = set()
+        for left, right in product((0, 1), repeat=2):
+            if any(sees(cell, two[right]) for cell in one[left]):
+                expected |= {
+                    cell
+                    for cell in members(places)
+                    if sees(cell, one[1 - left]) and sees(cell, two[1 - right])
+                }
+        assert not expected or frozenset(expected) in found
+    assert all(step.check(board) for step in MultiColours1().find(board))
+
+
+def sees(cell: int, others: set[int]) -> bool:
+    return any(PEERS[cell] & BIT[other] for other in others)
+
+
+def coloured_groups(places: int) -> list[tuple[set[int], set[int]]]:
+    """The two colours of each group of strong links, found by painting one cell after the other."""
+    pairs = [pair for house in HOUSES if len(pair := members(places & house)) == 2]
+    colour: dict[int, tuple[int, int]] = {}
+    for start in sorted({cell for pair in pairs for cell in pair}):
+        if start in colour:
+            continue
+        colour[start] = (start, 0)
+        for _ in CELLS:
+            for pair in pairs:
+                for cell, other in (pair, reversed(pair)):
+                    if cell in colour and other not in colour:
+                        group, side = colour[cell]
+                        colour[other] = (group, 1 - side)
+    odd = {colour[cell][0] for cell, other in pairs if colour[cell] == colour[other]}
+    return [
+        tuple({cell for cell, own in colour.items() if own == (group, side)} for side in (0, 1))
+        for group in sorted({group for group, _ in colour.values()} - odd)
+    ]
 
 
 def without(digits: str, *names: str) -> dict[str, str]:

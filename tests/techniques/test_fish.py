@@ -1,17 +1,26 @@
 """Where fish are found, and where they only look like it."""
 
+from functools import reduce
+from itertools import combinations, permutations
+from operator import and_
 from random import Random
 
 import pytest
 
-from sudoku_helper.geometry import BIT, CELLS, PEERS, members
+from sudoku_helper.geometry import BIT, COLUMNS, HOUSES, PEERS, ROWS, members, seen_by_all, union
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing, SashimiXWing
 from sudoku_helper.techniques.fish import Jellyfish, Swordfish, XWing
 from sudoku_helper.techniques.franken_fish import FinnedFrankenXWing, FrankenXWing
-from sudoku_helper.techniques.patterns.fish import find_fish
+from sudoku_helper.techniques.mutant_fish import MutantXWing
+from sudoku_helper.techniques.patterns.fish import Make, find_fish
 from sudoku_helper.techniques.patterns.one_digit import hopeless
-from tests.techniques.sketches import found_by, places_of_five
+from tests.techniques.sketches import (
+    found_by,
+    places_of_five,
+    random_arrangement,
+    random_places,
+)
 
 FULL = "xxxxxxxxx"
 
@@ -94,12 +103,66 @@ def test_a_place_shared_by_two_base_houses_counts_as_a_fin():
         assert step.check(board)
 
 
+def test_a_row_and_a_column_make_a_mutant_x_wing():
+    """Column A has the 5 in block I only, row 1 in blocks I and II: together they use these up."""
+    board = places_of_five(".x.x.....", FULL, FULL, *[".xxxxxxxx"] * 6)
+    effects = [f"r{r}c{c}<>5" for r in (2, 3) for c in (2, 3, 4, 5, 6)]
+    assert " ".join(effects) in found_by(MutantXWing(), board)
+
+
+def test_a_place_shared_by_a_row_and_a_column_spoils_a_mutant_x_wing():
+    """The 5 in A1 serves both, so that block II may have it in another row."""
+    board = places_of_five("xx.x.....", FULL, FULL, *[".xxxxxxxx"] * 6)
+    assert not any("r2c4" in effect for effect in found_by(MutantXWing(), board))
+
+
+def test_rows_and_columns_do_not_mix_in_a_franken_fish():
+    for seed in range(20):
+        places = random_places(Random(seed))
+        for make in Make:
+            for fish in find_fish(places, 2, make):
+                assert fish.make == make
+                rows = any(house in ROWS for house in fish.base)
+                columns = any(house in COLUMNS for house in fish.base)
+                assert not (rows and columns) or make == Make.MUTANT
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_fish_of_two_houses_is_left_out(seed):
+    """Every two base and two cover houses are tried: fins lie in more base than cover houses."""
+    places = random_places(Random(seed))
+    found = union(fish.targets for make in Make for fish in find_fish(places, 2, make))
+    smaller = union(
+        targets_of(places, (base,), (cover,)) for base, cover in permutations(range(27), 2)
+    )
+    open_houses = [house for house in range(27) if places & HOUSES[house]]
+    for base in combinations(open_houses, 2):
+        for cover in combinations(sorted(set(open_houses) - set(base)), 2):
+            assert not targets_of(places, base, cover) & ~found & ~smaller
+
+
+def targets_of(places: int, base: tuple[int, ...], cover: tuple[int, ...]) -> int:
+    """What a fish of at most two houses crosses out."""
+    in_base, in_both_bases = in_one_and_in_all(base)
+    covered, covered_twice = in_one_and_in_all(cover)
+    if len(base) == 1:
+        in_both_bases = covered_twice = 0
+    fins = places & (in_base & ~covered | in_both_bases & ~covered_twice)
+    surplus = places & (covered & ~in_base | covered_twice & ~in_both_bases)
+    return surplus & seen_by_all(fins)
+
+
+def in_one_and_in_all(houses: tuple[int, ...]) -> tuple[int, int]:
+    cells = [HOUSES[house] for house in houses]
+    return union(cells), reduce(and_, cells)
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_no_fish_crosses_out_a_place_of_a_whole_arrangement(seed):
     places = random_places(Random(seed))
-    for blocks in (False, True):
+    for make in Make:
         for count in (2, 3):
-            for fish in find_fish(places, count, blocks):
+            for fish in find_fish(places, count, make):
                 assert fish.targets
                 assert not fish.targets & ~hopeless(places)
                 assert not any(fish.fins & ~PEERS[target] for target in members(fish.targets))
@@ -120,21 +183,3 @@ def test_a_place_that_leaves_a_row_empty_is_hopeless():
     places = places_of_five("xx.......", "xx......x", FULL, *[FULL] * 6).places[5]
     assert hopeless(places) & BIT[18]
     assert not hopeless(places) & BIT[17]
-
-
-def random_arrangement(random: Random) -> int:
-    """Nine cells of which no two share a house."""
-    chosen, free = 0, sum(BIT[cell] for cell in CELLS)
-    while free:
-        cell = random.choice(members(free))
-        chosen |= BIT[cell]
-        free &= ~PEERS[cell] & ~BIT[cell]
-    return chosen if chosen.bit_count() == 9 else random_arrangement(random)
-
-
-def random_places(random: Random) -> int:
-    """An arrangement and some places more."""
-    places = random_arrangement(random)
-    for cell in random.sample(range(81), 12):
-        places |= BIT[cell]
-    return places

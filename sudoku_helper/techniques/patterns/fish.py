@@ -1,4 +1,4 @@
-"""The search for fish of every kind: plain, finned, sashimi and Franken.
+"""The search for fish of every kind: plain, finned, sashimi, Franken and mutant.
 
 A fish of size n has n base houses and n cover houses. The digit stands once in every base house and
 at most once in every cover house. A candidate is a fin if it lies in more base houses than cover
@@ -10,6 +10,7 @@ would leave the n base houses only n - 1 cover houses.
 """
 
 from collections.abc import Iterator
+from enum import IntEnum
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from sudoku_helper.geometry import (
     COLUMN_OF,
     COLUMNS,
     HOUSES,
+    HOUSES_OF,
     PEERS,
     ROW_OF,
     ROWS,
@@ -37,6 +39,21 @@ from sudoku_helper.geometry import (
 from sudoku_helper.techniques.patterns.one_digit import hopeless
 
 Houses = tuple[House, ...]
+
+LARGEST_OF_MANY = 4
+"""Larger fish are looked for only against candidates that no fish up to this size crosses out."""
+
+
+class Make(IntEnum):
+    """Of which houses a fish is made.
+
+    Plain: parallel lines and lines that cross them. Franken: blocks among them. Mutant: rows and
+    columns mixed among its base or its cover houses.
+    """
+
+    PLAIN = 0
+    FRANKEN = 1
+    MUTANT = 2
 
 
 class Fish(NamedTuple):
@@ -55,23 +72,41 @@ class Fish(NamedTuple):
         return any(size(self.body & HOUSES[house]) < 2 for house in self.base)
 
     @property
-    def has_blocks(self) -> bool:
-        """Whether a block is among the houses."""
-        return any(house in BLOCKS for house in self.base + self.cover)
+    def make(self) -> Make:
+        """Of which houses it is made."""
+        for base_lines, cover_lines in ((ROWS, COLUMNS), (COLUMNS, ROWS)):
+            if not any(house in cover_lines for house in self.base) and not any(
+                house in base_lines for house in self.cover
+            ):
+                has_blocks = any(house in BLOCKS for house in self.base + self.cover)
+                return Make.FRANKEN if has_blocks else Make.PLAIN
+        return Make.MUTANT
 
 
-@lru_cache(maxsize=2048)
-def find_fish(places: CellSet, count: int, blocks: bool) -> tuple[Fish, ...]:
-    """The fish with *count* base houses, only with blocks or only without, easiest to see first."""
+@lru_cache(maxsize=4096)
+def find_fish(places: CellSet, count: int, make: Make) -> tuple[Fish, ...]:
+    """The fish with *count* base houses and of one make, easiest to see first."""
     found: dict[tuple[Houses, Houses], Fish] = {}
-    suspects = hopeless(places)
-    for suspect in members(suspects):
-        for direction in _DIRECTIONS[blocks]:
+    for suspect in members(_suspects(places, count)):
+        for direction in _DIRECTIONS[make]:
             for base, cover in _fish_against(suspect, places, count, direction):
                 if (base, cover) not in found:
                     found[base, cover] = _fish(places, base, cover)
-    fishes = [fish for fish in found.values() if fish.has_blocks == blocks and _is_whole(fish)]
+    fishes = [fish for fish in found.values() if fish.make == make and _is_whole(fish)]
     return tuple(sorted(fishes, key=fish_effort))
+
+
+def _suspects(places: CellSet, count: int) -> CellSet:
+    """The candidates that a fish with *count* base houses may cross out.
+
+    There are so many large fish that they are worth a search only where no smaller one serves.
+    """
+    suspects = hopeless(places)
+    for smaller in range(2, count if count > LARGEST_OF_MANY else 0):
+        for make in Make:
+            if suspects:
+                suspects &= ~union(fish.targets for fish in find_fish(places, smaller, make))
+    return suspects
 
 
 def fish_effort(fish: Fish) -> tuple[int, int, int, Houses, Houses]:
@@ -89,14 +124,15 @@ class _Direction(NamedTuple):
 
 
 _DIRECTIONS = {
-    False: (
+    Make.PLAIN: (
         _Direction(tuple(ROWS), tuple((COLUMN_OF[cell],) for cell in CELLS)),
         _Direction(tuple(COLUMNS), tuple((ROW_OF[cell],) for cell in CELLS)),
     ),
-    True: (
+    Make.FRANKEN: (
         _Direction((*ROWS, *BLOCKS), tuple((COLUMN_OF[c], BLOCK_OF[c]) for c in CELLS)),
         _Direction((*COLUMNS, *BLOCKS), tuple((ROW_OF[c], BLOCK_OF[c]) for c in CELLS)),
     ),
+    Make.MUTANT: (_Direction(tuple(range(len(HOUSES))), HOUSES_OF),),
 }
 
 
@@ -190,6 +226,29 @@ def _some_share(fish: Fish, cells: CellSet, fewer: int) -> bool:
             if sum(bool(left & HOUSES[house]) for house in fish.cover) <= count - fewer:
                 return True
     return False
+
+
+@lru_cache(maxsize=1024)
+def nearly_fish(places: CellSet, count: int, most_fins: int) -> tuple[Fish, ...]:
+    """The plain fish with *count* base lines and a few fins, wherever these stand.
+
+    Their targets are all that they would cross out without the fins.
+    """
+    found = []
+    for lines, crossing in ((ROWS, COLUMNS), (COLUMNS, ROWS)):
+        used = [line for line in lines if size(places & HOUSES[line]) > 1]
+        for base in combinations(used, count):
+            in_base = places & union(HOUSES[line] for line in base)
+            covers = [line for line in crossing if in_base & HOUSES[line]]
+            # At least one fin lies in each line that does not cover.
+            if count < len(covers) <= count + most_fins:
+                for cover in combinations(covers, count):
+                    covered = union(HOUSES[line] for line in cover)
+                    fins = in_base & ~covered
+                    if size(fins) <= most_fins and all(covered & in_base & HOUSES[b] for b in base):
+                        targets = places & covered & ~in_base
+                        found.append(Fish(base, cover, fins, targets, in_base & covered))
+    return tuple(found)
 
 
 def _fish(places: CellSet, base: Houses, cover: Houses) -> Fish:

@@ -4,6 +4,7 @@ Everything here depends on the places of the digit and on nothing else, so resul
 for each set of places: along a whole game most digits do not change from one step to the next.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from sudoku_helper.board import SudokuBoard
@@ -29,9 +30,7 @@ def hopeless(places: CellSet) -> CellSet:
     looks at one digit alone can cross out nothing else, so where no place is hopeless its search
     can be left out.
     """
-    rows = sorted(
-        (HOUSES[row] for row in ROWS if places & HOUSES[row]), key=lambda row: size(places & row)
-    )
+    rows = _rows(places)
     hopeful = 0
     result = 0
     for cell in members(places):
@@ -49,6 +48,27 @@ def hopeless(places: CellSet) -> CellSet:
 def suspicious_digits(board: SudokuBoard) -> DigitSet:
     """The digits of which some place is hopeless: those that can lose a place by themselves."""
     return set_of(digit for digit in DIGITS if hopeless(board.places[digit]))
+
+
+def arrangements(places: CellSet) -> Iterator[CellSet]:
+    """Every arrangement of a digit: a place in each row that has any, no two in one house."""
+    return _arrangements(_rows(places), places)
+
+
+def _rows(places: CellSet) -> list[CellSet]:
+    """The rows that have places, those with the fewest first."""
+    rows = (HOUSES[row] for row in ROWS if places & HOUSES[row])
+    return sorted(rows, key=lambda row: size(places & row))
+
+
+def _arrangements(rows: list[CellSet], free: CellSet) -> Iterator[CellSet]:
+    if not rows:
+        yield 0
+        return
+    row, *others = rows
+    for cell in members(free & row):
+        for rest in _arrangements(others, free & ~PEERS[cell]):
+            yield rest | BIT[cell]
 
 
 def _arrangement(rows: list[CellSet], number: int, free: CellSet, known: CellSet) -> CellSet | None:

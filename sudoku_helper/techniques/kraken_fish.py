@@ -1,0 +1,260 @@
+"""Kraken fish: a fish with fins that do not see what it crosses out but lead to it by chains."""
+
+from collections.abc import Iterator
+from typing import ClassVar, NamedTuple
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import (
+    CANDIDATES,
+    CandidateNumber,
+    CandidateSet,
+    candidate_number,
+    numbers_of,
+    to_candidates,
+)
+from sudoku_helper.geometry import (
+    BIT,
+    DIGITS,
+    HOUSES,
+    CellSet,
+    Digit,
+    House,
+    members,
+    set_of,
+    union,
+)
+from sudoku_helper.implications.budget import SearchStoppedError
+from sudoku_helper.implications.forcing import ForcingChains, branch_along, forcing_chains_of
+from sudoku_helper.proofs.story import passages
+from sudoku_helper.proofs.truths import in_house
+from sudoku_helper.step import Step, candidates_of
+from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.finned_fish import or_in_the_fins, seen_by
+from sudoku_helper.techniques.fish import cells_of
+from sudoku_helper.techniques.patterns.fish import Fish, nearly_fish
+from sudoku_helper.techniques.words.exclusion import houses_of_sight
+from sudoku_helper.techniques.words.proofs import told_assumption, told_passage
+from sudoku_helper.text import Text, Told
+
+SIZES = (2, 3, 4)
+MOST_FINS = 2
+"""With more fins there are more chains than a reader can keep in mind."""
+LONGEST = 9
+"""With longer chains, links and ends of all of them counted, it is no easier than what it replaces."""
+
+_NO_FIN = Text(
+    en="If there is no {digit:digit} in {fin:cells}, {base:lines} use up {cover:lines}, so it cannot go in "
+    "{target:cell}.",
+    de="Steht in {fin:cells} keine {digit:digit}, so belegen die {base:lines} die {cover:lines}, und in "
+    "{target:cell} kann sie nicht stehen.",
+)
+_IN_ONE_LINE = Text(
+    en="If there is no {digit:digit} in {fin:cells}, {base:lines} use up {cover:lines}, so in {line:house} "
+    "it goes in {body:either}.",
+    de="Steht in {fin:cells} keine {digit:digit}, so belegen die {base:lines} die {cover:lines}, und in "
+    "{line:house} steht sie in {body:either}.",
+)
+_SAME_CELL = Text(
+    en="The {digit:digit} in {target:cell} itself leaves no room for {lost:digit} there.",
+    de="Die {digit:digit} in {target:cell} selbst lässt dort keinen Platz für die {lost:digit}.",
+)
+_IN_EVERY_CASE = Text(
+    en="In every case {lost:digit} can be crossed out in {target:cell}.",
+    de="In jedem Fall entfällt die {lost:digit} in {target:cell}.",
+)
+
+
+class _Catch(NamedTuple):
+    """A fish, the places of which one is true or the fish crosses out the target, and the target."""
+
+    length: int
+    size: int
+    digit: Digit
+    fish: Fish
+    options: CellSet
+    line: House | None
+    target: CandidateNumber
+
+
+class KrakenFish(SolvingTechnique):
+    """A fish whose fins all lead to the same conclusion by chains."""
+
+    rated_as = None
+    has_line: ClassVar[bool]
+
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """For each candidate that can be crossed out the fish with the shortest chains."""
+        try:
+            chains = forcing_chains_of(board)
+            best: dict[CandidateNumber, _Catch] = {}
+            for catch in self._catches(board, chains):
+                if catch.target not in best or catch[:2] < best[catch.target][:2]:
+                    best[catch.target] = catch
+        except SearchStoppedError:
+            return
+        for catch in sorted(best.values()):
+            yield self._step(catch, chains)
+
+    def _catches(self, board: SudokuBoard, chains: ForcingChains) -> Iterator[_Catch]:
+        known = set()
+        for digit in DIGITS:
+            for count in SIZES:
+                for fish in nearly_fish(board.places[digit], count, MOST_FINS):
+                    shared = _excluded_by_all(digit, fish.fins, chains)
+                    for options, line, excluded in self._cases(digit, fish, shared, chains):
+                        # The same places say the same, whatever fish they belong to.
+                        case = digit, options, excluded
+                        if case in known:
+                            continue
+                        known.add(case)
+                        for target in members(excluded):
+                            length = _length(digit, options, target, chains)
+                            # Where every fin sees the target, it is a fish without a kraken.
+                            if 0 < length <= LONGEST:
+                                yield _Catch(length, count, digit, fish, options, line, target)
+
+    def _cases(
+        self, digit: Digit, fish: Fish, shared: CandidateSet, chains: ForcingChains
+    ) -> Iterator[tuple[CellSet, House | None, CandidateSet]]:
+        """The places of which one is true, the line that they cover, and what they all exclude."""
+        if not shared:
+            return
+        if not self.has_line:
+            yield fish.fins, None, shared & numbers_of(digit, fish.targets)
+            return
+        for line in fish.cover:
+            body = fish.body & HOUSES[line]
+            seen = numbers_of(digit, fish.targets & HOUSES[line])
+            excluded = shared & ~seen & _excluded_by_all(digit, body, chains)
+            yield fish.fins | body, line, excluded
+
+    def _step(self, catch: _Catch, chains: ForcingChains) -> Step:
+        digit, fish = catch.digit, catch.fish
+        led = [
+            chains.chain_to_false(candidate_number(cell, digit), catch.target)
+            for cell in members(catch.options)
+        ]
+        true = union(chain.graph.nodes[node] for chain in led for node in chain.nodes[2:-1:2])
+        base = cells_of(fish.base)
+        return Step(
+            self,
+            cross_outs=(CANDIDATES[catch.target],),
+            highlights={
+                "reason": candidates_of(digit, fish.body),
+                "fin": candidates_of(digit, fish.fins),
+                "bridge": to_candidates(true & ~numbers_of(digit, fish.body | fish.fins)),
+            },
+            primary=base,
+            secondary=cells_of(fish.cover) & ~base,
+            links=tuple(dict.fromkeys(link for chain in led for link in chain.links)),
+            words={
+                "digit": digit,
+                "base": fish.base,
+                "cover": fish.cover,
+                "fin": fish.fins,
+                "line": catch.line,
+                "body": catch.options & ~fish.fins,
+                "target": CANDIDATES[catch.target].cell,
+                "lost": CANDIDATES[catch.target].digit,
+                "chains": led,
+            },
+            truths=tuple(
+                dict.fromkeys(
+                    [
+                        *(in_house(house, digit) for house in fish.base),
+                        *(truth for chain in led for truth in chain.truths),
+                    ]
+                )
+            ),
+        )
+
+    def tell(self, step: Step) -> Iterator[Told]:
+        """The fish without its fins, then each place that leads to the target by a chain."""
+        words = step.words
+        yield or_in_the_fins(words)
+        yield (_IN_ONE_LINE if self.has_line else _NO_FIN), words
+        direct = [chain for chain in words["chains"] if len(chain.nodes) == 2]
+        starts = set_of(CANDIDATES[chain.nodes[0]].cell for chain in direct)
+        target = BIT[words["target"]]
+        if starts & target:
+            yield _SAME_CELL, words
+        if seeing := starts & ~target:
+            sight = houses_of_sight(seeing, target)
+            yield seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
+        for chain in words["chains"]:
+            if chain not in direct:
+                case = branch_along(chain)
+                yield told_assumption(case.assumption)
+                yield from (
+                    told_passage(each, case.assumption) for each in passages(case.inferences)
+                )
+        yield _IN_EVERY_CASE, words
+
+
+def _excluded_by_all(digit: Digit, cells: CellSet, chains: ForcingChains) -> CandidateSet:
+    """The candidates that are false in whichever of some cells the digit stands."""
+    excluded = chains.graph.alive
+    for cell in members(cells):
+        excluded &= chains.excluded(candidate_number(cell, digit))
+    return excluded
+
+
+def _length(digit: Digit, options: CellSet, target: CandidateNumber, chains: ForcingChains) -> int:
+    """How long all chains to a target are together: their strong links and both ends of each."""
+    links = (
+        chains.length_to_false(candidate_number(cell, digit), target) for cell in members(options)
+    )
+    return sum(length + 2 for length in links if length)
+
+
+class KrakenFish1(KrakenFish):
+    """From each fin a chain excludes what the fish without fins crosses out."""
+
+    key = "kraken-fish-1"
+    name = Text(en="Kraken Fish 1", de="Kraken-Fisch 1")
+    aliases = ("Kraken Fish Type 1", "Kraken X-Wing", "Kraken Swordfish")
+    difficulty = 8.1
+    has_line = False
+    definition = Text(
+        en="A fish with one or two extra places, the fins, and a cell that would lose the digit without "
+        "them. From each fin a chain leads to the digit being excluded in that cell, so it is eliminated "
+        "in any case.",
+        de="Ein Fisch mit ein oder zwei überzähligen Plätzen, den Flossen, und eine Zelle, die ohne sie die "
+        "Ziffer verlöre. Von jeder Flosse führt eine Kette dahin, dass die Ziffer dort ausgeschlossen ist; "
+        "sie entfällt also in jedem Fall.",
+    )
+    example = Example(
+        board="........1+5....2.3...1+3.4..5.2..654..+475+23.+6.86...+4+7..+2.5.79...673...8.2.8..4+2.."
+        ".. "
+        "r1c1<>9 r1c3<>469 r1c4<>89 r1c8<>79 r2c3<>4 r2c4<>8 r2c7<>9 r2c9<>7 r3c7<>8 r3c8<>79 "
+        "r4c3<>9 r4c8<>1 r4c9<>9 r6c7<>19 r7c8<>1 r8c7<>5 r9c7<>17 r9c8<>19 r9c9<>9",
+        finds="r2c3<>9",
+    )
+    library_codes = ("0371",)
+
+
+class KrakenFish2(KrakenFish):
+    """From each fin and each place in one covering line a chain leads to the same conclusion."""
+
+    key = "kraken-fish-2"
+    name = Text(en="Kraken Fish 2", de="Kraken-Fisch 2")
+    aliases = ("Kraken Fish Type 2",)
+    difficulty = 8.2
+    has_line = True
+    definition = Text(
+        en="A fish with one or two extra places, the fins. If no fin is true, the digit stands in one of "
+        "the places of the fish in each of its crossing lines. From each fin and from each place in one "
+        "such line a chain excludes the same candidate, which is eliminated in any case.",
+        de="Ein Fisch mit ein oder zwei überzähligen Plätzen, den Flossen. Ist keine Flosse richtig, so steht "
+        "die Ziffer in jeder der kreuzenden Reihen an einem Platz des Fisches. Von jeder Flosse und von "
+        "jedem Platz in einer dieser Reihen schließt eine Kette denselben Kandidaten aus; er entfällt "
+        "also in jedem Fall.",
+    )
+    example = Example(
+        board="..+2.....1....23.4...5..6......7428...2.+6+3+19.+4.4.+985.....9+3.+4+18+213+4+26+8...2.."
+        "...43+6 "
+        "r1c1<>6789 r1c2<>7 r1c7<>57 r1c8<>7 r2c1<>6 r2c3<>78 r3c1<>789 r3c5<>7 r3c9<>3 "
+        "r4c1<>36 r4c3<>6 r4c8<>5 r6c1<>3 r6c3<>7 r6c7<>37 r6c8<>7",
+        finds="r3c9<>7",
+    )
+    library_codes = ("0372",)

@@ -1,0 +1,66 @@
+"""Kraken fish: chains from the fins must be there, and what they show must be true."""
+
+from random import Random
+
+import pytest
+
+from sudoku_helper.step import plain
+from sudoku_helper.techniques.finned_fish import FinnedXWing
+from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
+from tests.techniques.sketches import found_by, places_of_five
+from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of, thinned
+
+FULL = "xxxxxxxxx"
+
+
+def board(block_five: tuple[str, str, str]):
+    """An X-Wing in rows 1 and 3 of columns A and G with E1 as its fin, and what block V has below."""
+    middle = [f"xxx{three}xxx" for three in block_five]
+    return places_of_five("x...x.x..", FULL, FULL, *middle, "x.....x..", FULL, FULL)
+
+
+def test_a_fin_leads_to_the_target_by_a_strong_link():
+    """The 5 in E1 rules out E5, so that block V has it in F4, which A4 and G4 see."""
+    position = board(("..x", ".x.", "..."))
+    effects = found_by(KrakenFish1(), position)
+    assert {"r4c1<>5", "r4c7<>5"} <= set(effects)
+    assert found_by(FinnedXWing(), position) == []
+    step = next(step for step in KrakenFish1().find(position) if str(step) == "r4c1<>5")
+    told = plain(step.explanation("en"))
+    assert told[0] == "In rows 1 and 7 the 5 can only go in columns A and G or in the fin E1."
+    assert told[-1] == "In every case 5 can be crossed out in A4."
+
+
+def test_without_the_strong_link_there_is_no_kraken():
+    effects = found_by(KrakenFish1(), board(("..x", ".x.", "x..")))
+    assert "r4c1<>5" not in effects
+
+
+def test_a_fin_that_sees_the_target_needs_no_kraken():
+    position = places_of_five("xx....x..", FULL, FULL, FULL, FULL, FULL, "x.....x..", FULL, FULL)
+    assert "r2c1<>5 r3c1<>5" in found_by(FinnedXWing(), position)
+    assert all(step.links for step in KrakenFish1().find(position))
+
+
+@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
+@pytest.mark.parametrize("seed", range(4))
+def test_every_kraken_is_true_and_proved(technique, seed):
+    random = Random(seed)
+    found = 0
+    for puzzle in own_puzzles(6):
+        solution = solution_of(puzzle)
+        position = thinned(puzzle, solution, 0.3, random)
+        for step in steps_of(technique, position, limit=40):
+            found += 1
+            assert is_true(step, solution)
+            assert step.check(position)
+            assert len(step.cross_outs) == 1
+    assert found
+
+
+def test_one_kraken_is_shown_for_each_candidate():
+    puzzle = own_puzzles(1)[0]
+    position = thinned(puzzle, solution_of(puzzle), 0.3, Random(1))
+    for technique in (KrakenFish1(), KrakenFish2()):
+        effects = [str(step) for step in technique.find(position)]
+        assert len(effects) == len(set(effects))
