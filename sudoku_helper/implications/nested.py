@@ -72,7 +72,7 @@ class NestedNets:
 
     def proofs_with_chains(self) -> Iterator[Proof]:
         """A proof for each candidate that is refuted with nothing but short chains inside."""
-        for plans in self._stages():
+        for plans in self._at_once():
             promising = sorted(plan for plan in plans if plan.longest <= LONGEST_CHAIN)
             yield from self._best_first(promising[:WRITTEN], lambda proof: proof.depth == 1)
 
@@ -82,7 +82,13 @@ class NestedNets:
             yield from self._best_first(sorted(plans), lambda proof: proof.depth > 1)
 
     def _stages(self) -> Iterator[list[Plan]]:
-        """Plans that are compared with each other, further ones only if they are asked for.
+        """Plans that are compared with each other, further ones only if they are asked for."""
+        yield from self._at_once()
+        if has_one_completion(self.probes.base):
+            yield self._in_rounds
+
+    def _at_once(self) -> Iterator[list[Plan]]:
+        """The plans whose refutations are all possible from the start.
 
         Where there are several ways to complete the board, or none, the long search is not made.
         """
@@ -93,7 +99,6 @@ class NestedNets:
             yield self._with_several
         else:
             yield self._with_one + self._with_several
-        yield self._in_rounds
 
     def _best_first(self, plans: list[Plan], is_wanted: Callable[[Proof], bool]) -> Iterator[Proof]:
         """The wanted proofs of some plans, one for each number, the shortest of several first."""

@@ -28,8 +28,6 @@ from sudoku_helper.demands import (
     State,
     cell_demand,
     cell_of,
-    demands_at,
-    field_of,
     house_and_digit,
     house_demand,
 )
@@ -127,16 +125,25 @@ def pairs(state: State, among: State = GUARDS) -> list[Pattern]:
     without_one = state - lowest & state
     without_two = without_one - lowest & without_one
     two_options = without_two - lowest & GUARDS ^ guards
-    fresh = two_options & among
-    return [
-        Pattern(rule, (demand, other), excluded)
-        for demand in demands_at(fresh)
-        for rule, others in _PARTNERS[demand]
-        # A pair of two demands that are looked at is found from one of them only.
-        for other in demands_at(two_options & others & ~(fresh & _UP_TO[demand]))
-        if (field := field_of(state, demand)) == field_of(state, other)
-        and (excluded := _excluded_by_pair(demand, other, field) & state)
-    ]
+    fresh = rest = two_options & among
+    found = []
+    while rest:
+        guard = rest.bit_length() - 1
+        rest ^= BIT[guard]
+        demand = guard // WIDTH
+        field = state >> guard - GUARD & FIELD
+        for rule, partners in _PARTNERS[demand]:
+            # A pair of two demands that are looked at is found from one of them only.
+            others = two_options & partners & ~(fresh ^ rest)
+            while others:
+                guard = others.bit_length() - 1
+                others ^= BIT[guard]
+                if state >> guard - GUARD & FIELD == field:
+                    other = guard // WIDTH
+                    excluded = _excluded_by_pair(demand, other, field) & state
+                    if excluded:
+                        found.append(Pattern(rule, (demand, other), excluded))
+    return found
 
 
 def _excluded_by_pair(first: Demand, second: Demand, field: int) -> State:
@@ -190,5 +197,3 @@ def _partners_of(demand: Demand) -> tuple[tuple[str, State], ...]:
 
 
 _PARTNERS = tuple(_partners_of(demand) for demand in DEMANDS)
-_UP_TO: tuple[State, ...] = tuple((1 << (demand + 1) * WIDTH) - 1 for demand in DEMANDS)
-"""All bits of a demand and of those before it."""
