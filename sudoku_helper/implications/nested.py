@@ -5,7 +5,7 @@ it, it leads to a contradiction. Where short chains show that, the proof still r
 The fewer and shorter these refutations the better, so all that are possible are compared.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -74,12 +74,13 @@ class NestedNets:
         """A proof for each candidate that is refuted with nothing but short chains inside."""
         for plans in self._at_once():
             promising = sorted(plan for plan in plans if plan.longest <= LONGEST_CHAIN)
-            yield from self._best_first(promising[:WRITTEN], lambda proof: proof.depth == 1)
+            told = [plan for plan in promising[:WRITTEN] if self._proof(plan).depth == 1]
+            yield from self._best_first(told)
 
     def proofs(self) -> Iterator[Proof]:
         """A proof for each candidate that nested nets refute, those that look short first."""
         for plans in self._stages():
-            yield from self._best_first(sorted(plans), lambda proof: proof.depth > 1)
+            yield from self._best_first(sorted(plans))
 
     def _stages(self) -> Iterator[list[Plan]]:
         """Plans that are compared with each other, further ones only if they are asked for."""
@@ -100,24 +101,21 @@ class NestedNets:
         else:
             yield self._with_one + self._with_several
 
-    def _best_first(self, plans: list[Plan], is_wanted: Callable[[Proof], bool]) -> Iterator[Proof]:
-        """The wanted proofs of some plans, one for each number, the shortest of several first."""
+    def _best_first(self, plans: list[Plan]) -> Iterator[Proof]:
+        """The proofs of some plans, one for each number, the shortest of several first."""
         shown: set[CandidateNumber] = set()
-        for _, plan, proof in self._compared(plans, is_wanted):
+        for _, plan, proof in self._compared(plans):
             if plan.number not in shown:
                 shown.add(plan.number)
                 yield proof
 
-    def _compared(
-        self, plans: list[Plan], is_wanted: Callable[[Proof], bool]
-    ) -> Iterator[tuple[float, Plan, Proof]]:
+    def _compared(self, plans: list[Plan]) -> Iterator[tuple[float, Plan, Proof]]:
         ready: list[tuple[float, Plan, Proof]] = []
         for plan in plans:
             spend(1, "nested net")
+            worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
             proof = self._proof(plan)
-            if is_wanted(proof):
-                worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
-                heappush(ready, (cost(proof) - worth, plan, proof))
+            heappush(ready, (cost(proof) - worth, plan, proof))
             if len(ready) >= COMPARED:
                 yield heappop(ready)
         while ready:

@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_helper import Candidate, Step, SudokuBoard
 from sudoku_helper.geometry import members
+from sudoku_helper.proofs.proof import true
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
 from tests.techniques.support import own_puzzles, solution_of, steps_of, thinned
@@ -123,7 +124,7 @@ def test_the_forcing_chain_places_a_digit_that_both_candidates_lead_to():
         (pivot,) = step.primary_cells
         both = {Candidate(pivot, digit) for digit in members(board.digits[pivot])}
         assert both <= {start[0] for start in starts}
-        assert [link.end for link in step.links].count((placed,)) == 2
+        assert [branch.end for branch in step.proof.branches] == [true(placed), true(placed)]
 
 
 def test_a_chain_is_told_from_its_assumption_to_its_conclusion():
