@@ -79,11 +79,10 @@ class DoubleExocet(SolvingTechnique):
         "entfällt sonst in diesen und überall, wo sie auf jeden Fall zu sehen ist.",
     )
     example = Example(
-        board="....9..5..1.....3...23..7....45...7.8.....2.......64...9..1.....8..6......54....7 "
-        "r1c1<>4 r2c1<>4 r2c6<>5 r3c1<>4 r3c6<>5 r7c9<>25 r8c9<>25",
-        finds="r1c1<>6 r1c2<>6 r1c6<>18 r2c1<>69 r2c5<>8 r2c6<>8 r3c8<>1689 r3c9<>4 r4c7<>1689 r4c9<>3 "
-        "r5c2<>6 r5c6<>19 r6c1<>19 r6c5<>8 r7c1<>6 r7c6<>8 r7c9<>68 r8c1<>1 r8c6<>9 r8c9<>19 r9c7<>3 "
-        "r9c8<>2",
+        board="..+7.8.....8....47.9.2.....8...3..+7...9..7...47.1......5.....6...2..4...7.+73625..9 "
+        "r1c4<>9 r1c6<>9",
+        finds="r1c2<>4 r1c4<>15 r1c6<>136 r1c9<>2 r2c5<>59 r2c9<>1356 r3c2<>1356 r4c1<>6 r4c3<>56 "
+        "r4c6<>16 r4c8<>156 r6c4<>5 r6c6<>6 r6c7<>35 r6c8<>356 r7c4<>1 r7c6<>13 r7c8<>13",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

@@ -132,8 +132,8 @@ class JuniorExocet(SolvingTechnique):
         "Zielzellen dieselben zwei Ziffern wie die Basiszellen, und was dazu nicht passt, entfällt.",
     )
     example = Example(
-        board="........3..1..56...9..4..7......9.5.7...+5...8.5.4.2....8..2..9...35..1..6........",
-        finds="r4c2<>24",
+        board="...3.+28.......64.7.5..4..2...5.2..4.4....83....1.....6.127.....5..29..1...9......",
+        finds="r3c3<>8 r4c2<>69",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

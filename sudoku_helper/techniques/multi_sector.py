@@ -183,8 +183,8 @@ class SkLoop(_LockedCellsTechnique):
         "der Ring braucht also jede davon.",
     )
     example = Example(
-        board=".7.......2.8.....464..5.........7.1.5...4...2...3..9....2.6...8...9...3......17..",
-        finds="r1c5<>28 r1c9<>56 r4c7<>3 r5c2<>68 r5c3<>6 r6c8<>7 r7c1<>4 r7c2<>5 r8c7<>1 r9c8<>9",
+        board="5.3.4....9+4....5...8......4...7...2...4.6.3.......8..1.....1.7.6...5.9.....2....8",
+        finds="r1c7<>6 r2c5<>3 r3c5<>39 r3c7<>6 r5c2<>59 r7c4<>8 r7c9<>2 r8c2<>3 r9c6<>7 r9c8<>1",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -238,9 +238,9 @@ class MultiSectorLockedSet(_LockedCellsTechnique):
         "Das sind {count} Ziffern für {count} Zellen; also wird jede davon dort gebraucht.",
     )
     example = Example(
-        board=".8..3...5..5......3.6.......4...62....7.4...6...9...1.....6...7...8+719...7.2...8.",
-        finds="r2c9<>34 r3c5<>5 r3c9<>4 r4c4<>1 r4c8<>9 r5c1<>5 r6c2<>2 r6c6<>28 r6c7<>8 r7c1<>45 "
-        "r7c3<>34 r8c2<>2 r8c8<>2 r9c6<>9 r9c7<>1",
+        board=".7.3...9.....5....9...64....8....2..6..4....9..1....3.7..5..+9.6..2.9.38.......1..",
+        finds="r1c3<>8 r1c7<>8 r2c1<>4 r2c9<>47 r3c9<>57 r4c3<>3 r4c8<>1 r5c5<>7 r5c6<>57 r6c2<>2 "
+        "r6c7<>8 r7c5<>4 r8c2<>1 r9c2<>3 r9c3<>38 r9c8<>2",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

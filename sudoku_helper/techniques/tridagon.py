@@ -69,9 +69,9 @@ class Tridagon(SolvingTechnique):
         "Alle schließen dasselbe aus, es entfällt also: {removed:candidates}.",
     )
     example = Example(
-        board="62....1.47.+4...+52..51....67.......154..59........8....14..7.65.2....67.+1.......42 "
-        "r9c2<>389 r9c3<>3589",
-        finds="r9c1=5",
+        board=".7+4.8.9.3+9...+34+87.+38...9.644.+73...+98.93+8+417.+686...74+3...9....+8...+8......+73"
+        ".518.+4+9 r8c2<>1 r8c5<>2",
+        finds="r1c1=6",
     )
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
@@ -131,9 +131,9 @@ class TridagonForcingChain(ProofTechnique):
         "er gilt also in jedem Fall.",
     )
     example = Example(
-        board=".9..75...8.1..9.....2....9......425.......4.3..4.5..79.2.54.73..3..97.42.4.3.29.5 "
-        "r4c1<>1 r4c3<>8 r4c4<>168 r5c1<>1 r5c3<>8 r5c4<>1268 r6c1<>1",
-        finds="r2c5<>3",
+        board="28...6...4..........1..2..81.96..78........59..7..91.6...8+6..17.+1.9.76.5....51+89. "
+        "r5c4<>234 r5c5<>2348",
+        finds="r2c6<>8",
     )
 
     def proofs(self, board: SudokuBoard) -> Iterable[Proof]:

@@ -151,10 +151,13 @@ def test_every_two_rows_and_two_columns_may_be_a_loop():
         assert size(moved.locked.effect) == size(loop.locked.effect)
 
 
+TIGHT_LOOP = "4......3...2.6.1...9......7......6.2.4...3.....18.....7.+45....9.3.....4...82..5.. r3c5<>23 r3c6<>4 r6c1<>3 r6c5<>4 r6c6<>4 r6c7<>79 r6c9<>5"
+"""A position with an SK loop in which no house has room for another candidate."""
+
+
 def test_a_loop_with_one_candidate_too_many_is_none():
     """A given outside the loop that keeps a digit out of it is taken away."""
-    technique = SkLoop()
-    board = technique.example.position
+    board = SudokuBoard.parse(TIGHT_LOOP)
     (loop,) = sk_loops(board)
     broken = 0
     for cell in members(board.givens):

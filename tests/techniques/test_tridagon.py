@@ -130,7 +130,7 @@ def test_chains_lead_from_each_guardian_to_the_conclusion():
     (pattern,) = tridagons(board)
     assert size(pattern.guardians) == len(guardians) == 2
     first = plain(step.explanation("en"))[0]
-    assert "are a tridagon of 1, 6 and 8: in block VI they run the other way" in first
+    assert "are a tridagon of 2, 3 and 4: in block VIII they run the other way" in first
     for cell, digit in guardians:
         assert f"the {digit} in {Speech().cell(cell)}" in first
 
