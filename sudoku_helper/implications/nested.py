@@ -38,7 +38,7 @@ COMPARED = 6
 WRITTEN = 24
 """So many plans are written out in search of one that needs nothing but chains inside."""
 
-SHORT = 14
+SHORT = 22
 """Where one refutation inside suffices with so little effort, those with several are not looked for."""
 
 DIGIT_IS_WORTH = 3
