@@ -7,7 +7,6 @@ The fewer and shorter these refutations the better, so all that are possible are
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -25,7 +24,7 @@ from sudoku_helper.demands import (
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.completions import has_one_completion
-from sudoku_helper.implications.effort import cost
+from sudoku_helper.implications.effort import easiest_first
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
@@ -103,23 +102,15 @@ class NestedNets:
 
     def _best_first(self, plans: list[Plan]) -> Iterator[Proof]:
         """The proofs of some plans, one for each number, the shortest of several first."""
-        shown: set[CandidateNumber] = set()
-        for _, plan, proof in self._compared(plans):
-            if plan.number not in shown:
-                shown.add(plan.number)
+        shown = set()
+        for proof in easiest_first(map(self._with_worth, plans), COMPARED):
+            if proof.conclusion not in shown:
+                shown.add(proof.conclusion)
                 yield proof
 
-    def _compared(self, plans: list[Plan]) -> Iterator[tuple[float, Plan, Proof]]:
-        ready: list[tuple[float, Plan, Proof]] = []
-        for plan in plans:
-            spend(1, "nested net")
-            worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
-            proof = self._proof(plan)
-            heappush(ready, (cost(proof) - worth, plan, proof))
-            if len(ready) >= COMPARED:
-                yield heappop(ready)
-        while ready:
-            yield heappop(ready)
+    def _with_worth(self, plan: Plan) -> tuple[Proof, int]:
+        spend(1, "nested net")
+        return self._proof(plan), DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
 
     @cached_property
     def _refuted(self) -> dict[CandidateNumber, list[CandidateNumber]]:
@@ -189,7 +180,10 @@ class NestedNets:
         return Plan(effort + _rounds(state), number, refuted, longest)
 
     def _proof(self, plan: Plan) -> Proof:
-        return refutation(self.probes.base, plan.number, lambda line: _follow(plan.refuted, line))
+        if plan not in self._proofs:
+            base, refuted = self.probes.base, plan.refuted
+            self._proofs[plan] = refutation(base, plan.number, lambda line: _follow(refuted, line))
+        return self._proofs[plan]
 
 
 def _sufficing_alone(state: State, refuted: list[CandidateNumber]) -> list[CandidateNumber]:

@@ -8,7 +8,6 @@ with all its causes. Of many proofs the one that is easiest to read comes first.
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -31,7 +30,7 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import union
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.effort import cost
+from sudoku_helper.implications.effort import easiest_first
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.state import rounds_until
@@ -158,15 +157,14 @@ class Nets:
         if not self.probes.closed:
             return
         leads = [lead for lead in self.leads() if (lead.number, lead.is_true) not in known]
-        ready: list[tuple[float, int, Proof]] = []
-        for place, lead in enumerate(leads):
+        yield from easiest_first(self._written_out(leads), LOOKED_AT)
+
+    def _written_out(self, leads: list[Lead]) -> Iterator[tuple[Proof, int]]:
+        """The proofs that some leads promise, with what their conclusions are worth."""
+        for lead in leads:
             spend(1, "net")
             if proof := self.proof(lead):
-                heappush(ready, (cost(proof) - self._gain(lead), place, proof))
-            if len(ready) >= LOOKED_AT:
-                yield heappop(ready)[2]
-        while ready:
-            yield heappop(ready)[2]
+                yield proof, self._gain(lead)
 
 
 _RIVALS: tuple[State, ...] = tuple(

@@ -24,7 +24,7 @@ from sudoku_helper.demands import (
     has_options,
     open_options,
 )
-from sudoku_helper.geometry import members, size
+from sudoku_helper.geometry import members, size, union
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.state import state_of, with_singles
@@ -88,7 +88,9 @@ class Probes:
         Two candidates clash if what both leave comes to a contradiction by singles.
         """
         if_true, is_impossible, clashes = self.if_true, self.is_impossible, self._clashes
-        opens = {n: open_options(state) for n in self.numbers if (state := if_true(n))}
+        possible = [number for number in self.numbers if if_true(number)]
+        among = union(CELL_BIT[number] for number in possible)
+        opens = {number: open_options(if_true(number)) & among for number in possible}
         done = dict.fromkeys(opens, 0)
         for number, options in opens.items():
             spend(1, "nested net")
@@ -100,8 +102,6 @@ class Probes:
                 other = NUMBER_AT[rest.bit_length()]
                 option = CELL_BIT[other]
                 rest ^= option
-                if other not in opens:
-                    continue
                 is_clash = is_impossible(state, other)
                 if is_clash:
                     found |= option
