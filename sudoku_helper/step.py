@@ -1,7 +1,6 @@
 """A step: what a technique concludes on a board, and everything needed to show why."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -60,16 +59,17 @@ class Later(Mapping[str, Any]):
     Most steps of a path are never shown, so what only a reader needs can wait.
     """
 
-    __slots__ = ("_made", "_make")
+    __slots__ = ("_arguments", "_made", "_make")
 
-    def __init__(self, make: Callable[[], Mapping[str, Any]]) -> None:
+    def __init__(self, make: Callable[..., Mapping[str, Any]], *arguments: object) -> None:
         self._make = make
+        self._arguments = arguments
         self._made: Mapping[str, Any] | None = None
 
     @property
     def _mapping(self) -> Mapping[str, Any]:
         if self._made is None:
-            self._made = self._make()
+            self._made = self._make(*self._arguments)
         return self._made
 
     def __getitem__(self, key: str) -> Any:
@@ -125,8 +125,7 @@ class Frame(NamedTuple):
     broken: CellSet = 0
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Step:
+class Step(NamedTuple):
     """The immutable answer of a technique. A step without effect is false.
 
     ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
@@ -137,11 +136,11 @@ class Step:
     technique: "SolvingTechnique"
     placements: tuple[Candidate, ...] = ()
     cross_outs: tuple[Candidate, ...] = ()
-    highlights: Mapping[str, tuple[Candidate, ...]] = field(default_factory=lambda: NOTHING)
+    highlights: Mapping[str, tuple[Candidate, ...]] = NOTHING
     primary: CellSet = 0
     secondary: CellSet = 0
     links: tuple[Link, ...] = ()
-    words: Words = field(default_factory=lambda: NOTHING)
+    words: Words = NOTHING
     truths: "tuple[Truth, ...]" = ()
     proof: "Proof | None" = None
 

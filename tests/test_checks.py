@@ -1,7 +1,5 @@
 """A step is proved from the facts it names, and only then."""
 
-from dataclasses import replace
-
 import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -49,26 +47,26 @@ def test_two_cells_with_two_candidates_take_them_from_the_rest_of_the_house():
     board = SudokuBoard.parse("." * 81 + " r1c1<>3456789 r1c2<>3456789")
     pair = step(cross_outs=(Candidate(2, 1), Candidate(20, 2)), truths=(in_cell(0), in_cell(1)))
     assert pair.check(board)
-    assert not replace(pair, cross_outs=(Candidate(27, 1),)).check(board)
+    assert not pair._replace(cross_outs=(Candidate(27, 1),)).check(board)
 
 
 def test_highlights_must_be_real_and_have_a_known_role():
     found = step(placements=(Candidate(8, 9),), truths=(in_cell(8),))
-    assert replace(found, highlights={"reason": (Candidate(8, 9), Candidate(0, 1))}).check(
+    assert found._replace(highlights={"reason": (Candidate(8, 9), Candidate(0, 1))}).check(
         LAST_IN_ROW
     )
-    assert not replace(found, highlights={"reason": (Candidate(8, 3),)}).check(LAST_IN_ROW)
-    assert not replace(found, highlights={"surprise": (Candidate(8, 9),)}).check(LAST_IN_ROW)
+    assert not found._replace(highlights={"reason": (Candidate(8, 3),)}).check(LAST_IN_ROW)
+    assert not found._replace(highlights={"surprise": (Candidate(8, 9),)}).check(LAST_IN_ROW)
 
 
 def test_a_link_must_be_as_strong_as_it_says():
     board = SudokuBoard.parse("." * 81 + " r1c1<>3456789")
     one, two, elsewhere = (Candidate(0, 1),), (Candidate(0, 2),), (Candidate(80, 1),)
     base = step(truths=(in_cell(0),))
-    assert replace(base, links=(Link(one, two, strong=True),)).check(board)
-    assert replace(base, links=(Link(one, two, strong=False),)).check(board)
-    assert not replace(base, links=(Link(one, elsewhere, strong=True),)).check(board)
-    assert not replace(base, links=(Link(one, elsewhere, strong=False),)).check(board)
+    assert base._replace(links=(Link(one, two, strong=True),)).check(board)
+    assert base._replace(links=(Link(one, two, strong=False),)).check(board)
+    assert not base._replace(links=(Link(one, elsewhere, strong=True),)).check(board)
+    assert not base._replace(links=(Link(one, elsewhere, strong=False),)).check(board)
 
 
 RECTANGLE = (0, 3, 9, 12)
@@ -83,11 +81,11 @@ def test_a_deadly_rectangle_is_one_only_without_givens():
         cross_outs=(Candidate(12, 1), Candidate(12, 2)), truths=(not_deadly(cells, digits),)
     )
     assert avoid.check(board)
-    assert not replace(avoid, cross_outs=(Candidate(12, 3),)).check(board)
+    assert not avoid._replace(cross_outs=(Candidate(12, 3),)).check(board)
     with_given = SudokuBoard.parse("1" + "." * 80 + " " + " ".join(notes.split()[1:]))
     assert not avoid.check(with_given)
     crooked = not_deadly(set_of((0, 1, 9, 12)), digits)
-    assert not replace(avoid, truths=(crooked,)).check(board)
+    assert not avoid._replace(truths=(crooked,)).check(board)
 
 
 def test_a_grave_needs_two_candidates_everywhere_else():

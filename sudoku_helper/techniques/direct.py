@@ -5,7 +5,6 @@ are taken by other digits, or lines that are, leave a digit only one place.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -115,11 +114,11 @@ class _DirectLock(_DirectStep[_Lock]):
         """Place the digit."""
         digit, houses, target = spot
         home, _, goal = houses
-        words = Later(partial(_lock_words, board, digit, houses, target))
+        words = Later(_lock_words, board, digit, houses, target)
         return Step(
             self,
             placements=(Candidate(target, digit),),
-            highlights=Later(partial(_roles, words)),
+            highlights=Later(_roles, words),
             primary=HOUSES[home],
             secondary=HOUSES[goal] & ~HOUSES[home],
             words=words,
@@ -242,11 +241,11 @@ class _DirectHiddenSubset(_DirectStep[_Subset]):
     def step(self, board: SudokuBoard, spot: _Subset) -> Step:
         """Place the digit that has one cell left."""
         house, digits, placed = spot
-        words = Later(partial(_subset_words, board, house, digits, placed))
+        words = Later(_subset_words, board, house, digits, placed)
         return Step(
             self,
             placements=(placed,),
-            highlights=Later(partial(_roles, words)),
+            highlights=Later(_roles, words),
             primary=HOUSES[house],
             words=words,
             truths=tuple(in_house(house, digit) for digit in (*members(digits), placed.digit)),

@@ -1,7 +1,7 @@
 """Locked candidates: what must lie where a block and a line cross leaves the rest of both."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -109,7 +109,7 @@ class _LockedCandidates(SeenTechnique[_Spot]):
         return Step(
             self,
             cross_outs=candidates_of(digit, targets),
-            highlights=Later(partial(_locked_roles, board, digit, home)),
+            highlights=Later(_locked_roles, board, digit, home),
             primary=HOUSES[home],
             secondary=HOUSES[other] & ~HOUSES[home],
             words={

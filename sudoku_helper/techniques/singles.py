@@ -1,7 +1,7 @@
 """Singles: a cell for which one digit is left, or a digit for which one cell is left."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -161,7 +161,7 @@ class _HiddenSingle(_Single):
         return Step(
             self,
             placements=(Candidate(cell, digit),),
-            highlights=Later(partial(_hidden_single_roles, board, house, cell, digit)),
+            highlights=Later(_hidden_single_roles, board, house, cell, digit),
             primary=HOUSES[house],
             words={"board": board, "house": house, "target": cell, "digit": digit},
             truths=(in_house(house, digit),),
@@ -326,7 +326,7 @@ class NakedSingle(_Single):
         return Step(
             self,
             placements=(Candidate(cell, digit),),
-            highlights=Later(partial(_naked_single_roles, board, house, cell, digit)),
+            highlights=Later(_naked_single_roles, board, house, cell, digit),
             primary=HOUSES[house],
             words={"board": board, "house": house, "target": cell, "digit": digit},
             truths=(in_cell(cell),),

@@ -1,7 +1,7 @@
 """Unique loops: a closed chain of six or more cells in which two digits could change places."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -123,7 +123,7 @@ def _pattern(board: SudokuBoard, loop: _Part, pair: DigitSet) -> Pattern:
         for cell in members(loop.roof)
         for digit in members(board.digits[cell] & ~pair)
     )
-    words = Later(partial(_loop_words, cells, pair))
+    words = Later(_loop_words, cells, pair)
     return Pattern(cells, extra, loop.roof, not_deadly(cells, pair), words)
 
 

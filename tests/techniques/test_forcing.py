@@ -51,7 +51,7 @@ def example(key: str) -> tuple[SudokuBoard, list[Step]]:
 
 def with_proof(step: Step, proof: Proof) -> Step:
     """The same step with another proof."""
-    return replace(step, proof=proof)
+    return step._replace(proof=proof)
 
 
 def changed_branches(branch: Branch) -> list[Branch]:
@@ -156,8 +156,8 @@ def test_a_proof_does_not_serve_another_step_or_board(key):
     board, (step, *_) = example(key)
     target = [*step.placements, *step.cross_outs][0]
     other = next(candidate for candidate in board.candidates if candidate != target)
-    assert not replace(step, placements=(), cross_outs=(other,)).check(board)
-    assert not replace(step, proof=None).check(board)
+    assert not step._replace(placements=(), cross_outs=(other,)).check(board)
+    assert not step._replace(proof=None).check(board)
     assert not step.check(SudokuBoard.of([0] * 81))
 
 

@@ -1,6 +1,5 @@
 """Locked cells of several houses: how they are counted, found and proved, and what is one too many."""
 
-from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -198,7 +197,7 @@ def test_a_step_is_not_proved_without_one_of_its_cells(technique):
     board, step = technique.example.position, technique.example_step()
     for number in range(len(step.truths)):
         fewer = (*step.truths[:number], *step.truths[number + 1 :])
-        assert not replace(step, truths=fewer).check(board)
+        assert not step._replace(truths=fewer).check(board)
 
 
 @both
@@ -206,7 +205,7 @@ def test_a_placement_is_not_proved_by_counting(technique):
     board, step = technique.example.position, technique.example_step()
     solution = solution_of(board)
     cell = members(board.empty)[0]
-    assert not replace(step, placements=(Candidate(cell, solution[cell]),)).check(board)
+    assert not step._replace(placements=(Candidate(cell, solution[cell]),)).check(board)
 
 
 @both
@@ -215,7 +214,7 @@ def test_a_candidate_inside_the_cells_is_crossed_out_only_if_it_is_counted_twice
     inside = [each for each in board.candidates if BIT[each.cell] & step.primary]
     crossed_out = set(step.cross_outs)
     for candidate in inside:
-        wrong = replace(step, cross_outs=(candidate,))
+        wrong = step._replace(cross_outs=(candidate,))
         assert wrong.check(board) == (candidate in crossed_out)
 
 
