@@ -129,7 +129,7 @@ def _count_neighbours(
         return
 
     def is_near(step: Step) -> bool:
-        return any(BIT[each.cell] & seen_from.near for each in step.placements)
+        return any(seen_from.effort(1, BIT[each.cell]) == 1 for each in step.placements)
 
     near = [each for each in singles if is_near(each[2])]
     if near:

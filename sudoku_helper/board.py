@@ -7,10 +7,10 @@ although a digit in the same house excludes it.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from sudoku_helper.geometry import (
     ALL_CELLS,
@@ -19,6 +19,7 @@ from sudoku_helper.geometry import (
     DIGITS,
     HOUSE_CELLS,
     HOUSES,
+    HOUSES_OF,
     PEERS,
     Cell,
     CellSet,
@@ -28,6 +29,7 @@ from sudoku_helper.geometry import (
     cell_at,
     column_number,
     members,
+    only,
     row_number,
     set_of,
     size,
@@ -48,6 +50,12 @@ _IN_HOUSE: tuple[Callable[[tuple[DigitSet, ...]], HouseDigits], ...] = tuple(
 _NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 81)
 """The places of an earlier board, and the candidates that each cell had there: none at all."""
 
+LonePlaces = Mapping[House, Cell]
+"""The houses that have one of some places, with that place."""
+
+_NOTHING_LONE: tuple[DigitPlaces, tuple[LonePlaces, ...]] = (NO_PLACES, ({},) * 10)
+"""The places of an earlier board, and which were alone there: none at all."""
+
 
 class BoardError(ValueError):
     """A text that is not a position."""
@@ -61,6 +69,27 @@ class Candidate(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.digit}r{row_number(self.cell)}c{column_number(self.cell)}"
+
+
+_Found = TypeVar("_Found")
+
+
+class _found_once(Generic[_Found]):  # noqa: N801 - a decorator like those it stands beside
+    """What a board finds when it is first asked for and then knows.
+
+    ``functools.cached_property`` does the same behind a lock, which takes longer than most of what
+    is found.
+    """
+
+    def __init__(self, find: Callable[[Any], _Found]) -> None:
+        self.find = find
+        self.name = find.__name__
+        self.__doc__ = find.__doc__
+
+    def __get__(self, board: Any, _kind: type) -> _Found:
+        found = self.find(board)
+        setattr(board, self.name, found)
+        return found
 
 
 class SudokuBoard:
@@ -84,6 +113,8 @@ class SudokuBoard:
         self.places = places
         self.stale = stale
         self._counted = _NOTHING_COUNTED
+        self._lone_before = _NOTHING_LONE
+        self._last_before: tuple[CellSet, LonePlaces] = (0, {})
 
     @classmethod
     def of(
@@ -159,16 +190,14 @@ class SudokuBoard:
         self, placements: Collection[Candidate], cross_outs: Iterable[Candidate]
     ) -> "SudokuBoard":
         """The board after digits were placed and candidates crossed out."""
-        values = list(self.values)
-        places = list(self.places)
-        stale = self.stale
-        empty = self.empty
+        values, places = list(self.values), list(self.places)
+        empty, standing, stale = self.empty, list(self.standing), self.stale
         for cell, digit in placements:
             if values[cell]:
                 raise ValueError(f"cell {cell} holds {values[cell]} already")
             values[cell] = digit
-            others = ~BIT[cell]
-            empty &= others
+            empty &= (others := ~BIT[cell])
+            standing[digit] |= BIT[cell]
             places = [marks & others for marks in places]
             places[digit] &= ~PEERS[cell]
             if stale is not NO_PLACES:
@@ -176,14 +205,10 @@ class SudokuBoard:
         for cell, digit in cross_outs:
             places[digit] &= ~BIT[cell]
         board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
-        # What this board knows of its cells need not be counted again on the new one.
-        board.empty = empty
+        # What this board knows of its cells need not be found again on the new one.
+        board.empty, board.standing = empty, tuple(standing)
         board._counted = self._counted
-        if "standing" in self.__dict__:
-            standing = list(self.standing)
-            for cell, digit in placements:
-                standing[digit] |= BIT[cell]
-            board.standing = tuple(standing)
+        board._lone_before, board._last_before = self._lone_before, self._last_before
         return board
 
     def without_notes(self) -> "SudokuBoard":
@@ -196,12 +221,12 @@ class SudokuBoard:
             [value if self.givens & BIT[cell] else 0 for cell, value in enumerate(self.values)]
         )
 
-    @cached_property
+    @_found_once
     def empty(self) -> CellSet:
         """The cells without a digit."""
         return set_of(cell for cell, value in enumerate(self.values) if not value)
 
-    @cached_property
+    @_found_once
     def standing(self) -> DigitPlaces:
         """The cells in which each digit stands."""
         standing = [0] * 10
@@ -209,7 +234,7 @@ class SudokuBoard:
             standing[value] |= BIT[cell]
         return (0, *standing[1:])
 
-    @cached_property
+    @_found_once
     def digits(self) -> tuple[DigitSet, ...]:
         """The candidates of each cell."""
         places_before, digits_before = self._counted
@@ -224,7 +249,7 @@ class SudokuBoard:
         self._counted = self.places, found
         return found
 
-    @cached_property
+    @_found_once
     def house_digits(self) -> tuple[HouseDigits, ...]:
         """The candidates of the cells of each house.
 
@@ -233,7 +258,7 @@ class SudokuBoard:
         digits = self.digits
         return tuple([in_house(digits) for in_house in _IN_HOUSE])
 
-    @cached_property
+    @_found_once
     def _at_least(self) -> tuple[CellSet, ...]:
         """The cells that have at least n candidates, for n from 0 to 5."""
         one = two = three = four = five = 0
@@ -245,7 +270,7 @@ class SudokuBoard:
             one |= places
         return ALL_CELLS, one, two, three, four, five
 
-    @cached_property
+    @_found_once
     def naked(self) -> CellSet:
         """The cells with exactly one candidate."""
         one = more = 0
@@ -258,12 +283,34 @@ class SudokuBoard:
         """The cells that have exactly *count* candidates, from 1 to 4."""
         return self._at_least[count] & ~self._at_least[count + 1]
 
-    @cached_property
+    @_found_once
     def bivalue(self) -> CellSet:
         """The cells with exactly two candidates."""
         return self.cells_with(2)
 
-    @cached_property
+    @_found_once
+    def lone(self) -> tuple[LonePlaces, ...]:
+        """For each digit the houses in which it has one place left, with that place."""
+        places_before, lone_before = self._lone_before
+        lone = tuple(
+            [
+                known if places == before else _lone_after(known, before, places)
+                for known, before, places in zip(
+                    lone_before, places_before, self.places, strict=True
+                )
+            ]
+        )
+        self._lone_before = self.places, lone
+        return lone
+
+    @_found_once
+    def last_cells(self) -> LonePlaces:
+        """The houses with one empty cell left, with that cell."""
+        before, known = self._last_before
+        self._last_before = self.empty, _lone_after(known, before, self.empty)
+        return self._last_before[1]
+
+    @_found_once
     def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
         """For each digit the houses in which it has exactly two places, with those places."""
         return tuple(map(pairs_of, self.places))
@@ -316,7 +363,7 @@ class SudokuBoard:
     def __hash__(self) -> int:
         return self._hash
 
-    @cached_property
+    @_found_once
     def _hash(self) -> int:
         """Boards that are remembered are looked up again and again; their candidates tell them apart."""
         return hash(self.places)
@@ -343,6 +390,31 @@ class SudokuBoard:
             if row in (2, 5):
                 lines.append("-+-".join("-" * len(stack) for stack in stacks))
         return "\n".join(lines)
+
+
+def _lone_after(known: LonePlaces, before: CellSet, places: CellSet) -> LonePlaces:
+    """The houses that have one of some places, if those are known that did before."""
+    if not before:
+        return {
+            house: only(left)
+            for house, cells in enumerate(HOUSES)
+            if (left := places & cells) and not left & (left - 1)
+        }
+    lone = dict(known)
+    changed = before ^ places
+    while changed:
+        cell = only(changed)
+        changed ^= BIT[cell]
+        for house in HOUSES_OF[cell]:
+            left = places & HOUSES[house]
+            if not left & (left - 1):
+                if left:
+                    lone[house] = only(left)
+                elif house in lone:
+                    del lone[house]
+            elif house in lone:
+                del lone[house]
+    return lone
 
 
 @lru_cache(maxsize=1 << 12)

@@ -1,13 +1,13 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from heapq import heapify, heappop, heapreplace
+from heapq import heappop, heappush, heapreplace
 from itertools import groupby
 from typing import Any
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import AT_A_GLANCE, Looking, View, view
+from sudoku_helper.sight import AT_A_GLANCE, Looking, View, effort_at, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
@@ -51,16 +51,16 @@ class TechniqueManager:
             if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
         ]
         self.techniques: tuple[SolvingTechnique, ...] = tuple(techniques)
-        self._groups: list[tuple[tuple[SeenTechnique[Any], ...], tuple[SolvingTechnique, ...]]] = []
+        self._groups: list[tuple[list[_Waiting], tuple[SolvingTechnique, ...]]] = []
         for (_, looking), group in groupby(
             techniques, key=lambda each: (wish(each), looking_of(each))
         ):
             alike = tuple(group)
             if looking is None or not obvious_first:
-                self._groups.append(((), alike))
+                self._groups.append(([], alike))
             else:
-                seen = tuple(each for each in alike if isinstance(each, SeenTechnique))
-                self._groups.append((seen, ()))
+                seen = (each for each in alike if isinstance(each, SeenTechnique))
+                self._groups.append((_not_asked(seen), ()))
 
     def steps(self, board: SudokuBoard, last_move: CellSet = 0) -> Iterator[Step]:
         """Every useful step on *board*, easiest technique first.
@@ -95,37 +95,51 @@ class TechniqueManager:
 
 
 def _easiest_to_see_first(
-    group: Iterable[SeenTechnique[Any]], board: SudokuBoard, seen: View
+    unasked: Iterable["_Waiting"], board: SudokuBoard, seen: View
 ) -> Iterator[Step]:
-    """The steps of a group in order. Looks are counted only for what could be the next."""
-    waiting: list[_Waiting] = []
-    is_everywhere = seen.is_everywhere
-    for technique in group:
-        for spot, effort in technique.glimpses(board, seen.candidates_shown):
-            distance = 0
-            if not is_everywhere:
-                cells = technique.cells(spot)
-                effort, distance = seen.effort(effort, cells), seen.distance(cells)
-            # Nothing is easier than one look where one is, so this need not wait for others.
-            if effort == AT_A_GLANCE and not distance:
-                yield technique.step(board, spot)
-            else:
-                waiting.append((effort, distance, len(waiting), False, technique, spot))
-    heapify(waiting)
+    """The steps of some techniques in order.
+
+    A technique is asked, and looks are counted, only where that could give the next step.
+    """
+    waiting = list(unasked)
+    shown = seen.candidates_shown
     while waiting:
-        _, distance, number, is_counted, technique, spot = waiting[0]
+        effort, distance, rank, number, is_counted, technique, spot = waiting[0]
         if is_counted:
             heappop(waiting)
             yield technique.step(board, spot)
+        elif number >= 0:
+            effort = effort_at(distance, technique.looks(board, spot, shown))
+            heapreplace(waiting, (effort, distance, rank, number, True, technique, spot))
+        elif number == _UNASKED:
+            effort, distance = technique.least(board, seen)
+            heapreplace(waiting, (effort, distance, rank, _ASKED_LATER, False, technique, None))
         else:
-            looks = technique.looks(board, spot, seen.candidates_shown)
-            effort = seen.effort(looks, technique.cells(spot))
-            heapreplace(waiting, (effort, distance, number, True, technique, spot))
+            heappop(waiting)
+            for number, (spot, looks) in enumerate(technique.glimpses(board, shown)):
+                distance = technique.distance(spot, seen)
+                effort = effort_at(distance, looks)
+                # Nothing takes less than one look, so there is nothing to count.
+                is_counted = looks == AT_A_GLANCE
+                heappush(waiting, (effort, distance, rank, number, is_counted, technique, spot))
 
 
-_Waiting = tuple[float, int, int, bool, SeenTechnique[Any], Any]
-"""With how much effort at least a spot is seen, how far away it is, its number, whether its looks were
-counted, and what it is."""
+_Waiting = tuple[float, int, int, int, bool, SeenTechnique[Any], Any]
+"""With how much effort at least a spot is seen, how far away it is, the rank of its technique and its
+number there, whether its looks were counted, and what it is.
+
+A technique that was not asked for its spots yet waits itself, without a spot."""
+
+_UNASKED, _ASKED_LATER = -2, -1
+"""The numbers of what stands for a whole technique, before and after it told what is least."""
+
+
+def _not_asked(group: Iterable[SeenTechnique[Any]]) -> list[_Waiting]:
+    """The techniques of a group before any is asked: each may see something at a glance."""
+    return [
+        (AT_A_GLANCE, 0, rank, _UNASKED, False, technique, None)
+        for rank, technique in enumerate(group)
+    ]
 
 
 def _check_keys(keys: Iterable[str]) -> None:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
-    ALL_CELLS,
     BIT,
     BLOCKS,
     CELLS,
@@ -26,9 +25,7 @@ from sudoku_helper.geometry import (
     Digit,
     House,
     column_number,
-    is_single,
     members,
-    only,
     row_number,
     seen_by_any,
     size,
@@ -88,42 +85,34 @@ class Looking(IntEnum):
 class View(NamedTuple):
     """What a player has in view: whether candidates are shown, and what is near the last move.
 
-    ``distances`` tells how many cells each cell is away from that move, whatever is near before all
-    that is not.
+    ``distances`` tells how far each cell is away from that move: how many cells, and whatever is
+    near before all that is not.
     """
 
     candidates_shown: bool
-    near: CellSet
     distances: tuple[int, ...]
-
-    @property
-    def is_everywhere(self) -> bool:
-        """Whether no part of the board is nearer than another."""
-        return self.near == ALL_CELLS
 
     def effort(self, looks: float, cells: CellSet) -> float:
         """How hard it is to see something that takes so many looks, in some cells."""
-        return looks if cells & self.near else looks * FAR_AWAY
+        return effort_at(self.distance(cells), looks)
 
     def distance(self, cells: CellSet) -> int:
         """How far away some cells are, which decides between what is equally easy to see."""
-        if is_single(cells):
-            return self.distances[only(cells)]
-        return min(self.distances[cell] for cell in members(cells))
+        return min([self.distances[cell] for cell in members(cells)])
+
+
+def effort_at(distance: int, looks: float) -> float:
+    """How hard it is to see something that takes so many looks, so far away."""
+    return looks if distance < _ACROSS_THE_BOARD else looks * FAR_AWAY
 
 
 @lru_cache(maxsize=256)
 def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
     """What is in view after a move that changed some cells; everything, where none is known."""
     if not last_move:
-        return View(candidates_shown, ALL_CELLS, (0,) * 81)
-    near = last_move | seen_by_any(last_move)
-    distances = tuple(
-        min(_distance(cell, other) for other in members(last_move))
-        + (0 if near & BIT[cell] else _ACROSS_THE_BOARD)
-        for cell in CELLS
-    )
-    return View(candidates_shown, near, distances)
+        return View(candidates_shown, (0,) * 81)
+    moved = [_DISTANCES[cell] for cell in members(last_move)]
+    return View(candidates_shown, moved[0] if len(moved) == 1 else tuple(map(min, *moved)))
 
 
 _ACROSS_THE_BOARD = 16
@@ -132,7 +121,15 @@ _ACROSS_THE_BOARD = 16
 
 def _distance(one: Cell, other: Cell) -> int:
     across = abs(column_number(one) - column_number(other))
-    return across + abs(row_number(one) - row_number(other))
+    down = abs(row_number(one) - row_number(other))
+    is_near = one == other or PEERS[one] & BIT[other]
+    return across + down + (0 if is_near else _ACROSS_THE_BOARD)
+
+
+_DISTANCES: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_distance(one, other) for other in CELLS) for one in CELLS
+)
+"""How far it is from each cell to each other."""
 
 
 def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: bool) -> float:
@@ -152,14 +149,18 @@ _AROUND: tuple[CellSet, ...] = tuple(map(seen_by_any, HOUSES))
 
 
 @cache
-def for_digit_at_least(in_block: bool, empty: int, standing: int, candidates_shown: bool) -> float:
-    """No more than the looks for a digit that has one place left in a house.
+def for_lone_place(in_block: bool, empty: int, standing: int, candidates_shown: bool) -> float:
+    """How many looks it takes at least to see that a digit has one place left in a house.
 
     They are told by the numbers of cells alone: how many are *empty*, and in how many it stands.
     """
+    if empty == 1 or standing == 8:
+        return AT_A_GLANCE
     others = empty - 1
     in_line = 0.0 if in_block else IN_A_LINE
-    looks = 2 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line
+    # What blocks a digit is seen from three cells of a house at the most.
+    blockers = (others + 2) // 3
+    looks = 1 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line + blockers
     among_marks = AMONG_MARKS + others / 2 + in_line / 2
     return min(looks, among_marks) if candidates_shown else looks
 
@@ -177,17 +178,15 @@ def _for_digit(
     others = size(empty) - 1
     in_line = 0.0 if house in BLOCKS else IN_A_LINE
     among_marks = AMONG_MARKS + others / 2 + in_line / 2
-    unseen = size(closed & ~_seen_by(standing_around))
-    if candidates_shown and unseen:
-        return among_marks
     without_blockers = 1 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line
     if candidates_shown and without_blockers + bool(closed) >= among_marks:
         return among_marks
-    looks = without_blockers + len(fewest_blockers(standing_around, closed)[0])
+    blockers, blocked = fewest_blockers(standing_around, closed)
+    unseen = size(closed & ~blocked)
+    if candidates_shown and unseen:
+        return among_marks
+    looks = without_blockers + len(blockers)
     return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
-
-
-_seen_by = lru_cache(maxsize=1 << 10)(seen_by_any)
 
 
 def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
@@ -201,7 +200,6 @@ def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:
     return 1 + lacking * MISSING_DIGIT + (lacking - possible - unseen) + unseen * FROM_MEMORY
 
 
-@lru_cache(maxsize=1 << 14)
 def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...], CellSet]:
     """The fewest places of a digit that keep it out of *cells*, as far as any do, and how far."""
     blocks = []
@@ -210,6 +208,9 @@ def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...]
         if seen := PEERS[cell] & cells:
             blocks.append((cell, seen))
             blocked |= seen
+    for cell, seen in blocks:
+        if seen == blocked:
+            return (cell,), blocked
     for count in range(len(blocks) + 1):
         for group in combinations(blocks, count):
             together = 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
 from sudoku_helper.geometry import (
+    BIT,
     HOUSES,
     Cell,
     CellSet,
@@ -163,7 +164,12 @@ class Step(NamedTuple):
     @property
     def touched(self) -> CellSet:
         """The cells in which it changes something."""
-        return set_of(each.cell for each in (*self.placements, *self.cross_outs))
+        touched = 0
+        for cell, _ in self.placements:
+            touched |= BIT[cell]
+        for cell, _ in self.cross_outs:
+            touched |= BIT[cell]
+        return touched
 
     @property
     def primary_cells(self) -> tuple[Cell, ...]:

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import Looking, View
+from sudoku_helper.sight import AT_A_GLANCE, Looking, View
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import SolvingTechnique
 
@@ -47,11 +47,19 @@ class SeenTechnique(SolvingTechnique, Generic[Spot]):
     def cells(self, spot: Spot) -> CellSet:
         """Where it is seen."""
 
+    def distance(self, spot: Spot, view: View) -> int:
+        """How far away it is seen."""
+        return view.distance(self.cells(spot))
+
     @abstractmethod
     def step(self, board: SudokuBoard, spot: Spot) -> Step:
         """The step that an occurrence allows."""
 
-    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterator[tuple[Spot, float]]:
+    def least(self, _board: SudokuBoard, _seen: View) -> tuple[float, int]:
+        """With how much effort at least anything is seen on the board, and how far away."""
+        return AT_A_GLANCE, 0
+
+    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterable[tuple[Spot, float]]:
         """Every occurrence, and how many looks it takes at least, as far as that is told quickly."""
         for spot in self.spots(board):
             yield spot, self.looks(board, spot, candidates_shown)

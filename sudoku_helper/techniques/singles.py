@@ -1,7 +1,6 @@
 """Singles: a cell for which one digit is left, or a digit for which one cell is left."""
 
-from collections.abc import Collection, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -11,13 +10,12 @@ from sudoku_helper.geometry import (
     BLOCKS,
     BLOCKS_FIRST,
     COLUMN_OF,
-    COLUMNS,
     DIGITS,
     HOUSE_CELLS,
     HOUSES,
     HOUSES_OF,
+    LINES,
     ROW_OF,
-    ROWS,
     Cell,
     CellSet,
     Digit,
@@ -29,7 +27,17 @@ from sudoku_helper.geometry import (
     size,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.sight import AT_A_GLANCE, Looking, at_cell, for_digit, for_digit_at_least
+from sudoku_helper.sight import (
+    AT_A_GLANCE,
+    LONE_MARK,
+    MISSING_DIGIT,
+    Looking,
+    View,
+    at_cell,
+    effort_at,
+    for_digit,
+    for_lone_place,
+)
 from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
@@ -41,10 +49,8 @@ from sudoku_helper.techniques.words.visible import (
 )
 from sudoku_helper.text import Text, Words, tell
 
-_BLOCKS_FIRST = tuple((house, HOUSES[house]) for house in BLOCKS_FIRST)
-
-_Spot = tuple[House, Candidate]
-"""A candidate that is all that is left, and the house in which to look for it."""
+_Spot = tuple[int, House, Digit, Cell]
+"""How many cells of a house are empty, the house, and the digit and the cell that are left there."""
 
 
 class _Single(SeenTechnique[_Spot]):
@@ -54,7 +60,11 @@ class _Single(SeenTechnique[_Spot]):
 
     def cells(self, spot: _Spot) -> CellSet:
         """The one that gets its digit."""
-        return BIT[spot[1].cell]
+        return BIT[spot[3]]
+
+    def distance(self, spot: _Spot, view: View) -> int:
+        """That of the one cell."""
+        return view.distances[spot[3]]
 
 
 class FullHouse(_Single):
@@ -86,18 +96,14 @@ class FullHouse(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every last empty cell, blocks before rows before columns."""
-        empty = board.empty
-        for house, cells in _BLOCKS_FIRST:
-            left = empty & cells
-            # The last empty cell of a house: here the plain words would take half of all time.
-            if left and not left & (left - 1):
-                missing = ALL_DIGITS
-                for cell in HOUSE_CELLS[house]:
-                    missing &= ~BIT[board.values[cell]]
-                cell, digit = only(left), only(missing)
-                # A house that holds a digit twice lacks more than one.
-                if size(missing) == 1 and board.places[digit] & left:
-                    yield house, Candidate(cell, digit)
+        last_cells = board.last_cells
+        for house in sorted(last_cells, key=BLOCKS_FIRST.index):
+            cell = last_cells[house]
+            held = {board.values[other] for other in HOUSE_CELLS[house]}
+            digit = sum(DIGITS) - sum(held)
+            # A house that holds a digit twice lacks more than one.
+            if len(held) == 9 and board.places[digit] & BIT[cell]:
+                yield 1, house, digit, cell
 
     def looks(self, *_: object) -> float:
         """One is enough, wherever it is and whatever is shown."""
@@ -105,21 +111,22 @@ class FullHouse(_Single):
 
     def step(self, _board: SudokuBoard, spot: _Spot) -> Step:
         """Place the digit that is missing."""
-        house, placed = spot
+        _, house, digit, cell = spot
+        placed = (Candidate(cell, digit),)
         return Step(
             self,
-            placements=(placed,),
-            highlights={"reason": (placed,)},
+            placements=placed,
+            highlights={"reason": placed},
             primary=HOUSES[house],
-            words={"house": house, "target": placed.cell, "digit": placed.digit},
-            truths=(in_house(house, placed.digit),),
+            words={"house": house, "target": cell, "digit": digit},
+            truths=(in_house(house, digit),),
         )
 
 
 class _HiddenSingle(_Single):
     """A digit has one place left in a house."""
 
-    houses: Collection[House]
+    houses: range
     library_codes = ("0002",)
     explanation = Text(
         en="The {digit:digit} is still missing in {house:house}.\n"
@@ -130,34 +137,43 @@ class _HiddenSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> list[_Spot]:
         """Every hidden single, houses with the fewest empty cells first."""
-        return [
-            (house, Candidate(cell, digit))
-            for _, house, digit, cell in _hidden_singles(board)
-            if house in self.houses
-        ]
+        empty, houses = board.empty, self.houses
+        return sorted(
+            [
+                (size(empty & HOUSES[house]), house, digit, cell)
+                for digit, lone in enumerate(board.lone)
+                for house, cell in lone.items()
+                if house in houses
+            ]
+        )
 
-    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterator[tuple[_Spot, float]]:
+    def least(self, board: SudokuBoard, seen: View) -> tuple[float, int]:
+        """One look for the last of a digit or of a house, or else those with two empty cells."""
+        if 8 in map(size, board.standing):
+            return AT_A_GLANCE, 0
+        if board.last_cells:
+            nearest = min([seen.distances[cell] for cell in board.last_cells.values()])
+            return effort_at(nearest, AT_A_GLANCE), nearest
+        return for_lone_place(self.houses is BLOCKS, 2, 7, seen.candidates_shown), 0
+
+    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> list[tuple[_Spot, float]]:
         """Every hidden single: the fuller the house and the rarer the digit, the easier at best."""
-        standing = board.standing
-        for empty, house, digit, cell in _hidden_singles(board):
-            if house in self.houses:
-                count = size(standing[digit])
-                if count == 8 or empty == 1:
-                    least = AT_A_GLANCE
-                else:
-                    least = for_digit_at_least(house in BLOCKS, empty, count, candidates_shown)
-                yield (house, Candidate(cell, digit)), least
+        standing, in_block = board.standing, self.houses is BLOCKS
+        return [
+            (spot, for_lone_place(in_block, spot[0], size(standing[spot[2]]), candidates_shown))
+            for spot in self.spots(board)
+        ]
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """One if the digit stands everywhere else, or else those for what blocks it."""
-        house, (_, digit) = spot
-        if size(board.standing[digit]) == 8 or size(board.empty & HOUSES[house]) == 1:
+        empty, house, digit, _ = spot
+        if empty == 1 or size(board.standing[digit]) == 8:
             return AT_A_GLANCE
         return for_digit(board, house, digit, candidates_shown)
 
     def step(self, board: SudokuBoard, spot: _Spot) -> Step:
         """Place the digit."""
-        house, (cell, digit) = spot
+        _, house, digit, cell = spot
         return Step(
             self,
             placements=(Candidate(cell, digit),),
@@ -179,30 +195,6 @@ class _HiddenSingle(_Single):
         yield missing
         yield from tell_blocked(why_blocked(words["board"], words["digit"], others))
         yield left
-
-
-@lru_cache(maxsize=2)
-def _hidden_singles(board: SudokuBoard) -> list[tuple[int, House, Digit, Cell]]:
-    """Every hidden single, after the number of empty cells of its house, which comes first."""
-    empty, places = board.empty, board.places
-    return sorted(
-        (size(empty & HOUSES[house]), house, digit, cell)
-        for digit in DIGITS
-        if places[digit]
-        for house, cell in _lone_places(places[digit])
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def _lone_places(places: CellSet) -> tuple[tuple[House, Cell], ...]:
-    """The houses in which a digit has one place left, with that place."""
-    return tuple(
-        [
-            (house, only(found))
-            for house, cells in _BLOCKS_FIRST
-            if (found := places & cells) and not found & (found - 1)
-        ]
-    )
 
 
 _LAST_ONE = Text(
@@ -267,7 +259,7 @@ class HiddenSingleInLine(_HiddenSingle):
     name = Text(en="Hidden Single (row or column)", de="Versteckter Single (Zeile/Spalte)")
     aliases = ("Hidden Single", "Versteckter Single", "Pinned Digit")
     difficulty = 1.5
-    houses = (*ROWS, *COLUMNS)
+    houses = LINES
     definition = Text(
         en="A digit is missing in a row or column, and all its empty cells but one see that digit "
         "elsewhere. The digit belongs in the one cell that is left.",
@@ -307,22 +299,23 @@ class NakedSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every cell with one candidate, those in the fullest houses first."""
-        naked, empty = board.naked, board.empty
-        if not naked:
-            return
-        digit_of = {
-            cell: digit for digit in DIGITS for cell in members(board.places[digit] & naked)
-        }
-        for _, house, cell in sorted((*_fullest_house(empty, cell), cell) for cell in digit_of):
-            yield house, Candidate(cell, digit_of[cell])
+        cells = members(board.naked)
+        for count, house, cell in sorted(
+            (*_fullest_house(board.empty, cell), cell) for cell in cells
+        ):
+            yield count, house, only(board.digits[cell]), cell
+
+    def least(self, _board: SudokuBoard, seen: View) -> tuple[float, int]:
+        """The looks at a cell that shows one candidate, or whose house lacks one digit."""
+        return LONE_MARK if seen.candidates_shown else 1 + MISSING_DIGIT, 0
 
     def looks(self, board: SudokuBoard, spot: _Spot, candidates_shown: bool) -> float:
         """Those at the cell."""
-        return at_cell(board, spot[1].cell, candidates_shown)
+        return at_cell(board, spot[3], candidates_shown)
 
     def step(self, board: SudokuBoard, spot: _Spot) -> Step:
         """Place the digit that is left."""
-        house, (cell, digit) = spot
+        _, house, digit, cell = spot
         return Step(
             self,
             placements=(Candidate(cell, digit),),
