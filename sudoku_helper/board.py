@@ -7,11 +7,22 @@ although a digit in the same house excludes it.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
+from sudoku_helper.candidates import CANDIDATES, candidate_number
+from sudoku_helper.candidates import Candidate as Candidate  # a word of the board for all others
+from sudoku_helper.demands import (
+    ALL_OPTIONS,
+    BESIDE,
+    IF_FALSE,
+    OPTIONS_OF_CELLS,
+    State,
+    last_options,
+    numbers_at,
+)
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
@@ -28,11 +39,12 @@ from sudoku_helper.geometry import (
     House,
     cell_at,
     column_number,
+    is_single,
     members,
-    only,
     row_number,
     set_of,
     size,
+    union,
 )
 
 DigitPlaces = tuple[CellSet, ...]
@@ -50,25 +62,9 @@ _IN_HOUSE: tuple[Callable[[tuple[DigitSet, ...]], HouseDigits], ...] = tuple(
 _NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 81)
 """The places of an earlier board, and the candidates that each cell had there: none at all."""
 
-LonePlaces = Mapping[House, Cell]
-"""The houses that have one of some places, with that place."""
-
-_NOTHING_LONE: tuple[DigitPlaces, tuple[LonePlaces, ...]] = (NO_PLACES, ({},) * 10)
-"""The places of an earlier board, and which were alone there: none at all."""
-
 
 class BoardError(ValueError):
     """A text that is not a position."""
-
-
-class Candidate(NamedTuple):
-    """A digit in a cell."""
-
-    cell: Cell
-    digit: Digit
-
-    def __str__(self) -> str:
-        return f"{self.digit}r{row_number(self.cell)}c{column_number(self.cell)}"
 
 
 _Found = TypeVar("_Found")
@@ -113,8 +109,7 @@ class SudokuBoard:
         self.places = places
         self.stale = stale
         self._counted = _NOTHING_COUNTED
-        self._lone_before = _NOTHING_LONE
-        self._last_before: tuple[CellSet, LonePlaces] = (0, {})
+        self._options: State = 0
 
     @classmethod
     def of(
@@ -192,6 +187,7 @@ class SudokuBoard:
         """The board after digits were placed and candidates crossed out."""
         values, places = list(self.values), list(self.places)
         empty, standing, stale = self.empty, list(self.standing), self.stale
+        last_cells, options = self.last_cells, self._options
         for cell, digit in placements:
             if values[cell]:
                 raise ValueError(f"cell {cell} holds {values[cell]} already")
@@ -200,15 +196,21 @@ class SudokuBoard:
             standing[digit] |= BIT[cell]
             places = [marks & others for marks in places]
             places[digit] &= ~PEERS[cell]
+            options &= BESIDE[candidate_number(cell, digit)]
+            last_cells &= others
+            for house in HOUSES_OF[cell]:
+                left = empty & HOUSES[house]
+                if not left & (left - 1):
+                    last_cells |= left
             if stale is not NO_PLACES:
                 stale = tuple(marks & others for marks in stale)
         for cell, digit in cross_outs:
             places[digit] &= ~BIT[cell]
+            options &= IF_FALSE[candidate_number(cell, digit)]
         board = SudokuBoard(tuple(values), self.givens, tuple(places), stale)
         # What this board knows of its cells need not be found again on the new one.
-        board.empty, board.standing = empty, tuple(standing)
-        board._counted = self._counted
-        board._lone_before, board._last_before = self._lone_before, self._last_before
+        board.empty, board.standing, board.last_cells = empty, tuple(standing), last_cells
+        board._counted, board._options = self._counted, options
         return board
 
     def without_notes(self) -> "SudokuBoard":
@@ -225,6 +227,11 @@ class SudokuBoard:
     def empty(self) -> CellSet:
         """The cells without a digit."""
         return set_of(cell for cell, value in enumerate(self.values) if not value)
+
+    @_found_once
+    def last_cells(self) -> CellSet:
+        """The empty cells that are the last ones of a house."""
+        return union(left for house in HOUSES if is_single(left := self.empty & house))
 
     @_found_once
     def standing(self) -> DigitPlaces:
@@ -271,13 +278,26 @@ class SudokuBoard:
         return ALL_CELLS, one, two, three, four, five
 
     @_found_once
+    def singles(self) -> State:
+        """Every naked and hidden single: the options that are the only ones left of a demand."""
+        if not self._options:
+            self._options = ALL_OPTIONS
+            for cell, value in enumerate(self.values):
+                if value:
+                    self._options &= BESIDE[candidate_number(cell, value)]
+            for cell, digit in self.crossed_out:
+                self._options &= IF_FALSE[candidate_number(cell, digit)]
+        return last_options(self._options)
+
+    @_found_once
+    def naked_singles(self) -> list[Candidate]:
+        """The candidates that are the only ones of their cells, cell by cell."""
+        return [CANDIDATES[number] for number in numbers_at(self.singles & OPTIONS_OF_CELLS)]
+
+    @_found_once
     def naked(self) -> CellSet:
         """The cells with exactly one candidate."""
-        one = more = 0
-        for places in self.places:
-            more |= one & places
-            one |= places
-        return one & ~more
+        return set_of(cell for cell, _ in self.naked_singles)
 
     def cells_with(self, count: int) -> CellSet:
         """The cells that have exactly *count* candidates, from 1 to 4."""
@@ -287,28 +307,6 @@ class SudokuBoard:
     def bivalue(self) -> CellSet:
         """The cells with exactly two candidates."""
         return self.cells_with(2)
-
-    @_found_once
-    def lone(self) -> tuple[LonePlaces, ...]:
-        """For each digit the houses in which it has one place left, with that place."""
-        places_before, lone_before = self._lone_before
-        lone = tuple(
-            [
-                known if places == before else _lone_after(known, before, places)
-                for known, before, places in zip(
-                    lone_before, places_before, self.places, strict=True
-                )
-            ]
-        )
-        self._lone_before = self.places, lone
-        return lone
-
-    @_found_once
-    def last_cells(self) -> LonePlaces:
-        """The houses with one empty cell left, with that cell."""
-        before, known = self._last_before
-        self._last_before = self.empty, _lone_after(known, before, self.empty)
-        return self._last_before[1]
 
     @_found_once
     def pairs(self) -> tuple[tuple[tuple[House, CellSet], ...], ...]:
@@ -390,31 +388,6 @@ class SudokuBoard:
             if row in (2, 5):
                 lines.append("-+-".join("-" * len(stack) for stack in stacks))
         return "\n".join(lines)
-
-
-def _lone_after(known: LonePlaces, before: CellSet, places: CellSet) -> LonePlaces:
-    """The houses that have one of some places, if those are known that did before."""
-    if not before:
-        return {
-            house: only(left)
-            for house, cells in enumerate(HOUSES)
-            if (left := places & cells) and not left & (left - 1)
-        }
-    lone = dict(known)
-    changed = before ^ places
-    while changed:
-        cell = only(changed)
-        changed ^= BIT[cell]
-        for house in HOUSES_OF[cell]:
-            left = places & HOUSES[house]
-            if not left & (left - 1):
-                if left:
-                    lone[house] = only(left)
-                elif house in lone:
-                    del lone[house]
-            elif house in lone:
-                del lone[house]
-    return lone
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,8 +6,8 @@ candidates are ints as sets of cells are, read and made with the same words of `
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     CELLS,
@@ -17,11 +17,27 @@ from sudoku_helper.geometry import (
     CellSet,
     Digit,
     DigitSet,
+    column_number,
     members,
+    row_number,
     set_of,
     smallest,
     union,
 )
+
+if TYPE_CHECKING:
+    from sudoku_helper.board import SudokuBoard
+
+
+class Candidate(NamedTuple):
+    """A digit in a cell."""
+
+    cell: Cell
+    digit: Digit
+
+    def __str__(self) -> str:
+        return f"{self.digit}r{row_number(self.cell)}c{column_number(self.cell)}"
+
 
 CandidateNumber = int
 CandidateSet = int
@@ -49,7 +65,7 @@ def to_candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
 
 
 @lru_cache(maxsize=8)
-def all_candidates(board: SudokuBoard) -> CandidateSet:
+def all_candidates(board: "SudokuBoard") -> CandidateSet:
     """Every candidate of a board, found once for all searches."""
     return to_numbers(board.candidates)
 

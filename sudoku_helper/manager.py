@@ -135,9 +135,12 @@ _UNASKED, _ASKED_LATER = -2, -1
 
 
 def _not_asked(group: Iterable[SeenTechnique[Any]]) -> list[_Waiting]:
-    """The techniques of a group before any is asked: each may see something at a glance."""
+    """The techniques of a group before any is asked: each may see something at a glance.
+
+    What the first sees at least need not be known, since the others are compared with what it sees.
+    """
     return [
-        (AT_A_GLANCE, 0, rank, _UNASKED, False, technique, None)
+        (AT_A_GLANCE, 0, rank, _UNASKED if rank else _ASKED_LATER, False, technique, None)
         for rank, technique in enumerate(group)
     ]
 

@@ -27,7 +27,6 @@ from sudoku_helper.geometry import (
     column_number,
     members,
     row_number,
-    seen_by_any,
     size,
 )
 
@@ -134,18 +133,20 @@ _DISTANCES: tuple[tuple[int, ...], ...] = tuple(
 
 def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: bool) -> float:
     """The looks for the places of a digit in a house: at what blocks the other empty cells."""
-    cells = HOUSES[house]
-    empty, places, standing = (
-        board.empty & cells,
-        board.places[digit] & cells,
-        board.standing[digit],
-    )
-    around = standing & _AROUND[house]
-    return _for_digit(house, empty, places, around, size(standing), candidates_shown)
-
-
-_AROUND: tuple[CellSet, ...] = tuple(map(seen_by_any, HOUSES))
-"""The cells from which something of each house is seen."""
+    empty, standing = board.empty & HOUSES[house], board.standing[digit]
+    closed = empty & ~board.places[digit]
+    others = size(empty) - 1
+    in_line = 0.0 if house in BLOCKS else IN_A_LINE
+    among_marks = AMONG_MARKS + others / 2 + in_line / 2
+    without_blockers = 1 + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
+    if candidates_shown and without_blockers + bool(closed) >= among_marks:
+        return among_marks
+    blockers, blocked = fewest_blockers(standing, closed)
+    unseen = size(closed & ~blocked)
+    if candidates_shown and unseen:
+        return among_marks
+    looks = without_blockers + len(blockers)
+    return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
 
 
 @cache
@@ -163,30 +164,6 @@ def for_lone_place(in_block: bool, empty: int, standing: int, candidates_shown: 
     looks = 1 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line + blockers
     among_marks = AMONG_MARKS + others / 2 + in_line / 2
     return min(looks, among_marks) if candidates_shown else looks
-
-
-@lru_cache(maxsize=1 << 14)
-def _for_digit(
-    house: House,
-    empty: CellSet,
-    places: CellSet,
-    standing_around: CellSet,
-    standing: int,
-    candidates_shown: bool,
-) -> float:
-    closed = empty & ~places
-    others = size(empty) - 1
-    in_line = 0.0 if house in BLOCKS else IN_A_LINE
-    among_marks = AMONG_MARKS + others / 2 + in_line / 2
-    without_blockers = 1 + others * FREE_CELL + (8 - standing) * RARE_DIGIT + in_line
-    if candidates_shown and without_blockers + bool(closed) >= among_marks:
-        return among_marks
-    blockers, blocked = fewest_blockers(standing_around, closed)
-    unseen = size(closed & ~blocked)
-    if candidates_shown and unseen:
-        return among_marks
-    looks = without_blockers + len(blockers)
-    return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
 
 
 def at_cell(board: SudokuBoard, cell: Cell, candidates_shown: bool) -> float:

@@ -16,7 +16,7 @@ SERVER_LIBRARIES = {
 
 # Each room imports only rooms that stand before it.
 ROOMS = (
-    *("geometry", "board", "candidates", "demands", "text", "sight", "step", "proofs", "solver"),
+    *("geometry", "candidates", "demands", "board", "text", "sight", "step", "proofs", "solver"),
     *("implications", "techniques", "manager", "health", "symmetry", "course", "formats"),
     *("drawing", "grading", "generator", "booklet", "drills", "trainer", "lessons", "interface"),
     *("logs", "events", "web", "cli", "__main__"),

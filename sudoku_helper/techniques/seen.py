@@ -61,8 +61,7 @@ class SeenTechnique(SolvingTechnique, Generic[Spot]):
 
     def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterable[tuple[Spot, float]]:
         """Every occurrence, and how many looks it takes at least, as far as that is told quickly."""
-        for spot in self.spots(board):
-            yield spot, self.looks(board, spot, candidates_shown)
+        return [(spot, self.looks(board, spot, candidates_shown)) for spot in self.spots(board)]
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """The step of every occurrence."""

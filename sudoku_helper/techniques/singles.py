@@ -1,9 +1,16 @@
 """Singles: a cell for which one digit is left, or a digit for which one cell is left."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.demands import (
+    HOUSE_DEMANDS,
+    State,
+    house_and_digit,
+    house_demand,
+    whole_demand,
+)
 from sudoku_helper.geometry import (
     ALL_DIGITS,
     BIT,
@@ -22,9 +29,9 @@ from sudoku_helper.geometry import (
     DigitSet,
     House,
     members,
-    only,
     set_of,
     size,
+    union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
 from sudoku_helper.sight import (
@@ -96,9 +103,14 @@ class FullHouse(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every last empty cell, blocks before rows before columns."""
-        last_cells = board.last_cells
-        for house in sorted(last_cells, key=BLOCKS_FIRST.index):
-            cell = last_cells[house]
+        empty = board.empty
+        full = [
+            (house, cell)
+            for cell in members(board.last_cells)
+            for house in HOUSES_OF[cell]
+            if empty & HOUSES[house] == BIT[cell]
+        ]
+        for house, cell in sorted(full, key=_blocks_first):
             held = {board.values[other] for other in HOUSE_CELLS[house]}
             digit = sum(DIGITS) - sum(held)
             # A house that holds a digit twice lacks more than one.
@@ -123,10 +135,31 @@ class FullHouse(_Single):
         )
 
 
+def _blocks_first(found: tuple[House, Cell]) -> int:
+    return BLOCKS_FIRST.index(found[0])
+
+
+_HOUSE_DIGIT_CELL: tuple[tuple[House, Digit, Cell], ...] = tuple(
+    (*house_and_digit(demand), cell)
+    for demand in HOUSE_DEMANDS
+    for cell in (*HOUSE_CELLS[house_and_digit(demand)[0]], 0)
+)
+"""For each option of a digit in a house, by its place in a state, what it stands for.
+
+Where a guard stands in between, it is nothing."""
+
+
+def _options_in(houses: Collection[House]) -> State:
+    """The options of all digits in some houses."""
+    demands = (house_demand(house, digit) for house in houses for digit in DIGITS)
+    return union(whole_demand(demand) for demand in demands)
+
+
 class _HiddenSingle(_Single):
     """A digit has one place left in a house."""
 
     houses: range
+    options: State
     library_codes = ("0002",)
     explanation = Text(
         en="The {digit:digit} is still missing in {house:house}.\n"
@@ -137,22 +170,17 @@ class _HiddenSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> list[_Spot]:
         """Every hidden single, houses with the fewest empty cells first."""
-        empty, houses = board.empty, self.houses
-        return sorted(
-            [
-                (size(empty & HOUSES[house]), house, digit, cell)
-                for digit, lone in enumerate(board.lone)
-                for house, cell in lone.items()
-                if house in houses
-            ]
-        )
+        empty = board.empty
+        options = members(board.singles & self.options)
+        found = [_HOUSE_DIGIT_CELL[option] for option in options]
+        return sorted([(size(empty & HOUSES[each[0]]), *each) for each in found])
 
     def least(self, board: SudokuBoard, seen: View) -> tuple[float, int]:
         """One look for the last of a digit or of a house, or else those with two empty cells."""
         if 8 in map(size, board.standing):
             return AT_A_GLANCE, 0
         if board.last_cells:
-            nearest = min([seen.distances[cell] for cell in board.last_cells.values()])
+            nearest = seen.distance(board.last_cells)
             return effort_at(nearest, AT_A_GLANCE), nearest
         return for_lone_place(self.houses is BLOCKS, 2, 7, seen.candidates_shown), 0
 
@@ -240,6 +268,7 @@ class HiddenSingleInBlock(_HiddenSingle):
     )
     difficulty = 1.2
     houses = BLOCKS
+    options = _options_in(BLOCKS)
     definition = Text(
         en="A digit is missing in a block, and the rows and columns that already hold it leave only "
         "one empty cell of the block. The digit belongs there.",
@@ -260,6 +289,7 @@ class HiddenSingleInLine(_HiddenSingle):
     aliases = ("Hidden Single", "Versteckter Single", "Pinned Digit")
     difficulty = 1.5
     houses = LINES
+    options = _options_in(LINES)
     definition = Text(
         en="A digit is missing in a row or column, and all its empty cells but one see that digit "
         "elsewhere. The digit belongs in the one cell that is left.",
@@ -299,11 +329,10 @@ class NakedSingle(_Single):
 
     def spots(self, board: SudokuBoard) -> Iterator[_Spot]:
         """Every cell with one candidate, those in the fullest houses first."""
-        cells = members(board.naked)
-        for count, house, cell in sorted(
-            (*_fullest_house(board.empty, cell), cell) for cell in cells
+        for count, house, cell, digit in sorted(
+            (*_fullest_house(board.empty, cell), cell, digit) for cell, digit in board.naked_singles
         ):
-            yield count, house, only(board.digits[cell]), cell
+            yield count, house, digit, cell
 
     def least(self, _board: SudokuBoard, seen: View) -> tuple[float, int]:
         """The looks at a cell that shows one candidate, or whose house lacks one digit."""

@@ -23,7 +23,15 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.truths import in_cell, in_house
-from sudoku_helper.sight import FREE_CELL, NEXT_THOUGHT, Looking, at_cell, for_digit
+from sudoku_helper.sight import (
+    EQUAL_MARKS,
+    FREE_CELL,
+    NEXT_THOUGHT,
+    Looking,
+    View,
+    at_cell,
+    for_digit,
+)
 from sudoku_helper.step import Step, candidates_of, cell_candidates
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
@@ -128,6 +136,10 @@ class NakedSubset(SeenTechnique[NakedSpot]):
         others = size(board.empty & HOUSES[houses[-1]] & ~cells)
         return at_cells + others * FREE_CELL + NEXT_THOUGHT
 
+    def least(self, _board: SudokuBoard, seen: View) -> tuple[float, int]:
+        """The looks at its cells, where each shows its candidates, and the thought of the others."""
+        return (self.count * EQUAL_MARKS if seen.candidates_shown else 0.0) + NEXT_THOUGHT, 0
+
     def cells(self, spot: NakedSpot) -> CellSet:
         """The house that holds its cells."""
         return HOUSES[spot[1][-1]]
@@ -185,6 +197,10 @@ class HiddenSubset(SeenTechnique[_HiddenSpot]):
         house, digits, _ = spot
         looks = (for_digit(board, house, digit, candidates_shown) for digit in members(digits))
         return sum(looks) + NEXT_THOUGHT
+
+    def least(self, _board: SudokuBoard, _seen: View) -> tuple[float, int]:
+        """A look for each of its digits, with two other empty cells at least, and the next thought."""
+        return self.count * (1 + 2 * FREE_CELL) + NEXT_THOUGHT, 0
 
     def cells(self, spot: _HiddenSpot) -> CellSet:
         """The house."""
