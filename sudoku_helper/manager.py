@@ -116,12 +116,10 @@ def _easiest_to_see_first(
             heapreplace(waiting, (effort, distance, rank, _ASKED_LATER, False, technique, None))
         else:
             heappop(waiting)
-            for number, (spot, looks) in enumerate(technique.glimpses(board, shown)):
+            for number, (spot, looks) in enumerate(technique.glimpses(board, seen)):
                 distance = technique.distance(spot, seen)
                 effort = effort_at(distance, looks)
-                # Nothing takes less than one look, so there is nothing to count.
-                is_counted = looks == AT_A_GLANCE
-                heappush(waiting, (effort, distance, rank, number, is_counted, technique, spot))
+                heappush(waiting, (effort, distance, rank, number, False, technique, spot))
 
 
 _Waiting = tuple[float, int, int, int, bool, SeenTechnique[Any], Any]

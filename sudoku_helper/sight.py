@@ -27,6 +27,7 @@ from sudoku_helper.geometry import (
     column_number,
     members,
     row_number,
+    seen_by_any,
     size,
 )
 
@@ -141,12 +142,16 @@ def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: 
     without_blockers = 1 + others * FREE_CELL + (8 - size(standing)) * RARE_DIGIT + in_line
     if candidates_shown and without_blockers + bool(closed) >= among_marks:
         return among_marks
-    blockers, blocked = fewest_blockers(standing, closed)
+    blockers, blocked = fewest_blockers(standing & _AROUND[house], closed)
     unseen = size(closed & ~blocked)
     if candidates_shown and unseen:
         return among_marks
     looks = without_blockers + len(blockers)
     return min(looks, among_marks) if candidates_shown else looks + unseen * FROM_MEMORY
+
+
+_AROUND: tuple[CellSet, ...] = tuple(map(seen_by_any, HOUSES))
+"""The cells from which something of each house is seen."""
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import AT_A_GLANCE, Looking, View
+from sudoku_helper.sight import Looking, View
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import SolvingTechnique
 
@@ -57,11 +57,12 @@ class SeenTechnique(SolvingTechnique, Generic[Spot]):
 
     def least(self, _board: SudokuBoard, _seen: View) -> tuple[float, int]:
         """With how much effort at least anything is seen on the board, and how far away."""
-        return AT_A_GLANCE, 0
+        return 0.0, 0
 
-    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> Iterable[tuple[Spot, float]]:
+    def glimpses(self, board: SudokuBoard, seen: View) -> Iterable[tuple[Spot, float]]:
         """Every occurrence, and how many looks it takes at least, as far as that is told quickly."""
-        return [(spot, self.looks(board, spot, candidates_shown)) for spot in self.spots(board)]
+        looks, _ = self.least(board, seen)
+        return [(spot, looks) for spot in self.spots(board)]
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """The step of every occurrence."""

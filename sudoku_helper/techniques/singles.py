@@ -117,6 +117,10 @@ class FullHouse(_Single):
             if len(held) == 9 and board.places[digit] & BIT[cell]:
                 yield 1, house, digit, cell
 
+    def least(self, *_: object) -> tuple[float, int]:
+        """One look."""
+        return AT_A_GLANCE, 0
+
     def looks(self, *_: object) -> float:
         """One is enough, wherever it is and whatever is shown."""
         return AT_A_GLANCE
@@ -184,11 +188,11 @@ class _HiddenSingle(_Single):
             return effort_at(nearest, AT_A_GLANCE), nearest
         return for_lone_place(self.houses is BLOCKS, 2, 7, seen.candidates_shown), 0
 
-    def glimpses(self, board: SudokuBoard, candidates_shown: bool) -> list[tuple[_Spot, float]]:
+    def glimpses(self, board: SudokuBoard, seen: View) -> list[tuple[_Spot, float]]:
         """Every hidden single: the fuller the house and the rarer the digit, the easier at best."""
-        standing, in_block = board.standing, self.houses is BLOCKS
+        standing, in_block, shown = board.standing, self.houses is BLOCKS, seen.candidates_shown
         return [
-            (spot, for_lone_place(in_block, spot[0], size(standing[spot[2]]), candidates_shown))
+            (spot, for_lone_place(in_block, spot[0], size(standing[spot[2]]), shown))
             for spot in self.spots(board)
         ]
 
