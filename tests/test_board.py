@@ -12,7 +12,19 @@ from sudoku_helper.board import (
     is_valid_house,
 )
 from sudoku_helper.course.grids import as_lists, white_spaces
-from sudoku_helper.geometry import BIT, CELLS, DIGITS, PEERS, members, set_of
+from sudoku_helper.demands import EVERYTHING, WIDTH, cell_demand, house_demand
+from sudoku_helper.geometry import (
+    BIT,
+    CELLS,
+    DIGITS,
+    HOUSES,
+    HOUSES_OF,
+    PEERS,
+    is_single,
+    members,
+    only,
+    set_of,
+)
 from tests.positions import EMPTY, PUZZLES, SOLVED, any_position
 
 
@@ -129,6 +141,51 @@ def test_cells_are_counted_by_their_candidates():
         expected = set_of(c for c in members(board.empty) if len(members(board.digits[c])) == count)
         assert board.cells_with(count) == expected
     assert board.bivalue == board.cells_with(2)
+
+
+@given(any_position())
+def test_singles_are_the_last_options_of_cells_and_of_digits_in_houses(board):
+    naked = [cell for cell in CELLS if is_single(board.digits[cell])]
+    assert board.naked_singles == [Candidate(cell, only(board.digits[cell])) for cell in naked]
+    assert board.naked == set_of(naked)
+    hidden = [
+        house_demand(house, digit)
+        for house, cells in enumerate(HOUSES)
+        for digit in DIGITS
+        if is_single(board.places[digit] & cells)
+    ]
+    singles = [option // WIDTH for option in members(board.singles)]
+    assert sorted(singles) == sorted([*hidden, *map(cell_demand, naked)])
+
+
+@given(any_position())
+def test_last_cells_are_those_beside_which_a_house_is_full(board):
+    expected = [
+        cell
+        for cell in members(board.empty)
+        if any(board.empty & HOUSES[house] == BIT[cell] for house in HOUSES_OF[cell])
+    ]
+    assert members(board.last_cells) == expected
+
+
+@given(any_position(), st.data())
+def test_a_board_knows_from_the_one_before_what_it_would_find_itself(board, data):
+    for _ in range(4):
+        candidates = list(board.candidates)
+        if not candidates:
+            return
+        if data.draw(st.booleans()):
+            assert board.singles in range(EVERYTHING), (
+                "now it is known, before it may not have been"
+            )
+        chosen = data.draw(st.lists(st.sampled_from(candidates), max_size=3))
+        if data.draw(st.booleans()):
+            board = board.cross_out(chosen)
+        else:
+            board = board.after(chosen[:1], chosen[1:])
+        found = SudokuBoard.parse(board.notation)
+        for name in ("empty", "standing", "last_cells", "singles", "naked_singles", "digits"):
+            assert getattr(board, name) == getattr(found, name), name
 
 
 def test_pairs_are_the_houses_with_two_places():

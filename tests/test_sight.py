@@ -1,10 +1,20 @@
 """The measure of how hard a step is to see: what counts, and that the easiest always comes first."""
 
+from operator import itemgetter
+
 import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
 from sudoku_helper.geometry import BIT, CELLS, HOUSES, PEERS, members, set_of
-from sudoku_helper.sight import AT_A_GLANCE, FAR_AWAY, LONE_MARK, fewest_blockers, view
+from sudoku_helper.sight import (
+    AT_A_GLANCE,
+    FAR_AWAY,
+    LONE_MARK,
+    View,
+    effort_at,
+    fewest_blockers,
+    view,
+)
 from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES, SOLVED, without
 
@@ -126,6 +136,52 @@ def test_nothing_that_is_easier_to_see_is_ever_passed_over():
                 easiest = min(found)
                 assert any(each[:2] == easiest[:2] and each[2] == str(step) for each in found)
                 last_move = set_of(each.cell for each in (*step.placements, *step.cross_outs))
+
+
+def in_order(board: SudokuBoard, seen_from: View) -> list[tuple[str, str]]:
+    """Every measured step by its kind of looking, effort and distance, found without any shortcut."""
+    found = []
+    for number, technique in enumerate(MEASURED):
+        turn = looking_of(technique).turn(seen_from.candidates_shown)
+        for seen in technique.seen(board, seen_from):
+            if step := seen.step():
+                order = (turn, seen.effort, seen.distance, number)
+                found.append((order, (technique.key, str(step))))
+    return [told for _, told in sorted(found, key=itemgetter(0))]
+
+
+@pytest.mark.parametrize("notes", [True, False])
+@pytest.mark.parametrize("follows", [True, False])
+def test_all_steps_come_in_order_whatever_the_boards_before_knew(notes, follows):
+    """Nothing is lost or misplaced by asking and counting only where it could matter."""
+    others = [technique.key for technique in TECHNIQUES if technique not in MEASURED]
+    manager = TechniqueManager(off=others, candidates_shown=notes)
+    for puzzle in PUZZLES:
+        last_move = 0
+        for board, step in TechniqueManager(candidates_shown=notes).path(SudokuBoard.parse(puzzle)):
+            expected = in_order(board, view(notes, last_move))
+            for each in (board, SudokuBoard.parse(board.notation)):
+                found = manager.steps(each, last_move)
+                assert [(step.technique.key, str(step)) for step in found] == expected
+            last_move = step.touched if follows else 0
+
+
+@pytest.mark.parametrize("notes", [True, False])
+def test_what_is_told_quickly_is_never_more_than_what_is_counted(notes):
+    for puzzle in PUZZLES:
+        last_move = 0
+        for board, step in TechniqueManager(candidates_shown=notes).path(SudokuBoard.parse(puzzle)):
+            for technique in MEASURED:
+                seen_from = view(notes, last_move)
+                least = technique.least(board, seen_from)
+                glimpses = list(technique.glimpses(board, seen_from))
+                assert [spot for spot, _ in glimpses] == list(technique.spots(board))
+                for spot, looks in glimpses:
+                    assert looks <= technique.looks(board, spot, notes)
+                    distance = technique.distance(spot, seen_from)
+                    assert distance == seen_from.distance(technique.cells(spot))
+                    assert least <= (effort_at(distance, looks), distance)
+            last_move = step.touched
 
 
 def test_the_path_starts_near_the_players_last_move():

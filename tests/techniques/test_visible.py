@@ -3,15 +3,27 @@
 from itertools import chain
 
 import pytest
+from hypothesis import given
 
 from sudoku_helper import SudokuBoard, TechniqueManager
-from sudoku_helper.geometry import HOUSES_OF, PEERS, members
+from sudoku_helper.geometry import (
+    BLOCKS_FIRST,
+    DIGITS,
+    HOUSE_CELLS,
+    HOUSES,
+    HOUSES_OF,
+    PEERS,
+    is_single,
+    members,
+    only,
+)
 from sudoku_helper.solver import solutions
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.direct import DirectHiddenPair, DirectPointing
 from sudoku_helper.techniques.locked import Pointing
 from sudoku_helper.techniques.singles import FullHouse, HiddenSingleInBlock, NakedSingle
 from sudoku_helper.text import Speech
+from tests.positions import any_position
 from tests.techniques.support import own_puzzles
 
 SEEN_WITHOUT_CANDIDATES = {
@@ -25,6 +37,18 @@ SEEN_WITHOUT_CANDIDATES = {
     "pointing",
     "claiming",
 }
+
+
+@given(any_position())
+def test_a_full_house_lacks_one_digit_and_has_one_cell_for_it(board):
+    expected = []
+    for house in BLOCKS_FIRST:
+        missing = {*DIGITS} - {board.values[cell] for cell in HOUSE_CELLS[house]}
+        empty = board.empty & HOUSES[house]
+        if len(missing) == 1 and is_single(empty) and board.places[min(missing)] & empty:
+            expected.append(((only(empty), min(missing)), HOUSES[house]))
+    found = [(step.placements[0], step.primary) for step in FullHouse().find(board)]
+    assert found == expected
 
 
 def told(technique, board: SudokuBoard, effect: str, lang: str = "de") -> str:
