@@ -190,6 +190,7 @@ def fewest_blockers(standing: CellSet, cells: CellSet) -> tuple[tuple[Cell, ...]
         if seen := PEERS[cell] & cells:
             blocks.append((cell, seen))
             blocked |= seen
+    # Most often one of them is enough.
     for cell, seen in blocks:
         if seen == blocked:
             return (cell,), blocked

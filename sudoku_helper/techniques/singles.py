@@ -148,9 +148,7 @@ _HOUSE_DIGIT_CELL: tuple[tuple[House, Digit, Cell], ...] = tuple(
     for demand in HOUSE_DEMANDS
     for cell in (*HOUSE_CELLS[house_and_digit(demand)[0]], 0)
 )
-"""For each option of a digit in a house, by its place in a state, what it stands for.
-
-Where a guard stands in between, it is nothing."""
+"""What the options of digits in houses stand for, by their bits in a state; a guard is nothing."""
 
 
 def _options_in(houses: Collection[House]) -> State:
