@@ -98,6 +98,8 @@ class View(NamedTuple):
 
     def distance(self, cells: CellSet) -> int:
         """How far away some cells are, which decides between what is equally easy to see."""
+        if self.distances is _EVERYWHERE:
+            return 0
         return min([self.distances[cell] for cell in members(cells)])
 
 
@@ -110,10 +112,13 @@ def effort_at(distance: int, looks: float) -> float:
 def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
     """What is in view after a move that changed some cells; everything, where none is known."""
     if not last_move:
-        return View(candidates_shown, (0,) * 81)
+        return View(candidates_shown, _EVERYWHERE)
     moved = [_DISTANCES[cell] for cell in members(last_move)]
     return View(candidates_shown, moved[0] if len(moved) == 1 else tuple(map(min, *moved)))
 
+
+_EVERYWHERE = (0,) * len(CELLS)
+"""The distances where no part of the board is nearer than another."""
 
 _ACROSS_THE_BOARD = 16
 """The distance from corner to corner; no two cells are farther apart."""

@@ -173,9 +173,10 @@ class _HiddenSingle(_Single):
     def spots(self, board: SudokuBoard) -> list[_Spot]:
         """Every hidden single, houses with the fewest empty cells first."""
         empty = board.empty
-        options = members(board.singles & self.options)
-        found = [_HOUSE_DIGIT_CELL[option] for option in options]
-        return sorted([(size(empty & HOUSES[each[0]]), *each) for each in found])
+        found = [_HOUSE_DIGIT_CELL[option] for option in members(board.singles & self.options)]
+        return sorted(
+            [(size(empty & HOUSES[house]), house, digit, cell) for house, digit, cell in found]
+        )
 
     def least(self, board: SudokuBoard, seen: View) -> tuple[float, int]:
         """One look for the last of a digit or of a house, or else those with two empty cells."""

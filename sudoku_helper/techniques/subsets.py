@@ -199,8 +199,8 @@ class HiddenSubset(SeenTechnique[_HiddenSpot]):
         return sum(looks) + NEXT_THOUGHT
 
     def least(self, _board: SudokuBoard, _seen: View) -> tuple[float, int]:
-        """A look for each of its digits, with two other empty cells at least, and the next thought."""
-        return self.count * (1 + 2 * FREE_CELL) + NEXT_THOUGHT, 0
+        """For each digit a look at it and at what blocks it in a cell beyond, and the next thought."""
+        return self.count * (2 + self.count * FREE_CELL) + NEXT_THOUGHT, 0
 
     def cells(self, spot: _HiddenSpot) -> CellSet:
         """The house."""
