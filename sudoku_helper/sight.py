@@ -113,8 +113,8 @@ def view(candidates_shown: bool, last_move: CellSet = 0) -> View:
     """What is in view after a move that changed some cells; everything, where none is known."""
     if not last_move:
         return View(candidates_shown, _EVERYWHERE)
-    moved = [_DISTANCES[cell] for cell in members(last_move)]
-    return View(candidates_shown, moved[0] if len(moved) == 1 else tuple(map(min, *moved)))
+    from_each = [_distances_from(cell) for cell in members(last_move)]
+    return View(candidates_shown, tuple(map(min, zip(*from_each, strict=True))))
 
 
 _EVERYWHERE = (0,) * len(CELLS)
@@ -124,17 +124,16 @@ _ACROSS_THE_BOARD = 16
 """The distance from corner to corner; no two cells are farther apart."""
 
 
-def _distance(one: Cell, other: Cell) -> int:
-    across = abs(column_number(one) - column_number(other))
-    down = abs(row_number(one) - row_number(other))
-    is_near = one == other or PEERS[one] & BIT[other]
-    return across + down + (0 if is_near else _ACROSS_THE_BOARD)
-
-
-_DISTANCES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(_distance(one, other) for other in CELLS) for one in CELLS
-)
-"""How far it is from each cell to each other."""
+@cache
+def _distances_from(move: Cell) -> tuple[int, ...]:
+    """How far each cell is away from one that changed."""
+    near = PEERS[move] | BIT[move]
+    return tuple(
+        abs(column_number(cell) - column_number(move))
+        + abs(row_number(cell) - row_number(move))
+        + (0 if near & BIT[cell] else _ACROSS_THE_BOARD)
+        for cell in CELLS
+    )
 
 
 def for_digit(board: SudokuBoard, house: House, digit: Digit, candidates_shown: bool) -> float:
