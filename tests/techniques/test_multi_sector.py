@@ -139,6 +139,31 @@ def test_naked_subsets_of_one_house_are_left_to_others():
     assert not any(common_houses(each.cells) for each in found)
 
 
+def test_a_cell_with_one_candidate_is_left_to_singles():
+    """It is locked by itself: with any other locked cells it would make thousands of sets."""
+    random = Random(4)
+    seen = 0
+    for puzzle in own_puzzles(8):
+        board = thinned(puzzle, solution_of(puzzle), 0.3, random)
+        for each in locked_crossings(board):
+            seen += 1
+            assert not each.cells & board.naked
+    assert seen
+
+
+def test_sets_are_found_beside_a_cell_with_one_candidate():
+    """What such a cell lacks hides no other set: the example, with a cell outside that is down to one."""
+    board = MultiSectorLockedSet().example.position
+    (found, *_) = locked_crossings(board)
+    solution = solution_of(board)
+    outside = members(board.empty & ~found.cells & ~board.naked)
+    for cell in outside[:6]:
+        false = board.digits[cell] & ~BIT[solution[cell]]
+        settled = board.cross_out(Candidate(cell, digit) for digit in members(false))
+        assert settled.naked & BIT[cell]
+        assert found.cells in {each.cells for each in locked_crossings(settled)}
+
+
 def test_every_two_rows_and_two_columns_may_be_a_loop():
     """The loop of the example, moved to random places."""
     random = Random(2)

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CandidateSet, numbers_of
 from sudoku_helper.geometry import (
+    BIT,
     COLUMNS,
     DIGITS,
     HOUSE_CELLS,
@@ -143,7 +144,12 @@ def locked_crossings(board: SudokuBoard) -> list[LockedCells]:
 
 def _crossings(board: SudokuBoard, lines: range) -> Iterator[CellSet]:
     """The cells that could be locked by home digits along a few of the lines."""
-    in_cells = [[board.digits[cell] for cell in HOUSE_CELLS[line]] for line in lines]
+    # A cell with one candidate is locked by itself and could be added to any others.
+    left = board.empty & ~board.naked
+    in_cells = [
+        [board.digits[cell] if left & BIT[cell] else 0 for cell in HOUSE_CELLS[line]]
+        for line in lines
+    ]
     costs = [_cost(union(each)) for each in in_cells]
     digits = [sum(map(mul, each, _FIELDS)) for each in in_cells]
     counts = [sum(map(mul, map(bool, each), _FIELDS)) * _CELL for each in in_cells]
@@ -164,7 +170,7 @@ def _crossings(board: SudokuBoard, lines: range) -> Iterator[CellSet]:
                 places = _gaining(across, _HOMES[bit // 8])
                 if places:
                     cells = (HOUSE_CELLS[lines[line]][place] for line in chosen for place in places)
-                    yield set_of(cells) & board.empty
+                    yield set_of(cells) & left
 
 
 def _gaining(across: Iterable[int], home: DigitSet) -> list[int]:
