@@ -111,6 +111,7 @@ class Frame(NamedTuple):
     ``kind``: a "cover" names the cases of which one holds, an "assumption" begins one of them and
     "inferences" follow; a "result" is what a case comes to, or what is known when the cases inside it
     are done; a "contradiction" ends an impossible case, and the "conclusion" is what all of it shows.
+    A "case" is told in one sentence, from its first fact, which is assumed, to its last.
     ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. The
     ``facts`` hold in this case from here on, in the order in which the sentence tells them. ``area`` is
     the cell or house that the sentence looks at first, ``pattern`` what it sees there: the candidates

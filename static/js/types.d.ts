@@ -278,7 +278,7 @@ type Roles = Record<string, Candidate[]>;
  * *false* are false. The case is numbered with those it lies in, from the outside; *area* is what it looks at.
  */
 interface Frame {
-  kind: "cover" | "assumption" | "inference" | "result" | "contradiction" | "conclusion";
+  kind: "cover" | "assumption" | "case" | "inference" | "result" | "contradiction" | "conclusion";
   case: number[];
   /** What holds in this case from here on, in the order of telling. */
   facts: Fact[];

@@ -106,13 +106,13 @@ def _links_to(inference: Inference) -> Iterator[Link]:
             yield Link(cause.candidates, inference.conclusion.candidates, strong)
 
 
-_Sentence = tuple[Told, Frame]
+FramedSentence = tuple[Told, Frame]
 """How a sentence is told, and what it does on the board."""
 
 _Case = tuple[int, ...]
 
 
-def sentences(proof: Proof) -> Iterator[_Sentence]:
+def sentences(proof: Proof) -> Iterator[FramedSentence]:
     """A proof in the order of reading: why one of the cases holds, each of them, the conclusion."""
     several = len(proof.branches) > 1
     for passage in passages(proof.before):
@@ -121,11 +121,12 @@ def sentences(proof: Proof) -> Iterator[_Sentence]:
         yield told, Frame("cover", area=proof.cover.cells if proof.cover else 0)
     for number, branch in enumerate(proof.branches, 1):
         first = told_assumption(branch.assumption, number if several else None)
-        yield from _told_case(branch, first, (number,), several)
+        yield from told_case(branch, first, (number,), several)
     yield told_conclusion(proof), Frame("conclusion", (), (proof.conclusion,))
 
 
-def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Iterator[_Sentence]:
+def told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Iterator[FramedSentence]:
+    """A case from its *first* sentence to what it comes to; *several* lead to the same."""
     yield first, Frame("assumption", case, (branch.assumption,))
     insides = 0
     told = passages(branch.inferences)
@@ -140,7 +141,7 @@ def _told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Itera
         for number, inside in enumerate(inference.inside, 1):
             insides += 1
             begun = told_inner_assumption(inside.assumption, number if numbered else None)
-            yield from _told_case(inside, begun, (*case, insides), False)
+            yield from told_case(inside, begun, (*case, insides), False)
         sentence = told_passage(passage, branch.assumption, one_of_several=several)
         yield sentence, _frame(passage, case, is_end=passage is told[-1])
 

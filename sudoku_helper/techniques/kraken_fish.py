@@ -24,16 +24,18 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.implications.budget import SearchStoppedError
+from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.forcing import ForcingChains, branch_along, forcing_chains_of
-from sudoku_helper.proofs.story import passages
+from sudoku_helper.proofs.proof import Statement, false, true
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Step, candidates_of
+from sudoku_helper.step import Frame, Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.by_cases import FramedSentence, told_case
 from sudoku_helper.techniques.finned_fish import or_in_the_fins, seen_by
 from sudoku_helper.techniques.fish import cells_of
 from sudoku_helper.techniques.patterns.fish import Fish, nearly_fish
 from sudoku_helper.techniques.words.exclusion import houses_of_sight
-from sudoku_helper.techniques.words.proofs import told_assumption, told_passage
+from sudoku_helper.techniques.words.proofs import told_assumption
 from sudoku_helper.text import Text, Told
 
 SIZES = (2, 3, 4)
@@ -170,25 +172,59 @@ class KrakenFish(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The fish without its fins, then each place that leads to the target by a chain."""
+        for told, _ in self._sentences(step):
+            yield told
+
+    def frames(self, step: Step) -> tuple[Frame, ...]:
+        """What each of these sentences does on the board."""
+        return tuple(frame for _, frame in self._sentences(step))
+
+    def _sentences(self, step: Step) -> Iterator[FramedSentence]:
         words = step.words
-        yield or_in_the_fins(words)
-        yield (_IN_ONE_LINE if self.has_line else _NO_FIN), words
-        direct = [chain for chain in words["chains"] if len(chain.nodes) == 2]
-        starts = set_of(CANDIDATES[chain.nodes[0]].cell for chain in direct)
+        fish = step.highlights["reason"] + step.highlights["fin"]
+        yield or_in_the_fins(words), Frame("cover", area=step.primary, pattern=fish)
+        if self.has_line:
+            body = candidates_of(words["digit"], words["body"])
+            yield (_IN_ONE_LINE, words), Frame("cover", area=HOUSES[words["line"]], pattern=body)
+        at_once = list(self._told_at_once(step))
+        for number, (told, frame) in enumerate(at_once, 1):
+            yield told, frame._replace(case=(number,))
+        by_chains = [branch_along(each) for each in words["chains"] if not _is_direct(each)]
+        for number, case in enumerate(by_chains, len(at_once) + 1):
+            yield from told_case(case, told_assumption(case.assumption), (number,), several=False)
+        yield (_IN_EVERY_CASE, words), Frame("conclusion", facts=(false(*step.cross_outs),))
+
+    def _told_at_once(self, step: Step) -> Iterator[FramedSentence]:
+        """The cases that need no chain, not yet numbered."""
+        words = step.words
+        excluded = false(*step.cross_outs)
+        if not self.has_line:
+            facts = (false(*step.highlights["fin"]), excluded)
+            area = cells_of(words["cover"])
+            pattern = step.highlights["reason"]
+            yield (_NO_FIN, words), Frame("case", facts=facts, area=area, pattern=pattern)
+        starts = set_of(
+            CANDIDATES[chain.nodes[0]].cell for chain in words["chains"] if _is_direct(chain)
+        )
         target = BIT[words["target"]]
         if starts & target:
-            yield _SAME_CELL, words
+            yield (_SAME_CELL, words), _direct_frame(words["digit"], target, excluded)
         if seeing := starts & ~target:
             sight = houses_of_sight(seeing, target)
-            yield seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
-        for chain in words["chains"]:
-            if chain not in direct:
-                case = branch_along(chain)
-                yield told_assumption(case.assumption)
-                yield from (
-                    told_passage(each, case.assumption) for each in passages(case.inferences)
-                )
-        yield _IN_EVERY_CASE, words
+            told = seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
+            yield told, _direct_frame(words["digit"], seeing, excluded)
+
+
+def _is_direct(chain: Chain) -> bool:
+    """Whether the start sees the target or is in its cell."""
+    return len(chain.nodes) == 2
+
+
+def _direct_frame(digit: Digit, cells: CellSet, excluded: Statement) -> Frame:
+    """Wherever in some cells the digit stands, it excludes the target at once."""
+    starts = candidates_of(digit, cells)
+    links = tuple(Link((start,), excluded.candidates, strong=False) for start in starts)
+    return Frame("case", facts=(true(*starts), excluded), links=links, area=cells)
 
 
 def _excluded_by_all(digit: Digit, cells: CellSet, chains: ForcingChains) -> CandidateSet:

@@ -158,6 +158,33 @@ def test_the_board_grows_with_the_sentence_that_is_read(prover: Player):
     assert ghosts(page) == {E7: "8", F7: "5"}
 
 
+def test_a_kraken_fish_is_played_case_by_case(clean_page: Page, server: AppServer):
+    """What its example begins with: fins A4 and F5; the 9 in D6 falls by the fish, by sight and by a chain."""
+    kraken = technique_of("kraken-fish-1")
+    a4, d4, d6, f5 = 27, 30, 48, 41
+    prefer_only(clean_page, kraken.key)
+    player = open_example(clean_page, server, kraken.example.board)
+    explain(player)
+    expect(player.words.locator(".chapter-key")).to_have_text(
+        [
+            "Case 1: no 9 in A4, F5 → no 9 in D6",
+            "Case 2: 9 in F5 → no 9 in D6",
+            "Case 3: 9 in A4 → no 9 in D6",
+        ]
+    )
+    read_on(player, 2)
+    assert not ghosts(clean_page)
+    assert roles(clean_page)["assumed_off"] == [f"{a4} 9", f"{f5} 9"]
+    assert roles(clean_page)["off"] == [f"{d6} 9"]
+    read_on(player, 3)
+    assert ghosts(clean_page) == {f5: "9"}
+    expect(clean_page.locator("#chains .loud")).to_have_count(1)
+    read_on(player, 5)
+    assert ghosts(clean_page) == {a4: "9", d4: "1", f5: "9"}
+    read_on(player, 6)
+    assert roles(clean_page) == {"gone": [f"{d6} 9"]}
+
+
 def test_a_proof_plays_by_itself_until_it_is_paused(prover: Player):
     page = prover.page
     explain(prover)

@@ -199,6 +199,15 @@ test("all that a sentence gives is drawn, and each of its digits is an answer to
   assert.equal(trial.answer(begun, 5, 5).trial?.told, "trial_wrong", "a digit is asked for");
 });
 
+test("of a case that is told in one sentence the first fact is assumed, and it is only told", () => {
+  const frames = [frame("cover"), frame("case", [1], { facts: [off([0, 4], [1, 4]), off([5, 4])] }), frame("case", [2], { facts: [on([0, 4]), off([5, 4])] })];
+  assert.deepEqual(proof.paintProof(frames, 1).marks, { 0: { 4: "assumed_off" }, 1: { 4: "assumed_off" }, 5: { 4: "off" } });
+  assert.deepEqual(proof.paintProof(frames, 2).marks, { 0: { 4: "assumed" }, 5: { 4: "off" } });
+  assert.deepEqual(proof.paintProof(frames, 2).ghosts, { 0: 4 });
+  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames })));
+  assert.equal(trial.question(begun), "trial_go_on");
+});
+
 test("a sentence that ends in a contradiction is asked for if it gives a digit before", () => {
   const frames = [CHAIN[0], frame("contradiction", [1], { facts: [on([1, 4])], area: [1], broken: [3] })];
   assert.deepEqual(proof.paintProof(frames, 1).broken, [3]);

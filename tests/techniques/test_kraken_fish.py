@@ -4,9 +4,11 @@ from random import Random
 
 import pytest
 
-from sudoku_helper.step import plain
+from sudoku_helper.proofs.proof import false
+from sudoku_helper.step import candidates_of, plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing
 from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
+from sudoku_helper.text import LANGUAGES
 from tests.techniques.sketches import found_by, places_of_five
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of, thinned
 
@@ -64,3 +66,35 @@ def test_one_kraken_is_shown_for_each_candidate():
     for technique in (KrakenFish1(), KrakenFish2()):
         effects = [str(step) for step in technique.find(position)]
         assert len(effects) == len(set(effects))
+
+
+@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
+def test_each_place_is_assumed_in_one_case_that_excludes_the_target(technique):
+    seen = set()
+    for puzzle in own_puzzles(6):
+        position = thinned(puzzle, solution_of(puzzle), 0.3, Random(2))
+        for step in steps_of(technique, position, limit=40):
+            assumed = [each.facts[0] for each in step.frames if each.kind in ("assumption", "case")]
+            places = [each for fact in assumed if fact.is_true for each in fact.candidates]
+            options = step.words["fin"] | step.words["body"]
+            assert sorted(places) == list(candidates_of(step.words["digit"], options))
+            # Without a line the fish itself excludes the target if no fin is true.
+            unfinned = [fact.candidates for fact in assumed if not fact.is_true]
+            assert unfinned == ([] if technique.has_line else [step.highlights["fin"]])
+            ends = {each.case: each.facts[-1] for each in step.frames if each.case}
+            assert set(ends.values()) == {false(*step.cross_outs)}
+            seen.update(frame.kind for frame in step.frames)
+    assert seen >= {"cover", "case", "assumption", "result", "conclusion"}
+
+
+@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
+def test_what_a_frame_makes_true_or_false_is_named_in_its_sentence(technique):
+    puzzle = own_puzzles(1)[0]
+    position = thinned(puzzle, solution_of(puzzle), 0.3, Random(1))
+    for step in steps_of(technique, position, limit=40):
+        for lang in LANGUAGES:
+            for frame, sentence in zip(step.frames, step.explanation(lang), strict=True):
+                cells = {cell for part in sentence for cell in part.get("cells", ())}
+                digits = {digit for part in sentence for digit in part.get("digits", ())}
+                named = [each for fact in frame.facts for each in fact.candidates]
+                assert all(each.cell in cells and each.digit in digits for each in named)

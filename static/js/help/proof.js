@@ -44,9 +44,10 @@ export function paintProof(frames, sentence, trial) {
   /** @type {Record<number, number>} */
   const ghosts = {};
   for (const { kind, facts } of holding) {
-    for (const { candidates, true: isTrue } of facts) {
+    for (const [index, { candidates, true: isTrue }] of facts.entries()) {
       const role = isTrue ? "on" : "off";
-      for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = kind === "assumption" ? ASSUMED[role] : role;
+      const isAssumed = kind === "assumption" || (kind === "case" && !index);
+      for (const [cell, digit] of candidates) (marks[cell] ??= {})[digit] = isAssumed ? ASSUMED[role] : role;
       if (isTrue && candidates.length === 1) ghosts[candidates[0][0]] = candidates[0][1];
     }
   }

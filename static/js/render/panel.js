@@ -239,12 +239,13 @@ function chapterTitle(frames, { first, end }, coordinates) {
   const [start, last] = [frames[first], frames[end - 1]];
   const what = (/** @type {Fact | undefined} */ fact) => {
     if (!fact) return t("chapter_broken");
-    const [cell, digit] = fact.candidates[0];
-    return t(fact.true ? "chapter_digit" : "chapter_no_digit", { digit, cell: cellName(cell, coordinates) });
+    const cells = fact.candidates.map(([cell]) => cellName(cell, coordinates)).join(", ");
+    return t(fact.true ? "chapter_digit" : "chapter_no_digit", { digit: fact.candidates[0][1], cell: cells });
   };
   const several = frames.some(({ case: [number] }) => number > 1);
   const title = {
     assumption: start.case.length > 1 ? "chapter_inside" : several ? "chapter_case" : "chapter_assumption",
+    case: "chapter_case",
     result: "chapter_result",
   }[/** @type {string} */ (start.kind)];
   const begun = title ? t(title, { number: start.case[0], what: what(start.facts[0]) }) : t("chapter_broken");
