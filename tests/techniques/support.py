@@ -133,9 +133,13 @@ def steps_of(
     return islice(filter(None, technique.find(board)), limit)
 
 
-def hard_positions(puzzle: SudokuBoard) -> list[SudokuBoard]:
-    """The positions on the way to the solution in which no digit can be placed at once."""
-    return [board for board, step in TechniqueManager().path(puzzle) if not step.placements]
+def hard_positions(puzzle: SudokuBoard, uniqueness: bool = True) -> Iterator[SudokuBoard]:
+    """The positions on the way to the solution in which no digit can be placed at once.
+
+    They are found one by one: the way through a hard puzzle takes as long as many tests.
+    """
+    way = TechniqueManager(uniqueness=uniqueness).path(puzzle)
+    return (board for board, step in way if not step.placements)
 
 
 def thinned(

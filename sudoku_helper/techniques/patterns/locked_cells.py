@@ -73,6 +73,12 @@ def _cost(missing: DigitSet) -> Lanes:
     return sum(_AT_HOME[digit] for digit in members(missing))
 
 
+@cache
+def _within(digits: DigitSet) -> Lanes:
+    """The guards of those real lanes whose home digits are all among some: others change nothing."""
+    return _REAL & _lanes([128 * (home | digits == digits) for home in _HOMES])
+
+
 class _Gains(dict[int, Lanes]):
     """By how much some cells are more than those of their digits that are no home digits.
 
@@ -150,19 +156,21 @@ def _crossings(board: SudokuBoard, lines: range) -> Iterator[CellSet]:
         [board.digits[cell] if left & BIT[cell] else 0 for cell in HOUSE_CELLS[line]]
         for line in lines
     ]
-    costs = [_cost(union(each)) for each in in_cells]
+    in_lines = [union(each) for each in in_cells]
+    costs = [_cost(each) for each in in_lines]
     digits = [sum(map(mul, each, _FIELDS)) for each in in_cells]
     counts = [sum(map(mul, map(bool, each), _FIELDS)) * _CELL for each in in_cells]
     for count in _LINE_COUNTS:
         for chosen in combinations(range(9), count):
-            present = total = cost = 0
+            present = total = cost = possible = 0
             for line in chosen:
+                possible |= in_lines[line]
                 present |= digits[line]
                 total += counts[line]
                 cost += costs[line]
             across = memoryview((present + total).to_bytes(18, "little")).cast("H")
             gain = sum(map(_GAINS.__getitem__, across))
-            hits = (gain + _SLACK_AND_GUARD - cost) & _REAL
+            hits = (gain + _SLACK_AND_GUARD - cost) & _within(possible)
             if not hits:
                 continue
             # Where nothing is gained there are no cells.
