@@ -1,18 +1,42 @@
 """Kraken fish: chains from the fins must be there, and what they show must be true."""
 
+from functools import cache
 from random import Random
 
 import pytest
 
+from sudoku_helper import Step, SudokuBoard
 from sudoku_helper.proofs.proof import false
 from sudoku_helper.step import candidates_of, plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing
-from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
+from sudoku_helper.techniques.kraken_fish import KrakenFish, KrakenFish1, KrakenFish2
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.sketches import found_by, places_of_five
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of, thinned
 
 FULL = "xxxxxxxxx"
+SEEDS = range(4)
+both = pytest.mark.parametrize(
+    "technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key
+)
+
+
+@cache
+def krakens(
+    technique: KrakenFish, seed: int
+) -> list[tuple[SudokuBoard, tuple[int, ...], list[Step]]]:
+    """Random positions, each with its solution and with the first krakens in it."""
+    random = Random(seed)
+    found = []
+    for puzzle in own_puzzles(6):
+        solution = solution_of(puzzle)
+        position = thinned(puzzle, solution, 0.3, random)
+        found.append((position, solution, list(steps_of(technique, position, limit=40))))
+    return found
+
+
+def all_krakens(technique: KrakenFish) -> list[Step]:
+    return [step for seed in SEEDS for _, _, steps in krakens(technique, seed) for step in steps]
 
 
 def board(block_five: tuple[str, str, str]):
@@ -44,54 +68,47 @@ def test_a_fin_that_sees_the_target_needs_no_kraken():
     assert all(step.links for step in KrakenFish1().find(position))
 
 
-@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
-@pytest.mark.parametrize("seed", range(4))
+@both
+@pytest.mark.parametrize("seed", SEEDS)
 def test_every_kraken_is_true_and_proved(technique, seed):
-    random = Random(seed)
-    found = 0
-    for puzzle in own_puzzles(6):
-        solution = solution_of(puzzle)
-        position = thinned(puzzle, solution, 0.3, random)
-        for step in steps_of(technique, position, limit=40):
-            found += 1
+    for position, solution, steps in krakens(technique, seed):
+        for step in steps:
             assert is_true(step, solution)
             assert step.check(position)
             assert len(step.cross_outs) == 1
-    assert found
+    assert any(steps for _, _, steps in krakens(technique, seed))
 
 
-def test_one_kraken_is_shown_for_each_candidate():
-    puzzle = own_puzzles(1)[0]
-    position = thinned(puzzle, solution_of(puzzle), 0.3, Random(1))
-    for technique in (KrakenFish1(), KrakenFish2()):
-        effects = [str(step) for step in technique.find(position)]
+@both
+def test_one_kraken_is_shown_for_each_candidate(technique):
+    for _, _, steps in krakens(technique, SEEDS[0]):
+        effects = list(map(str, steps))
         assert len(effects) == len(set(effects))
 
 
-@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
+# Playing it on the board.
+
+
+@both
 def test_each_place_is_assumed_in_one_case_that_excludes_the_target(technique):
     seen = set()
-    for puzzle in own_puzzles(6):
-        position = thinned(puzzle, solution_of(puzzle), 0.3, Random(2))
-        for step in steps_of(technique, position, limit=40):
-            assumed = [each.facts[0] for each in step.frames if each.kind in ("assumption", "case")]
-            places = [each for fact in assumed if fact.is_true for each in fact.candidates]
-            options = step.words["fin"] | step.words["body"]
-            assert sorted(places) == list(candidates_of(step.words["digit"], options))
-            # Without a line the fish itself excludes the target if no fin is true.
-            unfinned = [fact.candidates for fact in assumed if not fact.is_true]
-            assert unfinned == ([] if technique.has_line else [step.highlights["fin"]])
-            ends = {each.case: each.facts[-1] for each in step.frames if each.case}
-            assert set(ends.values()) == {false(*step.cross_outs)}
-            seen.update(frame.kind for frame in step.frames)
+    for step in all_krakens(technique):
+        assumed = [each.facts[0] for each in step.frames if each.kind in ("assumption", "case")]
+        places = [each for fact in assumed if fact.is_true for each in fact.candidates]
+        options = step.words["fin"] | step.words["body"]
+        assert sorted(places) == list(candidates_of(step.words["digit"], options))
+        # Without a line the fish itself excludes the target if no fin is true.
+        unfinned = [fact.candidates for fact in assumed if not fact.is_true]
+        assert unfinned == ([] if technique.has_line else [step.highlights["fin"]])
+        ends = {each.case: each.facts[-1] for each in step.frames if each.case}
+        assert set(ends.values()) == {false(*step.cross_outs)}
+        seen.update(frame.kind for frame in step.frames)
     assert seen >= {"cover", "case", "assumption", "result", "conclusion"}
 
 
-@pytest.mark.parametrize("technique", [KrakenFish1(), KrakenFish2()], ids=lambda each: each.key)
+@both
 def test_what_a_frame_makes_true_or_false_is_named_in_its_sentence(technique):
-    puzzle = own_puzzles(1)[0]
-    position = thinned(puzzle, solution_of(puzzle), 0.3, Random(1))
-    for step in steps_of(technique, position, limit=40):
+    for step in all_krakens(technique):
         for lang in LANGUAGES:
             for frame, sentence in zip(step.frames, step.explanation(lang), strict=True):
                 cells = {cell for part in sentence for cell in part.get("cells", ())}
