@@ -171,10 +171,15 @@ def _hodoku_seconds(puzzles: Sequence[str]) -> float:
         file = Path(folder) / "puzzles.txt"
         file.write_text("\n".join(puzzles) + "\n")
         command = ["java", "-jar", str(JAR), "/bs", str(file), "/o", str(Path(folder) / "out.txt")]
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        before = seconds_of_children()
         subprocess.run(command, check=True, capture_output=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        return seconds_of_children() - before
+
+
+def seconds_of_children() -> float:
+    """The CPU seconds of all programs that were started and have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 def _milliseconds(seconds: float) -> str:
