@@ -14,6 +14,7 @@ import aiohttp
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE
+from tests.tools.sessions import tidy_session
 
 ALL_BUT_TRIAL = [each.key for each in TECHNIQUES if each.key != "trial"]
 BOOKLET = {"levels": {"evil": 48}, "per_page": 4, "size": "A4", "title": "", "address": ""}
@@ -63,9 +64,8 @@ class Attack:
         await asyncio.gather(*(self._post(body, at_once) for _ in range(self.connections)))
 
     async def _post(self, body: str, at_once: int) -> None:
-        from_here = aiohttp.TCPConnector(local_addr=(self.address, 0), limit=0)
         address = f"{self.url}/socket.io/?EIO=4&transport=polling"
-        async with aiohttp.ClientSession(connector=from_here) as session:
+        async with tidy_session(self.address, limit=0) as session:
             while not self.stop.is_set():
                 with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
                     async with session.get(address) as answer:

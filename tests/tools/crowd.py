@@ -16,6 +16,7 @@ import socketio
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.trainer.starters import EXAMPLES
+from tests.tools.sessions import tidy_session
 
 PATIENCE = 15.0
 TRIES = 8
@@ -111,10 +112,9 @@ class Crowd:
         await asyncio.sleep(delay)
         # This machine has a whole network of addresses.
         address = self.address or f"127.1.{number // 250}.{number % 250 + 1}"
-        at_home = aiohttp.TCPConnector(local_addr=(address, 0))
         # Its own session keeps cookies when the connection breaks, as a browser does; the library's
         # would be left open.
-        async with aiohttp.ClientSession(connector=at_home) as session:
+        async with tidy_session(address) as session:
             await self._play_one(session, transport, url)
 
     async def _play_one(self, session: aiohttp.ClientSession, transport: str, url: str) -> None:

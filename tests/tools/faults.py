@@ -19,6 +19,7 @@ from tests.tools.attacks import ATTACKS, Attack
 from tests.tools.crowd import Crowd, Tally, make_games
 from tests.tools.processes import kill, memory_of, searching_for
 from tests.tools.server import PROJECT, AppServer
+from tests.tools.sessions import tidy_session
 from tests.tools.wire import Wire
 
 CLOCK = Path(__file__).parent / "clock"
@@ -266,11 +267,11 @@ class Watch:
         """Look again and again for some seconds."""
         end = time.monotonic() + seconds
         patience = aiohttp.ClientTimeout(total=HEALTH_LIMIT)
-        async with aiohttp.ClientSession(timeout=patience) as session:
+        async with tidy_session() as session:
             while time.monotonic() < end:
                 asked = time.monotonic()
                 with contextlib.suppress(TimeoutError):
-                    async with session.get(f"{self.url}/healthz") as answer:
+                    async with session.get(f"{self.url}/healthz", timeout=patience) as answer:
                         assert answer.status == 200
                 self.health = max(self.health, time.monotonic() - asked)
                 self.memory = max(self.memory, sum(map(memory_of, self.processes)))

@@ -13,6 +13,7 @@ import socketio
 
 from tests.positions import PUZZLE
 from tests.tools.long_texts import LONGEST, PIECES
+from tests.tools.sessions import tidy_session
 
 EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "qr", "no-such-event")
 AT_ONCE = 20
@@ -84,7 +85,7 @@ async def flood(url: str, count: int, senders: int, seed: int = 1) -> Counter[st
 
 async def _send(url: str, count: int, chance: random.Random, outcomes: Counter[str]) -> None:
     # A session of our own: the library leaves its own open where a connection was cut.
-    async with aiohttp.ClientSession() as session:
+    async with tidy_session() as session:
         await _send_all(session, url, count, chance, outcomes)
 
 
@@ -133,7 +134,7 @@ async def raw_garbage(url: str, rounds: int) -> Counter[str]:
     """Packets that no client would send, straight into the WebSocket."""
     outcomes: Counter[str] = Counter()
     address = f"{url.replace('http', 'ws', 1)}/socket.io/?EIO=4&transport=websocket"
-    async with aiohttp.ClientSession() as session:
+    async with tidy_session() as session:
         for packet in _packets(rounds):
             try:
                 async with session.ws_connect(address) as connection:
@@ -161,7 +162,7 @@ def _packets(rounds: int) -> Iterator[str | bytes]:
 async def crowd_of_connections(url: str, count: int) -> Counter[int]:
     """As many connections of one address as are let in, all at the same time."""
     address = f"{url}/socket.io/?EIO=4&transport=polling"
-    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=100)) as session:
+    async with tidy_session() as session:
 
         async def connect() -> int:
             try:

@@ -1,0 +1,54 @@
+"""The sessions of simulated players and attackers: whatever breaks off, nothing of them stays open."""
+
+import asyncio
+import gc
+import socket
+from collections.abc import Iterator
+from threading import Thread
+
+import pytest
+
+from tests.tools.sessions import tidy_session
+
+
+@pytest.fixture
+def endless() -> Iterator[str]:
+    """The address of a server that answers once, and never to the end."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def answer() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                connection.recv(65536)
+                connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nonce upon a")
+                # Until the other end is closed.
+                assert connection.recv(65536) == b""
+
+        server = Thread(target=answer)
+        server.start()
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/"
+        server.join(10)
+        assert not server.is_alive()
+
+
+def test_an_answer_that_was_not_read_to_its_end_is_closed_with_the_session(endless):
+    async def play():
+        async with tidy_session("127.0.0.5") as session:
+            answer = await session.get(endless)
+            assert answer.connection.protocol is not None
+            return answer.connection
+
+    assert asyncio.run(play()).protocol is None
+
+
+def test_a_forgotten_connection_is_nothing_that_the_garbage_collector_complains_of(endless):
+    """A ring of references leaves the order to it, as in a client that was cut off."""
+
+    async def play() -> None:
+        async with tidy_session() as session:
+            ring = [await session.get(endless)]
+            ring += [ring, ring[0].connection]
+
+    asyncio.run(play())
+    # A complaint would be an error of this test.
+    gc.collect()
