@@ -14,6 +14,7 @@ from sudoku_helper.geometry import BIT, DIGITS, HOUSES, PEERS, members
 from sudoku_helper.implications.effort import cost
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.story import sentence_count
+from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.words.summaries import told_summary
@@ -280,6 +281,59 @@ def test_however_many_cases_there_are_a_summary_has_at_most_ten_sentences(count)
     step = technique_of("house-forcing-chain").example_step()
     proof = replace(step.proof, branches=step.proof.branches[:1] * max(count, 2))
     assert len(list(told_summary(proof))) <= 10
+
+
+def trial_with_a_choice() -> Proof:
+    """The proof of a trial that ends with a few options."""
+    proof = next(technique_of("trial").find(SudokuBoard.parse(LONG))).proof
+    assert len(proof.branches[0].inferences[-1].inside) > 1
+    return proof
+
+
+def test_a_summary_tells_what_each_option_of_a_trial_comes_to():
+    proof = trial_with_a_choice()
+    options = proof.branches[0].inferences[-1].inside
+    for lang, beginning in (("en", "With {} in {}, "), ("de", "Mit der {} in {} ")):
+        speech = Speech(lang)
+        told = plain(speech.sentences(told_summary(proof)))
+        for option in options:
+            ((cell, digit),) = option.assumption.candidates
+            (truth,) = option.inferences[-1].truths
+            (sentence,) = [
+                each for each in told if each.startswith(beginning.format(digit, speech.cell(cell)))
+            ]
+            assert any(speech.cell(each) in sentence for each in members(truth.cells))
+            count = sum(1 for _ in all_inferences(option))
+            assert f"({count} {'inferences' if lang == 'en' else 'Schlüsse'})" in sentence
+
+
+def in_another_way(option: Branch, truth: Truth, inside: tuple[Branch, ...]) -> Branch:
+    """An option that ends with another truth, of which nothing or some options are left."""
+    *inferences, end = option.inferences
+    return replace(option, inferences=(*inferences, replace(end, truths=(truth,), inside=inside)))
+
+
+@pytest.mark.parametrize("refuted", [0, 3, 20])
+@pytest.mark.parametrize("count", [1, 2, 8, 9])
+def test_however_many_options_there_are_a_summary_has_at_most_ten_sentences(refuted, count):
+    proof = trial_with_a_choice()
+    (branch,) = proof.branches
+    *before, end = branch.inferences
+    impossible = next(each for each in many_cases(1).branches[0].inferences if each.inside)
+    truths = (in_cell(0), in_house(0, 5))
+    options = [
+        in_another_way(end.inside[0], truths[number % 2], end.inside if number % 3 else ())
+        for number in range(count)
+    ]
+    inferences = (*[impossible] * refuted, *before, replace(end, inside=tuple(options)))
+    long = replace(proof, branches=(replace(branch, inferences=inferences),))
+    for lang in LANGUAGES:
+        told = plain(Speech.of(lang).sentences(told_summary(long)))
+        assert len(told) == min(10, 3 + min(refuted, 6) + count)
+        counts = re.findall(r"\((\d+|one|ein) (?:inference|Schl)", " ".join(told))
+        assert sum(1 if each in ("one", "ein") else int(each) for each in counts) == long.size
+        as_well = [each for each in told if each.startswith(("The others", "Auch die anderen"))]
+        assert bool(as_well) == (3 + min(refuted, 6) + count > 10)
 
 
 def test_only_a_long_explanation_is_summed_up():

@@ -15,6 +15,7 @@ from sudoku_helper.techniques.words.proofs import (
 )
 from sudoku_helper.text import Text, Told
 
+MOST_SENTENCES = 10
 MOST_CASES = 6
 """So many cases are told in a sentence each, and then the others together."""
 
@@ -53,18 +54,42 @@ _NOTHING_LEFT = {
 }
 _CHOICE = {
     "cell": Text(
-        en="Then only {digits:digits} would be left for {reason:cell}, and each of them leads to a "
-        "contradiction ({count}).",
-        de="Für {reason:cell} kämen dann nur noch {digits:digits} in Frage, und jede davon führt zu "
-        "einem Widerspruch ({count}).",
+        en="Then only {digits:digits} would be left for {reason:cell} ({count}).",
+        de="Für {reason:cell} kämen dann nur noch {digits:digits} in Frage ({count}).",
     ),
     "house": Text(
-        en="Then only {on:cells} would be left for {digit:digit} in {reason:house}, and each of "
-        "them leads to a contradiction ({count}).",
-        de="Für die {digit:digit} kämen in {reason:house} dann nur noch {on:cells} in Frage, und "
-        "jede davon führt zu einem Widerspruch ({count}).",
+        en="Then only {on:cells} would be left for {digit:digit} in {reason:house} ({count}).",
+        de="Für die {digit:digit} kämen in {reason:house} dann nur noch {on:cells} in Frage ({count}).",
     ),
 }
+_WITH = Text(
+    en="With {known:digit} in {assumed:cell}, ", de="Mit der {known:digit} in {assumed:cell} "
+)
+_LEADS_TO = {
+    ("cell", False): Text(
+        en="no digit would be left for {reason:cell} ({count}).",
+        de="gäbe es für {reason:cell} keine Ziffer mehr ({count}).",
+    ),
+    ("house", False): Text(
+        en="there would be no place for {digit:digit} in {reason:house} ({count}).",
+        de="gäbe es in {reason:house} keinen Platz mehr für die {digit:digit} ({count}).",
+    ),
+    ("cell", True): Text(
+        en="each digit left for {reason:cell} leads to a contradiction ({count}).",
+        de="führt jede Ziffer, die für {reason:cell} noch bleibt, zu einem Widerspruch ({count}).",
+    ),
+    ("house", True): Text(
+        en="each place left for {digit:digit} in {reason:house} leads to a contradiction ({count}).",
+        de="führt jeder Platz, der für die {digit:digit} in {reason:house} noch bleibt, zu einem "
+        "Widerspruch ({count}).",
+    ),
+}
+"""What an option comes to, by what the end looks at and whether that still has options."""
+
+_OTHER_OPTIONS = Text(
+    en="The others lead to a contradiction as well ({count}).",
+    de="Auch die anderen führen zu einem Widerspruch ({count}).",
+)
 _IF = {
     True: Text(
         en="Case {number}: if {assumed:cell} is {known:digit}, ",
@@ -108,44 +133,81 @@ def told_summary(proof: Proof) -> Iterator[Told]:
 def _told_line(proof: Proof) -> Iterator[Told]:
     """The one case of a proof: what is ruled out within it, and how it ends."""
     (branch,) = proof.branches
-    yield told_assumption(branch.assumption)
     *inferences, end = branch.inferences
+    # The end and the conclusion take a sentence each, and what options come to at least one more.
+    room = MOST_SENTENCES - 2
+    begun = [told_assumption(branch.assumption)]
     refuted = [each for each in inferences if each.inside]
-    for inference in refuted[:MOST_CASES]:
+    begun += _told_refuted(refuted, room - len(begun) - bool(end.inside))
+    yield from begun
+    rest = [*proof.before, *(each for each in inferences if not each.inside)]
+    if not end.inside:
+        yield _told_contradiction(end, [*rest, end])
+        return
+    yield _told_choice(end, len(rest) + 1)
+    yield from _told_options(end.inside, room - len(begun))
+
+
+def _told_refuted(refuted: Sequence[Inference], most: int) -> Iterator[Told]:
+    """What is ruled out within a case as it leads to a contradiction, in so many sentences at most."""
+    told = _told_by_itself(refuted, most)
+    for inference in refuted[:told]:
         assert inference.conclusion is not None
         ((cell, digit),) = inference.conclusion.candidates
         yield _REFUTED, {"off": cell, "digit": digit, "count": _count(_size((inference,)))}
-    if others := refuted[MOST_CASES:]:
+    if others := refuted[told:]:
         candidates = [each.conclusion.candidates for each in others if each.conclusion]
         yield _OTHERS_REFUTED, {"off1": candidates, "count": _count(_size(others))}
-    rest = [*proof.before, *(each for each in inferences if not each.inside), end]
-    yield _told_choice(end, rest) if end.inside else _told_contradiction(end, rest)
 
 
 def _told_contradiction(end: Inference, rest: Sequence[Inference]) -> Told:
     """What remains of a case, with those digits of it that make the end impossible."""
-    (truth,) = end.truths
     found = {each.conclusion for each in rest}
     digits = [each.candidates for each in end.causes if each.is_true and each in found]
-    words: dict[str, object] = {"on1": digits, "count": _count(_size(rest))}
-    if truth.kind == "cell":
-        words["reason"] = only(truth.cells)
-    else:
-        words |= {"reason": house_of(truth), "digit": only(truth.digits)}
-    return _FOLLOWING[bool(digits)] + _NOTHING_LEFT[truth.kind], words
+    words = {"on1": digits, "count": _count(_size(rest)), **_looked_at(end)}
+    return _FOLLOWING[bool(digits)] + _NOTHING_LEFT[_kind(end)], words
 
 
-def _told_choice(end: Inference, rest: Sequence[Inference]) -> Told:
-    """The options with which a case ends, none of which is possible."""
-    (truth,) = end.truths
+def _told_choice(end: Inference, count: int) -> Told:
+    """The options with which a case ends after so many inferences."""
     options = [branch.assumption.candidates[0] for branch in end.inside]
-    words: dict[str, object] = {"count": _count(_size(rest))}
-    if truth.kind == "cell":
-        words |= {"reason": only(truth.cells), "digits": set_of(each.digit for each in options)}
+    words = {"count": _count(count), **_looked_at(end)}
+    if _kind(end) == "cell":
+        words["digits"] = set_of(each.digit for each in options)
     else:
-        words |= {"reason": house_of(truth), "digit": only(truth.digits)}
         words["on"] = set_of(each.cell for each in options)
-    return _CHOICE[truth.kind], words
+    return _CHOICE[_kind(end)], words
+
+
+def _told_options(options: Sequence[Branch], most: int) -> Iterator[Told]:
+    """What each option comes to, in so many sentences at most."""
+    told = _told_by_itself(options, most)
+    for option in options[:told]:
+        ((cell, digit),) = option.assumption.candidates
+        end = option.inferences[-1]
+        words = {"assumed": cell, "known": digit, "count": _count(_length(option))}
+        yield _WITH + _LEADS_TO[_kind(end), bool(end.inside)], words | _looked_at(end)
+    if others := options[told:]:
+        yield _OTHER_OPTIONS, {"count": _count(sum(map(_length, others)))}
+
+
+def _told_by_itself(things: Sequence[object], most: int) -> int:
+    """How many of some things have a sentence of their own; one is for all others together."""
+    return len(things) if len(things) <= most else most - 1
+
+
+def _kind(end: Inference) -> str:
+    """Whether a cell or a house is left with nothing, or with options."""
+    (truth,) = end.truths
+    return truth.kind
+
+
+def _looked_at(end: Inference) -> dict[str, object]:
+    """The cell, or the house and the digit, that a case ends with."""
+    (truth,) = end.truths
+    if truth.kind == "cell":
+        return {"reason": only(truth.cells)}
+    return {"reason": house_of(truth), "digit": only(truth.digits)}
 
 
 def _told_cases(proof: Proof) -> Iterator[Told]:
