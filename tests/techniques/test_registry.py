@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from functools import cache
 from pkgutil import iter_modules
 from string import Formatter
 
@@ -11,7 +12,7 @@ from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard, techniques
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
@@ -26,10 +27,15 @@ BROKEN_POSITIONS = {
 }
 
 
+@cache
+def steps_on_example(technique: SolvingTechnique) -> list[Step]:
+    """The useful steps of a technique on its example, searched once for all tests."""
+    return list(steps_of(technique, technique.example.position, limit=300))
+
+
 @every_technique
 def test_finds_its_own_example(technique):
-    found = [str(step) for step in technique.find(technique.example.position)]
-    assert technique.example.finds in found
+    assert technique.example.finds in map(str, steps_on_example(technique))
 
 
 @every_technique
@@ -44,7 +50,7 @@ def test_its_example_is_a_real_position_with_one_solution(technique):
 def test_every_step_on_its_example_is_true_and_proved(technique):
     board = technique.example.position
     solution = solution_of(board)
-    for step in steps_of(technique, board, limit=300):
+    for step in steps_on_example(technique):
         assert is_true(step, solution), str(step)
         assert step.check(board), str(step)
 
@@ -83,7 +89,7 @@ def roles_in(sentence):
 
 @every_technique
 def test_explains_in_two_to_five_whole_sentences(technique):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique)[:20]:
         for lang in LANGUAGES:
             sentences = plain(step.explanation(lang))
             assert len(sentences) >= 2
@@ -109,8 +115,7 @@ def test_names_a_cell_or_a_house_in_its_explanation(technique):
 
 @every_technique
 def test_shows_where_to_look_and_what_matters_there(technique):
-    board = technique.example.position
-    for step in steps_of(technique, board, limit=50):
+    for step in steps_on_example(technique)[:50]:
         assert step.primary_cells
         assert not step.primary & step.secondary
         assert step.highlights
@@ -121,7 +126,7 @@ def test_shows_where_to_look_and_what_matters_there(technique):
 @every_technique
 def test_places_or_crosses_out_only_what_is_a_candidate(technique):
     board = technique.example.position
-    for step in steps_of(technique, board, limit=300):
+    for step in steps_on_example(technique):
         effects = [*step.placements, *step.cross_outs]
         assert all(board.has(candidate) for candidate in effects)
         assert len(set(effects)) == len(effects)
@@ -149,7 +154,7 @@ def test_survives_a_position_without_solution(technique, text):
 @every_technique
 def test_finds_the_same_again(technique):
     board = technique.example.position
-    first = [str(step) for step in steps_of(technique, board, limit=50)]
+    first = [str(step) for step in steps_on_example(technique)[:50]]
     assert first == [str(step) for step in steps_of(technique, board, limit=50)]
 
 
@@ -167,7 +172,7 @@ def test_has_a_whole_definition(technique):
 
 @every_technique
 def test_uses_the_same_words_in_the_templates_of_every_language(technique):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique)[:20]:
         for template, words in technique.tell(step):
             english, german = (names_in(template(lang)) for lang in LANGUAGES)
             assert english == german

@@ -12,6 +12,8 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
+import pip
+
 OURS = PurePosixPath("/srv")
 BASE_PYTHON = "/usr/bin/python3"
 
@@ -39,7 +41,7 @@ def missing() -> str:
     trial = ["unshare", "--mount", "mount", "--bind", "/srv", "/srv"]
     if subprocess.run(trial, capture_output=True).returncode:
         return "building the container's files needs mount namespaces, which are not permitted here"
-    new_enough = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))"
+    new_enough = "import venv, sys; sys.exit(sys.version_info < (3, 11))"
     if subprocess.run([BASE_PYTHON, "-c", new_enough], capture_output=True).returncode:
         return f"{BASE_PYTHON} is missing or too old; to install: sudo apt-get install python3-venv"
     return ""
@@ -103,7 +105,10 @@ def context(project: Path, folder: Path) -> Path:
 def build(project: Path, folder: Path) -> Stage:
     """Follow the Containerfile of a project; what its last stage becomes is the image."""
     source = context(project, folder / "context")
-    subprocess.run([BASE_PYTHON, "-m", "venv", folder / "base"], check=True)
+    subprocess.run([BASE_PYTHON, "-m", "venv", "--without-pip", folder / "base"], check=True)
+    # The pip of the base image; to install another one would take as long as a good part of the rest.
+    (packages,) = (folder / "base" / "lib").glob("python*/site-packages")
+    (packages / "pip").symlink_to(Path(pip.__file__).parent)
     environment = {**os.environ, "PATH": f"{folder}/base/bin:{os.environ['PATH']}"}
     stages: dict[str, Stage] = {}
     for instruction, words in instructions(project / "Containerfile"):
