@@ -91,10 +91,11 @@ def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
 @every_technique
 def test_finds_the_same_when_cells_move_and_digits_change_names(technique):
     random = Random(3)
-    example = technique.example.position
-    assert effects_of(technique, example), "it is found in one of them at least"
-    on_the_way, of_players = positions_on_the_way()[::8], positions_of_players()[::6]
-    for board in (example, *(board for board, _ in on_the_way + of_players)):
+    boards = [board for board, _ in positions_on_the_way()[::8] + positions_of_players()[::6]]
+    if not any(effects_of(technique, board) for board in boards):
+        boards.append(technique.example.position)
+        assert effects_of(technique, boards[-1])
+    for board in boards:
         cells, digits = random_cell_map(random), random_digit_map(random)
         moved_effects = {
             tuple(frozenset(moved(each, cells, digits) for each in part) for part in effect)
