@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber
 from sudoku_helper.demands import (
+    ALL_OPTIONS,
     BITS_OF,
     BLOCK_LANE,
     CELL_DEMANDS,
     DEMANDS,
-    EVERYTHING,
     EXCLUDED_BY,
     FIELD,
     GUARD,
@@ -44,7 +44,6 @@ class Pattern(NamedTuple):
 
 
 _LOWEST = GUARDS >> GUARD
-_OPTIONS = EVERYTHING & ~GUARDS
 _TRIPLES = _LOWEST | _LOWEST << 3 | _LOWEST << 6
 _COLUMNS = _LOWEST | _LOWEST << 1 | _LOWEST << 2
 _ONE_LANE = (1 << LANE) - 1
@@ -79,7 +78,7 @@ def with_patterns(state: State, closed: State = 0) -> State:
 
 def _changed(before: State, after: State) -> State:
     """The guards of all demands whose options differ."""
-    return ((before ^ after) & _OPTIONS) + _OPTIONS & GUARDS
+    return ((before ^ after) & ALL_OPTIONS) + ALL_OPTIONS & GUARDS
 
 
 def locked_candidates(state: State, among: State = GUARDS) -> list[Pattern]:

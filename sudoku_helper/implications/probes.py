@@ -12,10 +12,9 @@ from functools import cached_property
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CandidateNumber, all_candidates
 from sudoku_helper.demands import (
+    ALL_OPTIONS,
     CELL_BIT,
     DEMANDS_OF,
-    EVERYTHING,
-    GUARDS,
     IF_FALSE,
     IF_TRUE,
     NUMBER_AT,
@@ -31,8 +30,6 @@ from sudoku_helper.implications.state import state_of, with_singles
 
 REMEMBERED = 4
 """So many positions are kept, since several players may be helped in turn."""
-
-_OPTIONS = EVERYTHING & ~GUARDS
 
 
 class Probes:
@@ -126,7 +123,7 @@ class Probes:
         spend(1, "net")
         before = self.closed if earlier is None else earlier
         left = before & assumption & self.base
-        if left & _OPTIONS == before & _OPTIONS:
+        if left & ALL_OPTIONS == before & ALL_OPTIONS:
             return left
         if has_options(left) & self._met != self._met:
             return 0
