@@ -105,7 +105,7 @@ BLOCK_LANE = 0
 EVERYTHING: State = (1 << len(LANES) * LANE) - 1
 GUARD_OF: tuple[State, ...] = tuple(1 << demand * WIDTH + GUARD for demand in DEMANDS)
 GUARDS: State = union(GUARD_OF)
-_LOWEST: State = GUARDS >> GUARD
+LOWEST: State = GUARDS >> GUARD
 ALL_OPTIONS: State = EVERYTHING & ~GUARDS
 OPTIONS_OF_CELLS: State = union(FIELD << demand * WIDTH for demand in CELL_DEMANDS)
 """The options of the demands of cells: each candidate has one bit here."""
@@ -164,12 +164,12 @@ def options_left(state: State, demand: Demand) -> list[CandidateNumber]:
 
 def has_options(state: State) -> State:
     """The guards of all demands, open or met, that have an option in a state."""
-    return (state | GUARDS) - _LOWEST & GUARDS
+    return (state | GUARDS) - LOWEST & GUARDS
 
 
 def last_options(state: State) -> State:
     """The options that are the only ones left of a demand: every naked and hidden single."""
-    without_one = state & (state | GUARDS) - _LOWEST
+    without_one = state & (state | GUARDS) - LOWEST
     guards = has_options(state) ^ has_options(without_one)
     return guards - (guards >> GUARD) & state
 

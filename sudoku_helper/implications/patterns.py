@@ -22,6 +22,7 @@ from sudoku_helper.demands import (
     HOUSE_DEMANDS,
     HOUSE_LANES,
     LANE,
+    LOWEST,
     OPTIONS,
     WIDTH,
     Demand,
@@ -43,9 +44,8 @@ class Pattern(NamedTuple):
     excluded: State
 
 
-_LOWEST = GUARDS >> GUARD
-_TRIPLES = _LOWEST | _LOWEST << 3 | _LOWEST << 6
-_COLUMNS = _LOWEST | _LOWEST << 1 | _LOWEST << 2
+_TRIPLES = LOWEST | LOWEST << 3 | LOWEST << 6
+_COLUMNS = LOWEST | LOWEST << 1 | LOWEST << 2
 _ONE_LANE = (1 << LANE) - 1
 """All bits of a lane. Lanes are looked at one at a time, as small ints are faster."""
 
