@@ -9,8 +9,8 @@ Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candid
 follow.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache, reduce
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache, reduce
 from itertools import combinations
 from operator import and_
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
     DIGIT_CANDIDATES,
+    CandidateNumber,
     CandidateSet,
     all_candidates,
     candidate_number,
@@ -89,21 +90,6 @@ class _Onward(dict[Node, NodeSet]):
         return found
 
 
-class _Near(dict[Node, NodeSet]):
-    """The nodes that exclude some candidate together with a node, once somebody asks."""
-
-    def __init__(self, weak: list[NodeSet], alive: CandidateSet) -> None:
-        self._weak, self._alive = weak, alive
-
-    def __missing__(self, node: Node) -> NodeSet:
-        weak = self._weak
-        found = 0
-        for candidate in members(weak[node] & self._alive):
-            found |= weak[candidate]
-        self[node] = found
-        return found
-
-
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
@@ -125,8 +111,9 @@ class ImplicationGraph:
         self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
+        self.has_sets = False
         self._group_numbers: dict[CandidateSet, Node] = {}
-        self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
+        self._joined: list[tuple[Sequence[Node], tuple[Truth, ...] | CellSet]] = []
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
         if kinds.cells:
             self._link_cells(board)
@@ -138,7 +125,6 @@ class ImplicationGraph:
             self._link_set(cells, parts)
         self.weak = self._weak_links()
         self.onward = _Onward(self.weak, self.strong, self.linked)
-        self.near = _Near(self.weak, self.alive)
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
@@ -163,82 +149,97 @@ class ImplicationGraph:
     def _link_cells(self, board: SudokuBoard) -> None:
         for cell in members(board.bivalue):
             first, second = members(board.digits[cell])
-            self._join(
-                candidate_number(cell, first), candidate_number(cell, second), (in_cell(cell),)
-            )
+            nodes = candidate_number(cell, first), candidate_number(cell, second)
+            self._join(nodes, (in_cell(cell),))
 
     def _link_houses(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            for first, second, truth in _pair_links(digit, board.places[digit]):
-                self._join(first, second, truth)
+            for nodes, truths in _pair_links(digit, board.places[digit]):
+                self._join(nodes, truths)
 
     def _link_groups(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            for group, rest, truth in _group_links(digit, board.places[digit]):
-                self._join(self._node(group), self._node(rest), truth)
+            for groups, truths in _group_links(digit, board.places[digit]):
+                self._join(self._nodes(groups), truths)
 
-    def _link_set(self, cells: CellSet, parts: list[CandidateSet]) -> None:
-        truths = tuple(map(in_cell, members(cells)))
-        nodes = [self._node(part) for part in parts]
-        for one, other in combinations(nodes, 2):
-            self._join(one, other, truths)
+    def _link_set(self, cells: CellSet, parts: Iterable[CandidateSet]) -> None:
+        self.has_sets = True
+        self._join(self._nodes(parts), cells)
 
-    def _join(self, one: Node, other: Node, truths: tuple[Truth, ...]) -> None:
-        """Join two nodes by a strong link."""
-        if max(one, other) >= MOST_NODES:
-            return
-        known = self._reasons.get((one, other))
-        if known:
-            known.append(truths)
-            return
-        self.strong[one] |= BIT[other]
-        self.strong[other] |= BIT[one]
-        self.linked |= BIT[one] | BIT[other]
-        self._reasons[one, other] = self._reasons[other, one] = [truths]
+    def _join(self, nodes: Sequence[Node], behind: tuple[Truth, ...] | CellSet) -> None:
+        """Join each two of some nodes by a strong link, which facts or the cells of a set are behind."""
+        together = 0
+        for node in nodes:
+            together |= BIT[node]
+        strong = self.strong
+        for node in nodes:
+            strong[node] |= together ^ BIT[node]
+        self.linked |= together
+        self._joined.append((nodes, behind))
 
-    def _node(self, candidates: CandidateSet) -> Node:
-        """The number of a node, which is new if no link had it before."""
-        if is_single(candidates):
-            return only(candidates)
-        number = self._group_numbers.get(candidates)
-        if number is None:
-            number = self._group_numbers[candidates] = len(self.nodes)
-            self.nodes.append(candidates)
-            self.strong.append(0)
-        return number
+    @cached_property
+    def _reasons(self) -> dict[tuple[Node, Node], list[tuple[Truth, ...]]]:
+        """The facts behind each strong link; most graphs are searched without a look at them."""
+        reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
+        for nodes, behind in self._joined:
+            truths = tuple(map(in_cell, members(behind))) if isinstance(behind, int) else behind
+            for one, other in combinations(nodes, 2):
+                known = reasons.get((one, other))
+                if known:
+                    known.append(truths)
+                else:
+                    reasons[one, other] = reasons[other, one] = [truths]
+        return reasons
+
+    def _nodes(self, parts: Iterable[CandidateSet]) -> list[Node]:
+        """The numbers of some nodes, which are new if no link had them before."""
+        numbers = self._group_numbers
+        found = []
+        for part in parts:
+            number = only(part) if is_single(part) else numbers.get(part)
+            if number is None and len(self.nodes) < MOST_NODES:
+                number = numbers[part] = len(self.nodes)
+                self.nodes.append(part)
+                self.strong.append(0)
+            if number is not None:
+                found.append(number)
+        return found
 
     def _weak_links(self) -> list[NodeSet]:
         """For each node the nodes it excludes: all of theirs see all of its candidates."""
         weak = [0] * FIRST_GROUP
         for number in members(self.alive):
             weak[number] = self._peers[number] & self.alive
-        groups = self.nodes[FIRST_GROUP:]
-        seen = [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
-        for number, candidates in enumerate(seen, FIRST_GROUP):
-            bit = BIT[number]
-            for candidate in members(candidates):
+        groups = [members(group) for group in self.nodes[FIRST_GROUP:]]
+        for bit, group in zip(BIT[FIRST_GROUP:], groups, strict=False):
+            for candidate in members(_seen_by_group(*group) & self.alive):
                 weak[candidate] |= bit
-        weak += [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
+        weak += [reduce(and_, [weak[candidate] for candidate in group]) for group in groups]
         return weak
 
 
+@lru_cache(maxsize=1 << 13)
+def _seen_by_group(*group: CandidateNumber) -> CandidateSet:
+    """The candidates that exclude each of some candidates of one digit."""
+    return reduce(and_, [CANDIDATE_PEERS[candidate] for candidate in group])
+
+
 @lru_cache(maxsize=1 << 10)
-def _pair_links(digit: Digit, places: CellSet) -> list[tuple[Node, Node, tuple[Truth, ...]]]:
+def _pair_links(digit: Digit, places: CellSet) -> list[tuple[list[Node], tuple[Truth, ...]]]:
     """The two places that a digit has in some houses, with the fact that makes them a strong link."""
-    found: list[tuple[Node, Node, tuple[Truth, ...]]] = []
     # Blocks first: of two reasons for a link the block is easier to see.
-    for house, pair in reversed(pairs_of(places)):
-        first, second = (candidate_number(cell, digit) for cell in members(pair))
-        found.append((first, second, (in_house(house, digit),)))
-    return found
+    return [
+        ([candidate_number(cell, digit) for cell in members(pair)], (in_house(house, digit),))
+        for house, pair in reversed(pairs_of(places))
+    ]
 
 
 @lru_cache(maxsize=1 << 10)
 def _group_links(
     digit: Digit, places: CellSet
-) -> list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]]:
+) -> list[tuple[tuple[CandidateSet, CandidateSet], tuple[Truth, ...]]]:
     """The two groups that the places of a digit form in some houses, and the fact behind each."""
-    found: list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]] = []
+    found: list[tuple[tuple[CandidateSet, CandidateSet], tuple[Truth, ...]]] = []
     for house in BLOCKS_FIRST:
         inside = places & HOUSES[house]
         if size(inside) < 3:
@@ -246,8 +247,8 @@ def _group_links(
         for part in _CROSSING_PARTS[house]:
             group, rest = inside & part, inside & ~part
             if group and rest and any(not rest & ~other for other in _CROSSING_PARTS[house]):
-                truth = (in_house(house, digit),)
-                found.append((numbers_of(digit, group), numbers_of(digit, rest), truth))
+                groups = numbers_of(digit, group), numbers_of(digit, rest)
+                found.append((groups, (in_house(house, digit),)))
     return found
 
 

@@ -11,7 +11,7 @@ from operator import or_
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateSet
-from sudoku_helper.geometry import BIT, members
+from sudoku_helper.geometry import BIT, members, only
 from sudoku_helper.implications.graph import ImplicationGraph, Node, NodeSet
 
 
@@ -116,12 +116,12 @@ class Growth(NamedTuple):
     fresh: NodeSet
 
 
-def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
-    """What follows from each node being false, all chains of one length before longer ones.
+def from_false(graph: ImplicationGraph, starts: NodeSet) -> Iterator[Growth]:
+    """What follows from each of some nodes being false, all chains of one length before longer ones.
 
     Several techniques ask the same of a graph, so what is known is kept and only then continued.
     """
-    _, known, growing = _growths(graph)
+    known, growing = _growths(graph, starts & graph.linked)
     place = 0
     while True:
         if place == len(known):
@@ -134,20 +134,40 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
 
 
 @lru_cache(maxsize=16)
-def _growths(graph: ImplicationGraph) -> tuple[list[Spread], list[Growth], Iterator[Growth]]:
-    """What follows from each node being false, the growths that are known, and those to come."""
-    spreads = [Spread(graph, node, False) for node in members(graph.linked)]
-    return spreads, [], _grow_together(spreads)
+def _growths(graph: ImplicationGraph, starts: NodeSet) -> tuple[list[Growth], Iterator[Growth]]:
+    """What follows from some nodes being false: the growths that are known, and those to come."""
+    return [], _grow_together([Spread(graph, node, False) for node in members(starts)])
 
 
-def is_barren(graph: ImplicationGraph) -> bool:
-    """Whether no node that is false makes one true with which it excludes something.
+@lru_cache(maxsize=16)
+def refuted(graph: ImplicationGraph) -> CandidateSet:
+    """The candidates that lead to their own opposite.
 
-    Then no chain of the graph excludes anything, wherever it starts.
+    If both ends of a chain exclude a candidate and it were true, the first end would be false, the
+    last end true, and so the candidate false. So whatever chains exclude is among these, and most
+    graphs have none: this is known long before all chains are.
     """
-    spreads, known, growing = _growths(graph)
-    known.extend(growing)
-    return not any(spread.reached & graph.near[spread.start] for spread in spreads)
+    onward, weak = graph.onward, graph.weak
+    found = done = 0
+    reached_by: dict[Node, NodeSet] = {}
+    for start in members(graph.alive):
+        reached = 0
+        waiting = onward[start]
+        while waiting:
+            # What was reached from an earlier start need not be gone through again.
+            node = only(waiting & done or waiting)
+            bit = BIT[node]
+            reached |= bit
+            if done & bit:
+                reached |= reached_by[node]
+            else:
+                waiting |= onward[node]
+            waiting &= ~reached
+        reached_by[start] = reached
+        done |= BIT[start]
+        if reached & weak[start]:
+            found |= BIT[start]
+    return found
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
