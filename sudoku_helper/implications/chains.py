@@ -162,8 +162,7 @@ def rings(
 
     Where no such ring between two neighbours is wanted, somewhat longer ones that are take its place.
     """
-    # Two neighbours exclude nothing else, but a set can lock out something more.
-    if not refuted(graph) and not graph.has_sets:
+    if not refuted(graph):
         return
     passed_over: list[tuple[int, Spread, Node]] = []
     length = 0

@@ -111,7 +111,6 @@ class ImplicationGraph:
         self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
-        self.has_sets = False
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._joined: list[tuple[Sequence[Node], tuple[Truth, ...] | CellSet]] = []
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
@@ -163,7 +162,6 @@ class ImplicationGraph:
                 self._join(self._nodes(groups), truths)
 
     def _link_set(self, cells: CellSet, parts: Iterable[CandidateSet]) -> None:
-        self.has_sets = True
         self._join(self._nodes(parts), cells)
 
     def _join(self, nodes: Sequence[Node], behind: tuple[Truth, ...] | CellSet) -> None:

@@ -141,11 +141,13 @@ def _growths(graph: ImplicationGraph, starts: NodeSet) -> tuple[list[Growth], It
 
 @lru_cache(maxsize=16)
 def refuted(graph: ImplicationGraph) -> CandidateSet:
-    """The candidates that lead to their own opposite.
+    """The candidates that lead to their own opposite. Whatever a chain excludes is among them.
 
-    If both ends of a chain exclude a candidate and it were true, the first end would be false, the
-    last end true, and so the candidate false. So whatever chains exclude is among these, and most
-    graphs have none: this is known long before all chains are.
+    If both ends of a chain exclude a candidate and it were true, the first end would be false, so the
+    last one true and the candidate false. If a set of a ring locks a candidate out and it were true,
+    the set would lose a digit; then it has one of the two linked ones, so all the way round the ring
+    not the other, and so the digit after all. Most graphs have none, which is known long before all
+    chains are.
     """
     onward, weak = graph.onward, graph.weak
     found = done = 0

@@ -14,7 +14,6 @@ from sudoku_helper.geometry import (
     members,
     seen_by_all,
     size,
-    union,
 )
 from sudoku_helper.step import Link, Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -158,8 +157,12 @@ class AlsXz(SolvingTechnique):
 def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
     """Every pair of a set and a later, separate one with a restricted common and an effect."""
     later = ~(2 ** (first.number + 1) - 1)
-    linked = {x: index.linked_sets(node) & later for x, node in first.nodes.items()}
-    fruitful = _fruitful(index, first, linked)
+    linked = {
+        x: sets for x, node in first.nodes.items() if (sets := index.linked_sets(node) & later)
+    }
+    fruitful = linked and _fruitful(index, first, linked)
+    if not fruitful:
+        return
     found: dict[int, list[Digit]] = {}
     for x, sets in linked.items():
         for number in members(sets & fruitful):
@@ -173,16 +176,17 @@ def _fruitful(
     index: AlmostLockedSets, first: AlmostLockedSet, linked: dict[Digit, SetSet]
 ) -> SetSet:
     """The sets that share a target of another digit, or that are linked by two digits."""
-    once = twice = sharing = 0
-    for x, sets in linked.items():
+    once = twice = 0
+    for node in first.nodes.values():
+        sets = index.sharing_sets(node)
         twice |= once & sets
         once |= sets
-        if sets:
-            others = union(
-                index.sharing_sets(node) for digit, node in first.nodes.items() if digit != x
-            )
-            sharing |= sets & others
-    return sharing | twice
+    linked_once = fruitful = 0
+    for x, sets in linked.items():
+        by_another_digit = twice | once & ~index.sharing_sets(first.nodes[x])
+        fruitful |= sets & (by_another_digit | linked_once)
+        linked_once |= sets
+    return fruitful
 
 
 def _effects(
