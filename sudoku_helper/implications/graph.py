@@ -125,6 +125,11 @@ class ImplicationGraph:
         self.weak = self._weak_links()
         self.onward = _Onward(self.weak, self.strong, self.linked)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether there was a number for each of its nodes."""
+        return len(self.nodes) < MOST_NODES
+
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
         return self._reasons[first, second][0]

@@ -16,6 +16,7 @@ from itertools import groupby
 from typing import NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
+from sudoku_helper.candidates import CandidateSet, numbers_of
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
@@ -26,6 +27,7 @@ from sudoku_helper.geometry import (
     Digit,
     DigitSet,
     House,
+    is_single,
     members,
     seen_by_all,
     set_of,
@@ -335,3 +337,13 @@ def smallest_first(
 def almost_locked_sets(board: SudokuBoard) -> AlmostLockedSets:
     """The almost locked sets of a board, found once for all techniques."""
     return AlmostLockedSets(board)
+
+
+def links_through(
+    sets: Iterable[AlmostLockedSet],
+) -> Iterator[tuple[CellSet, list[CandidateSet]]]:
+    """The sets as a graph of implications takes them; single cells it knows by itself."""
+    for each in sets:
+        if not is_single(each.cells):
+            nodes = each.nodes.values()
+            yield each.cells, [numbers_of(node.digit, node.cells) for node in nodes]
