@@ -28,7 +28,6 @@ from sudoku_helper.implications.spread import (
     from_false,
     from_true,
     reached_from,
-    refuted,
 )
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
@@ -118,7 +117,7 @@ class Chain(NamedTuple):
 
     def is_within(self, graph: ImplicationGraph) -> bool:
         """Whether a chain from the same start to the same end exists in a smaller graph."""
-        if not self.targets & refuted(graph):
+        if not self.targets & graph.refuted:
             return False
         start, end = (
             graph.number_of(self.graph.nodes[node]) for node in self.nodes[:: len(self.nodes) - 1]
@@ -142,7 +141,7 @@ class Chain(NamedTuple):
 def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every chain between two nodes of which one is true, if they exclude something together."""
     weak = graph.weak
-    targets = refuted(graph)
+    targets = graph.refuted
     for _, spread, fresh in from_false(graph, _excluding(graph, targets)):
         start = spread.start
         excluded = weak[start] & targets
@@ -162,7 +161,7 @@ def rings(
 
     Where no such ring between two neighbours is wanted, somewhat longer ones that are take its place.
     """
-    if not refuted(graph):
+    if not graph.refuted:
         return
     passed_over: list[tuple[int, Spread, Node]] = []
     length = 0
@@ -198,7 +197,7 @@ def _ring(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> Chain:
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every candidate that is shown to be true or false by a chain from itself to itself."""
-    targets = refuted(graph)
+    targets = graph.refuted
     growths = from_false(graph, _excluding(graph, targets)), from_true(graph, targets)
     for _, spread, fresh in merge(*growths, key=itemgetter(0)):
         start = spread.start

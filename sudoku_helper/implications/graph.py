@@ -11,7 +11,6 @@ follow.
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache, reduce
-from itertools import combinations
 from operator import and_
 from typing import NamedTuple
 
@@ -112,7 +111,8 @@ class ImplicationGraph:
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
-        self._joined: list[tuple[Sequence[Node], tuple[Truth, ...] | CellSet]] = []
+        self._joined: list[tuple[NodeSet, tuple[Truth, ...] | CellSet]] = []
+        self._reasons: dict[NodeSet, list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
         if kinds.cells:
             self._link_cells(board)
@@ -132,11 +132,52 @@ class ImplicationGraph:
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
-        return self._reasons[first, second][0]
+        return self.reasons(first, second)[0]
 
     def reasons(self, first: Node, second: Node) -> list[tuple[Truth, ...]]:
         """All the different facts that a strong link could rest on, simplest first."""
-        return self._reasons[first, second]
+        link = BIT[first] | BIT[second]
+        found = self._reasons.get(link)
+        if found is None:
+            # Few links are ever shown, so what is behind them is looked for when one is.
+            found = self._reasons[link] = [
+                tuple(map(in_cell, members(behind))) if isinstance(behind, int) else behind
+                for together, behind in self._joined
+                if together & link == link
+            ]
+        return found
+
+    @cached_property
+    def refuted(self) -> CandidateSet:
+        """The candidates that lead to their own opposite. Whatever a chain excludes is among them.
+
+        If both ends of a chain exclude a candidate and it were true, the first end would be false, so
+        the last one true and the candidate false. If a set of a ring locks a candidate out and it were
+        true, the set would lose a digit; then it has one of the two linked ones, so all the way round
+        the ring not the other, and so the digit after all. Most graphs have none, which is known long
+        before all chains are.
+        """
+        onward = self.onward
+        found = done = 0
+        reached_by: dict[Node, NodeSet] = {}
+        for start in members(self.alive):
+            reached = 0
+            waiting = onward[start]
+            while waiting:
+                # What was reached from an earlier start need not be gone through again.
+                node = only(waiting & done or waiting)
+                bit = BIT[node]
+                reached |= bit
+                if done & bit:
+                    reached |= reached_by[node]
+                else:
+                    waiting |= onward[node]
+                waiting &= ~reached
+            reached_by[start] = reached
+            done |= BIT[start]
+            if reached & self.weak[start]:
+                found |= BIT[start]
+        return found
 
     def excluded_by(self, node: Node) -> CandidateSet:
         """The candidates that a true node makes false."""
@@ -178,21 +219,7 @@ class ImplicationGraph:
         for node in nodes:
             strong[node] |= together ^ BIT[node]
         self.linked |= together
-        self._joined.append((nodes, behind))
-
-    @cached_property
-    def _reasons(self) -> dict[tuple[Node, Node], list[tuple[Truth, ...]]]:
-        """The facts behind each strong link; most graphs are searched without a look at them."""
-        reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
-        for nodes, behind in self._joined:
-            truths = tuple(map(in_cell, members(behind))) if isinstance(behind, int) else behind
-            for one, other in combinations(nodes, 2):
-                known = reasons.get((one, other))
-                if known:
-                    known.append(truths)
-                else:
-                    reasons[one, other] = reasons[other, one] = [truths]
-        return reasons
+        self._joined.append((together, behind))
 
     def _nodes(self, parts: Iterable[CandidateSet]) -> list[Node]:
         """The numbers of some nodes, which are new if no link had them before."""
@@ -213,18 +240,19 @@ class ImplicationGraph:
         weak = [0] * FIRST_GROUP
         for number in members(self.alive):
             weak[number] = self._peers[number] & self.alive
-        groups = [members(group) for group in self.nodes[FIRST_GROUP:]]
-        for bit, group in zip(BIT[FIRST_GROUP:], groups, strict=False):
-            for candidate in members(_seen_by_group(*group) & self.alive):
+        groups = [_group(candidates) for candidates in self.nodes[FIRST_GROUP:]]
+        for bit, (_, seen) in zip(BIT[FIRST_GROUP:], groups, strict=False):
+            for candidate in members(seen & self.alive):
                 weak[candidate] |= bit
-        weak += [reduce(and_, [weak[candidate] for candidate in group]) for group in groups]
+        weak += [reduce(and_, [weak[candidate] for candidate in group]) for group, _ in groups]
         return weak
 
 
-@lru_cache(maxsize=1 << 13)
-def _seen_by_group(*group: CandidateNumber) -> CandidateSet:
-    """The candidates that exclude each of some candidates of one digit."""
-    return reduce(and_, [CANDIDATE_PEERS[candidate] for candidate in group])
+@lru_cache(maxsize=1 << 12)
+def _group(candidates: CandidateSet) -> tuple[list[CandidateNumber], CandidateSet]:
+    """The members of a group, and the candidates that exclude each of them."""
+    group = members(candidates)
+    return group, reduce(and_, [CANDIDATE_PEERS[candidate] for candidate in group])
 
 
 @lru_cache(maxsize=1 << 10)
@@ -255,7 +283,7 @@ def _group_links(
     return found
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def graph_of(board: SudokuBoard, kinds: LinkKinds) -> ImplicationGraph:
     """The graph of a board, made once for all techniques that use the same kinds of links."""
     return ImplicationGraph(board, kinds)

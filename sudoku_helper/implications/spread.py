@@ -11,7 +11,7 @@ from operator import or_
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateSet
-from sudoku_helper.geometry import BIT, members, only
+from sudoku_helper.geometry import BIT, members
 from sudoku_helper.implications.graph import ImplicationGraph, Node, NodeSet
 
 
@@ -133,43 +133,10 @@ def from_false(graph: ImplicationGraph, starts: NodeSet) -> Iterator[Growth]:
         place += 1
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _growths(graph: ImplicationGraph, starts: NodeSet) -> tuple[list[Growth], Iterator[Growth]]:
     """What follows from some nodes being false: the growths that are known, and those to come."""
     return [], _grow_together([Spread(graph, node, False) for node in members(starts)])
-
-
-@lru_cache(maxsize=16)
-def refuted(graph: ImplicationGraph) -> CandidateSet:
-    """The candidates that lead to their own opposite. Whatever a chain excludes is among them.
-
-    If both ends of a chain exclude a candidate and it were true, the first end would be false, so the
-    last one true and the candidate false. If a set of a ring locks a candidate out and it were true,
-    the set would lose a digit; then it has one of the two linked ones, so all the way round the ring
-    not the other, and so the digit after all. Most graphs have none, which is known long before all
-    chains are.
-    """
-    onward, weak = graph.onward, graph.weak
-    found = done = 0
-    reached_by: dict[Node, NodeSet] = {}
-    for start in members(graph.alive):
-        reached = 0
-        waiting = onward[start]
-        while waiting:
-            # What was reached from an earlier start need not be gone through again.
-            node = only(waiting & done or waiting)
-            bit = BIT[node]
-            reached |= bit
-            if done & bit:
-                reached |= reached_by[node]
-            else:
-                waiting |= onward[node]
-            waiting &= ~reached
-        reached_by[start] = reached
-        done |= BIT[start]
-        if reached & weak[start]:
-            found |= BIT[start]
-    return found
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
@@ -187,7 +154,7 @@ def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
         spreads = [spread for spread in spreads if spread.levels[-1]]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def reached_from(graph: ImplicationGraph, node: Node, is_true: bool) -> NodeSet:
     """Every node that is true because of one node being true or false."""
     return Spread(graph, node, is_true).complete()

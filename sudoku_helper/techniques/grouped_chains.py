@@ -24,7 +24,7 @@ LARGEST_SET = 5
 """Almost locked sets of more cells are no help to a reader as a link of a chain."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def graph_with_sets(board: SudokuBoard) -> ImplicationGraph:
     """The links of a board including those through groups and almost locked sets."""
     sets = [each for each in almost_locked_sets(board).sets if size(each.cells) <= LARGEST_SET]

@@ -100,7 +100,7 @@ class KrakenFish(SolvingTechnique):
         for digit in DIGITS:
             for count in SIZES:
                 for fish in nearly_fish(board.places[digit], count, MOST_FINS):
-                    shared = _excluded_by_all(digit, fish.fins, chains)
+                    shared = chains.excluded_by_all(numbers_of(digit, fish.fins))
                     for options, line, excluded in self._cases(digit, fish, shared, chains):
                         # The same places say the same, whatever fish they belong to.
                         case = digit, options, excluded
@@ -125,7 +125,7 @@ class KrakenFish(SolvingTechnique):
         for line in fish.cover:
             body = fish.body & HOUSES[line]
             seen = numbers_of(digit, fish.targets & HOUSES[line])
-            excluded = shared & ~seen & _excluded_by_all(digit, body, chains)
+            excluded = shared & ~seen & chains.excluded_by_all(numbers_of(digit, body))
             yield fish.fins | body, line, excluded
 
     def _step(self, catch: _Catch, chains: ForcingChains) -> Step:
@@ -189,14 +189,6 @@ class KrakenFish(SolvingTechnique):
                     told_passage(each, case.assumption) for each in passages(case.inferences)
                 )
         yield _IN_EVERY_CASE, words
-
-
-def _excluded_by_all(digit: Digit, cells: CellSet, chains: ForcingChains) -> CandidateSet:
-    """The candidates that are false in whichever of some cells the digit stands."""
-    excluded = chains.graph.alive
-    for cell in members(cells):
-        excluded &= chains.excluded(candidate_number(cell, digit))
-    return excluded
 
 
 def _length(digit: Digit, options: CellSet, target: CandidateNumber, chains: ForcingChains) -> int:

@@ -138,7 +138,7 @@ class AlmostLockedSets:
 
     def node(self, digit: Digit, cells: CellSet) -> Node:
         """The node of a digit at some places."""
-        part = Part(digit, cells, seen_by_all(cells))
+        part = _part(digit, cells)
         return self._node_of.get(part) or self._new_node(part)
 
     def _new_node(self, part: Part) -> Node:
@@ -281,16 +281,17 @@ def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, list[Part]]:
         )
         for digit in DIGITS
     }
-    parts: dict[tuple[Digit, CellSet], Part] = {}
-    found = {}
-    for cells, held in subsets_of(house, digits):
-        if size(held) == size(cells) + 1:
-            found[cells] = [
-                parts.get(key) or parts.setdefault(key, Part(*key, seen_by_all(key[1])))
-                for digit in members(held)
-                if (key := (digit, cells & places[digit]))
-            ]
-    return found
+    return {
+        cells: [_part(digit, cells & places[digit]) for digit in members(held)]
+        for cells, held in subsets_of(house, digits)
+        if size(held) == size(cells) + 1
+    }
+
+
+@lru_cache(maxsize=1 << 12)
+def _part(digit: Digit, cells: CellSet) -> Part:
+    """A digit at some places."""
+    return Part(digit, cells, seen_by_all(cells))
 
 
 def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, list[Part]]]:
@@ -333,7 +334,7 @@ def smallest_first(
         yield waiting[cell_count]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def almost_locked_sets(board: SudokuBoard) -> AlmostLockedSets:
     """The almost locked sets of a board, found once for all techniques."""
     return AlmostLockedSets(board)

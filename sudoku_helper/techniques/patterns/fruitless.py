@@ -14,7 +14,6 @@ from sudoku_helper.geometry import ALL_CELLS, CellSet, size
 MOST_BOARDS = 8
 """So many boards are kept, for several players in turn."""
 
-
 _Found = TypeVar("_Found")
 
 
@@ -36,7 +35,7 @@ class FruitlessSearches:
         for each in found:
             is_fruitless = False
             yield each
-        if is_fruitless:
+        if is_fruitless and board.places not in self._boards:
             self._boards = [*self._boards[1 - MOST_BOARDS :], board.places]
 
 

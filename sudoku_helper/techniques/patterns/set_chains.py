@@ -14,7 +14,6 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, members, size, union
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds
-from sudoku_helper.implications.spread import refuted
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     WHOLE_LAYER,
     AlmostLockedSet,
@@ -77,7 +76,7 @@ class ChainSearch:
     def _is_barren(self) -> bool:
         """Whether no chain at all with links through sets excludes anything."""
         links = ImplicationGraph(self._board, _CELLS, links_through(self.index.sets))
-        return links.is_whole and not refuted(links)
+        return links.is_whole and not links.refuted
 
     def _ends_from(
         self, reach: list[EntrySet], known: set[Layers], first: AlmostLockedSet
@@ -200,7 +199,7 @@ def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
     return entries
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def chain_search(board: SudokuBoard) -> ChainSearch:
     """The chains of a board, with what all lengths share found once."""
     return ChainSearch(board)
