@@ -64,16 +64,16 @@ def to_candidates(numbers: CandidateSet) -> tuple[Candidate, ...]:
     return tuple(CANDIDATES[number] for number in members(numbers))
 
 
-@lru_cache(maxsize=8)
-def all_candidates(board: "SudokuBoard") -> CandidateSet:
-    """Every candidate of a board, found once for all searches."""
-    return to_numbers(board.candidates)
-
-
 @lru_cache(maxsize=1 << 12)
 def numbers_of(digit: Digit, cells: CellSet) -> CandidateSet:
     """A digit in each of some cells."""
     return set_of(candidate_number(cell, digit) for cell in members(cells))
+
+
+@lru_cache(maxsize=8)
+def all_candidates(board: "SudokuBoard") -> CandidateSet:
+    """Every candidate of a board, found once for all searches."""
+    return union(numbers_of(digit, board.places[digit]) for digit in DIGITS)
 
 
 def cells_of(numbers: CandidateSet) -> CellSet:

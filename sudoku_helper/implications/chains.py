@@ -27,7 +27,6 @@ from sudoku_helper.implications.spread import (
     Spread,
     from_false,
     from_true,
-    is_barren,
     reached_from,
 )
 from sudoku_helper.proofs.truths import Truth
@@ -118,6 +117,8 @@ class Chain(NamedTuple):
 
     def is_within(self, graph: ImplicationGraph) -> bool:
         """Whether a chain from the same start to the same end exists in a smaller graph."""
+        if not self.targets & graph.refuted:
+            return False
         start, end = (
             graph.number_of(self.graph.nodes[node]) for node in self.nodes[:: len(self.nodes) - 1]
         )
@@ -139,12 +140,18 @@ class Chain(NamedTuple):
 
 def open_chains(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every chain between two nodes of which one is true, if they exclude something together."""
-    for _, spread, fresh in from_false(graph):
+    weak = graph.weak
+    targets = graph.refuted
+    for _, spread, fresh in from_false(graph, _excluding(graph, targets)):
         start = spread.start
-        excluded = graph.excluded_by(start)
-        for end in members(fresh & graph.near[start] & _after(start)):
-            targets = excluded & graph.excluded_by(end)
-            yield Chain(graph, spread.way_to(end), targets)
+        excluded = weak[start] & targets
+        for end in members(fresh & _excluding(graph, excluded) & _after(start)):
+            yield Chain(graph, spread.way_to(end), excluded & weak[end])
+
+
+def _excluding(graph: ImplicationGraph, candidates: CandidateSet) -> NodeSet:
+    """The nodes that exclude one of some candidates."""
+    return union(graph.weak[candidate] for candidate in members(candidates))
 
 
 def rings(
@@ -154,9 +161,11 @@ def rings(
 
     Where no such ring between two neighbours is wanted, somewhat longer ones that are take its place.
     """
+    if not graph.refuted:
+        return
     passed_over: list[tuple[int, Spread, Node]] = []
     length = 0
-    for length, growths in groupby(from_false(graph), itemgetter(0)):
+    for length, growths in groupby(from_false(graph, graph.linked), itemgetter(0)):
         for _, spread, fresh in growths:
             start = spread.start
             for end in members(fresh & graph.weak[start] & _after(start)):
@@ -188,11 +197,9 @@ def _ring(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> Chain:
 
 def returns(graph: ImplicationGraph) -> Iterator[Chain]:
     """Every candidate that is shown to be true or false by a chain from itself to itself."""
-    if is_barren(graph):
-        return
-    for _, spread, fresh in merge(
-        from_false(graph), from_true(graph, graph.alive), key=itemgetter(0)
-    ):
+    targets = graph.refuted
+    growths = from_false(graph, _excluding(graph, targets)), from_true(graph, targets)
+    for _, spread, fresh in merge(*growths, key=itemgetter(0)):
         start = spread.start
         if spread.is_true:
             for end in members(fresh & graph.weak[start])[:1]:

@@ -44,6 +44,7 @@ class ForcingChains:
         self.graph = graph
         self._spreads: dict[Node, Spread] = {}
         self._excluded: dict[Node, list[CandidateSet]] = {}
+        self._excluded_by_all: dict[CandidateSet, CandidateSet] = {}
 
     def spread(self, number: CandidateNumber) -> Spread:
         """Everything that follows from a candidate being true."""
@@ -64,6 +65,16 @@ class ForcingChains:
         """The candidates that are false if a candidate is true."""
         self.spread(number)
         return self._excluded[number][-1]
+
+    def excluded_by_all(self, options: CandidateSet) -> CandidateSet:
+        """The candidates that are false whichever of some others is true."""
+        found = self._excluded_by_all.get(options)
+        if found is None:
+            found = self.graph.alive
+            for number in members(options):
+                found &= self.excluded(number)
+            self._excluded_by_all[options] = found
+        return found
 
     def length_to_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
         """How many strong links lead from a true candidate to one that is false for it."""

@@ -9,9 +9,8 @@ Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candid
 follow.
 """
 
-from collections.abc import Iterable
-from functools import lru_cache, reduce
-from itertools import combinations
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache, reduce
 from operator import and_
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
     DIGIT_CANDIDATES,
+    CandidateNumber,
     CandidateSet,
     all_candidates,
     candidate_number,
@@ -89,21 +89,6 @@ class _Onward(dict[Node, NodeSet]):
         return found
 
 
-class _Near(dict[Node, NodeSet]):
-    """The nodes that exclude some candidate together with a node, once somebody asks."""
-
-    def __init__(self, weak: list[NodeSet], alive: CandidateSet) -> None:
-        self._weak, self._alive = weak, alive
-
-    def __missing__(self, node: Node) -> NodeSet:
-        weak = self._weak
-        found = 0
-        for candidate in members(weak[node] & self._alive):
-            found |= weak[candidate]
-        self[node] = found
-        return found
-
-
 class ImplicationGraph:
     """All nodes of a board with their links of the given kinds.
 
@@ -126,7 +111,8 @@ class ImplicationGraph:
         self.strong: list[NodeSet] = [0] * FIRST_GROUP
         self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
-        self._reasons: dict[tuple[Node, Node], list[tuple[Truth, ...]]] = {}
+        self._joined: list[tuple[NodeSet, tuple[Truth, ...] | CellSet]] = []
+        self._reasons: dict[NodeSet, list[tuple[Truth, ...]]] = {}
         self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
         if kinds.cells:
             self._link_cells(board)
@@ -138,15 +124,60 @@ class ImplicationGraph:
             self._link_set(cells, parts)
         self.weak = self._weak_links()
         self.onward = _Onward(self.weak, self.strong, self.linked)
-        self.near = _Near(self.weak, self.alive)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there was a number for each of its nodes."""
+        return len(self.nodes) < MOST_NODES
 
     def reason(self, first: Node, second: Node) -> tuple[Truth, ...]:
         """The facts behind a strong link: the simplest if there are several."""
-        return self._reasons[first, second][0]
+        return self.reasons(first, second)[0]
 
     def reasons(self, first: Node, second: Node) -> list[tuple[Truth, ...]]:
         """All the different facts that a strong link could rest on, simplest first."""
-        return self._reasons[first, second]
+        link = BIT[first] | BIT[second]
+        found = self._reasons.get(link)
+        if found is None:
+            # Few links are ever shown, so what is behind them is looked for when one is.
+            found = self._reasons[link] = [
+                tuple(map(in_cell, members(behind))) if isinstance(behind, int) else behind
+                for together, behind in self._joined
+                if together & link == link
+            ]
+        return found
+
+    @cached_property
+    def refuted(self) -> CandidateSet:
+        """The candidates that lead to their own opposite. Whatever a chain excludes is among them.
+
+        If both ends of a chain exclude a candidate and it were true, the first end would be false, so
+        the last one true and the candidate false. If a set of a ring locks a candidate out and it were
+        true, the set would lose a digit; then it has one of the two linked ones, so all the way round
+        the ring not the other, and so the digit after all. Most graphs have none, which is known long
+        before all chains are.
+        """
+        onward = self.onward
+        found = done = 0
+        reached_by: dict[Node, NodeSet] = {}
+        for start in members(self.alive):
+            reached = 0
+            waiting = onward[start]
+            while waiting:
+                # What was reached from an earlier start need not be gone through again.
+                node = only(waiting & done or waiting)
+                bit = BIT[node]
+                reached |= bit
+                if done & bit:
+                    reached |= reached_by[node]
+                else:
+                    waiting |= onward[node]
+                waiting &= ~reached
+            reached_by[start] = reached
+            done |= BIT[start]
+            if reached & self.weak[start]:
+                found |= BIT[start]
+        return found
 
     def excluded_by(self, node: Node) -> CandidateSet:
         """The candidates that a true node makes false."""
@@ -163,82 +194,83 @@ class ImplicationGraph:
     def _link_cells(self, board: SudokuBoard) -> None:
         for cell in members(board.bivalue):
             first, second = members(board.digits[cell])
-            self._join(
-                candidate_number(cell, first), candidate_number(cell, second), (in_cell(cell),)
-            )
+            nodes = candidate_number(cell, first), candidate_number(cell, second)
+            self._join(nodes, (in_cell(cell),))
 
     def _link_houses(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            for first, second, truth in _pair_links(digit, board.places[digit]):
-                self._join(first, second, truth)
+            for nodes, truths in _pair_links(digit, board.places[digit]):
+                self._join(nodes, truths)
 
     def _link_groups(self, board: SudokuBoard, digits: DigitSet) -> None:
         for digit in members(digits):
-            for group, rest, truth in _group_links(digit, board.places[digit]):
-                self._join(self._node(group), self._node(rest), truth)
+            for groups, truths in _group_links(digit, board.places[digit]):
+                self._join(self._nodes(groups), truths)
 
-    def _link_set(self, cells: CellSet, parts: list[CandidateSet]) -> None:
-        truths = tuple(map(in_cell, members(cells)))
-        nodes = [self._node(part) for part in parts]
-        for one, other in combinations(nodes, 2):
-            self._join(one, other, truths)
+    def _link_set(self, cells: CellSet, parts: Iterable[CandidateSet]) -> None:
+        self._join(self._nodes(parts), cells)
 
-    def _join(self, one: Node, other: Node, truths: tuple[Truth, ...]) -> None:
-        """Join two nodes by a strong link."""
-        if max(one, other) >= MOST_NODES:
-            return
-        known = self._reasons.get((one, other))
-        if known:
-            known.append(truths)
-            return
-        self.strong[one] |= BIT[other]
-        self.strong[other] |= BIT[one]
-        self.linked |= BIT[one] | BIT[other]
-        self._reasons[one, other] = self._reasons[other, one] = [truths]
+    def _join(self, nodes: Sequence[Node], behind: tuple[Truth, ...] | CellSet) -> None:
+        """Join each two of some nodes by a strong link, which facts or the cells of a set are behind."""
+        together = 0
+        for node in nodes:
+            together |= BIT[node]
+        strong = self.strong
+        for node in nodes:
+            strong[node] |= together ^ BIT[node]
+        self.linked |= together
+        self._joined.append((together, behind))
 
-    def _node(self, candidates: CandidateSet) -> Node:
-        """The number of a node, which is new if no link had it before."""
-        if is_single(candidates):
-            return only(candidates)
-        number = self._group_numbers.get(candidates)
-        if number is None:
-            number = self._group_numbers[candidates] = len(self.nodes)
-            self.nodes.append(candidates)
-            self.strong.append(0)
-        return number
+    def _nodes(self, parts: Iterable[CandidateSet]) -> list[Node]:
+        """The numbers of some nodes, which are new if no link had them before."""
+        numbers = self._group_numbers
+        found = []
+        for part in parts:
+            number = only(part) if is_single(part) else numbers.get(part)
+            if number is None and len(self.nodes) < MOST_NODES:
+                number = numbers[part] = len(self.nodes)
+                self.nodes.append(part)
+                self.strong.append(0)
+            if number is not None:
+                found.append(number)
+        return found
 
     def _weak_links(self) -> list[NodeSet]:
         """For each node the nodes it excludes: all of theirs see all of its candidates."""
         weak = [0] * FIRST_GROUP
         for number in members(self.alive):
             weak[number] = self._peers[number] & self.alive
-        groups = self.nodes[FIRST_GROUP:]
-        seen = [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
-        for number, candidates in enumerate(seen, FIRST_GROUP):
-            bit = BIT[number]
-            for candidate in members(candidates):
+        groups = [_group(candidates) for candidates in self.nodes[FIRST_GROUP:]]
+        for bit, (_, seen) in zip(BIT[FIRST_GROUP:], groups, strict=False):
+            for candidate in members(seen & self.alive):
                 weak[candidate] |= bit
-        weak += [reduce(and_, (weak[c] for c in members(group)), -1) for group in groups]
+        weak += [reduce(and_, [weak[candidate] for candidate in group]) for group, _ in groups]
         return weak
 
 
+@lru_cache(maxsize=1 << 12)
+def _group(candidates: CandidateSet) -> tuple[list[CandidateNumber], CandidateSet]:
+    """The members of a group, and the candidates that exclude each of them."""
+    group = members(candidates)
+    return group, reduce(and_, [CANDIDATE_PEERS[candidate] for candidate in group])
+
+
 @lru_cache(maxsize=1 << 10)
-def _pair_links(digit: Digit, places: CellSet) -> list[tuple[Node, Node, tuple[Truth, ...]]]:
+def _pair_links(digit: Digit, places: CellSet) -> list[tuple[list[Node], tuple[Truth, ...]]]:
     """The two places that a digit has in some houses, with the fact that makes them a strong link."""
-    found: list[tuple[Node, Node, tuple[Truth, ...]]] = []
     # Blocks first: of two reasons for a link the block is easier to see.
-    for house, pair in reversed(pairs_of(places)):
-        first, second = (candidate_number(cell, digit) for cell in members(pair))
-        found.append((first, second, (in_house(house, digit),)))
-    return found
+    return [
+        ([candidate_number(cell, digit) for cell in members(pair)], (in_house(house, digit),))
+        for house, pair in reversed(pairs_of(places))
+    ]
 
 
 @lru_cache(maxsize=1 << 10)
 def _group_links(
     digit: Digit, places: CellSet
-) -> list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]]:
+) -> list[tuple[tuple[CandidateSet, CandidateSet], tuple[Truth, ...]]]:
     """The two groups that the places of a digit form in some houses, and the fact behind each."""
-    found: list[tuple[CandidateSet, CandidateSet, tuple[Truth, ...]]] = []
+    found: list[tuple[tuple[CandidateSet, CandidateSet], tuple[Truth, ...]]] = []
     for house in BLOCKS_FIRST:
         inside = places & HOUSES[house]
         if size(inside) < 3:
@@ -246,12 +278,12 @@ def _group_links(
         for part in _CROSSING_PARTS[house]:
             group, rest = inside & part, inside & ~part
             if group and rest and any(not rest & ~other for other in _CROSSING_PARTS[house]):
-                truth = (in_house(house, digit),)
-                found.append((numbers_of(digit, group), numbers_of(digit, rest), truth))
+                groups = numbers_of(digit, group), numbers_of(digit, rest)
+                found.append((groups, (in_house(house, digit),)))
     return found
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def graph_of(board: SudokuBoard, kinds: LinkKinds) -> ImplicationGraph:
     """The graph of a board, made once for all techniques that use the same kinds of links."""
     return ImplicationGraph(board, kinds)

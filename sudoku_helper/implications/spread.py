@@ -116,12 +116,12 @@ class Growth(NamedTuple):
     fresh: NodeSet
 
 
-def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
-    """What follows from each node being false, all chains of one length before longer ones.
+def from_false(graph: ImplicationGraph, starts: NodeSet) -> Iterator[Growth]:
+    """What follows from each of some nodes being false, all chains of one length before longer ones.
 
     Several techniques ask the same of a graph, so what is known is kept and only then continued.
     """
-    _, known, growing = _growths(graph)
+    known, growing = _growths(graph, starts & graph.linked)
     place = 0
     while True:
         if place == len(known):
@@ -133,21 +133,10 @@ def from_false(graph: ImplicationGraph) -> Iterator[Growth]:
         place += 1
 
 
-@lru_cache(maxsize=16)
-def _growths(graph: ImplicationGraph) -> tuple[list[Spread], list[Growth], Iterator[Growth]]:
-    """What follows from each node being false, the growths that are known, and those to come."""
-    spreads = [Spread(graph, node, False) for node in members(graph.linked)]
-    return spreads, [], _grow_together(spreads)
-
-
-def is_barren(graph: ImplicationGraph) -> bool:
-    """Whether no node that is false makes one true with which it excludes something.
-
-    Then no chain of the graph excludes anything, wherever it starts.
-    """
-    spreads, known, growing = _growths(graph)
-    known.extend(growing)
-    return not any(spread.reached & graph.near[spread.start] for spread in spreads)
+@lru_cache(maxsize=8)
+def _growths(graph: ImplicationGraph, starts: NodeSet) -> tuple[list[Growth], Iterator[Growth]]:
+    """What follows from some nodes being false: the growths that are known, and those to come."""
+    return [], _grow_together([Spread(graph, node, False) for node in members(starts)])
 
 
 def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
@@ -165,7 +154,7 @@ def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
         spreads = [spread for spread in spreads if spread.levels[-1]]
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def reached_from(graph: ImplicationGraph, node: Node, is_true: bool) -> NodeSet:
     """Every node that is true because of one node being true or false."""
     return Spread(graph, node, is_true).complete()

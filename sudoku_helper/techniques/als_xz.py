@@ -29,6 +29,7 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     candidates_in_layers,
     smallest_first,
 )
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.words.almost_locked_sets import (
     cells_hold,
     chain_links,
@@ -104,12 +105,7 @@ class AlsXz(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every pair of sets with a different effect, fewest cells first."""
-        index = almost_locked_sets(board)
-        batches = smallest_first(index.sets, partial(_pairs_from, index))
-        pairs = (
-            pair for batch in batches for pair in sorted(batch, key=lambda each: -size(each.effect))
-        )
-        for pair in one_of_each_effect(pairs):
+        for pair in _FRUITLESS.watch(board, one_of_each_effect(_pairs(board))):
             yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
@@ -155,11 +151,41 @@ class AlsXz(SolvingTechnique):
         return ((there, over, back, home),)
 
 
-def _pairs_from(index: AlmostLockedSets, first: AlmostLockedSet) -> Iterator[_Pair]:
-    """Every pair of a set and a later, separate one with a restricted common and an effect."""
+_FRUITLESS = FruitlessSearches()
+
+
+def _pairs(board: SudokuBoard) -> Iterator[_Pair]:
+    """Every pair with an effect, fewest cells first and then the largest effect."""
+    index = almost_locked_sets(board)
+    changed = _FRUITLESS.changed(board)
+    fresh_sets = [each for each in index.sets if each.cells & changed]
+    fresh = firsts = union(2**each.number for each in fresh_sets)
+    if len(fresh_sets) < len(index.sets):
+        firsts |= union(_fruitful(index, each, _linked(index, each)) for each in fresh_sets)
+    sets = [index.sets[number] for number in members(firsts)]
+    for batch in smallest_first(sets, partial(_pairs_from, index, fresh)):
+        yield from sorted(batch, key=lambda each: -size(each.effect))
+
+
+def _linked(
+    index: AlmostLockedSets, first: AlmostLockedSet, wanted: SetSet = -1
+) -> dict[Digit, SetSet]:
+    """By each digit the wanted sets that have it as a restricted common with a set."""
+    return {
+        x: sets for x, node in first.nodes.items() if (sets := index.linked_sets(node) & wanted)
+    }
+
+
+def _pairs_from(index: AlmostLockedSets, fresh: SetSet, first: AlmostLockedSet) -> Iterator[_Pair]:
+    """Every pair of a set and a later, separate one with a restricted common and an effect.
+
+    One of the two is a fresh one.
+    """
     later = ~(2 ** (first.number + 1) - 1)
-    linked = {x: index.linked_sets(node) & later for x, node in first.nodes.items()}
+    linked = _linked(index, first, later if fresh & 2**first.number else later & fresh)
     fruitful = _fruitful(index, first, linked)
+    if not fruitful:
+        return
     found: dict[int, list[Digit]] = {}
     for x, sets in linked.items():
         for number in members(sets & fruitful):
@@ -173,16 +199,19 @@ def _fruitful(
     index: AlmostLockedSets, first: AlmostLockedSet, linked: dict[Digit, SetSet]
 ) -> SetSet:
     """The sets that share a target of another digit, or that are linked by two digits."""
-    once = twice = sharing = 0
-    for x, sets in linked.items():
+    if not linked:
+        return 0
+    once = twice = 0
+    for node in first.nodes.values():
+        sets = index.sharing_sets(node)
         twice |= once & sets
         once |= sets
-        if sets:
-            others = union(
-                index.sharing_sets(node) for digit, node in first.nodes.items() if digit != x
-            )
-            sharing |= sets & others
-    return sharing | twice
+    linked_once = fruitful = 0
+    for x, sets in linked.items():
+        by_another_digit = twice | once & ~index.sharing_sets(first.nodes[x])
+        fruitful |= sets & (by_another_digit | linked_once)
+        linked_once |= sets
+    return fruitful
 
 
 def _effects(

@@ -1,6 +1,6 @@
 """Death Blossom: a cell whose every candidate takes a digit from an almost locked set."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -11,11 +11,11 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     ALL_LAYERS,
     WHOLE_LAYER,
     AlmostLockedSet,
-    AlmostLockedSets,
     Layers,
     almost_locked_sets,
     candidates_in_layers,
 )
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
     all_cells,
@@ -90,7 +90,7 @@ class DeathBlossom(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every blossom with a different effect: fewest petals first, separate petals first."""
-        for blossom in one_of_each_effect(_blossoms(board)):
+        for blossom in _FRUITLESS.watch(board, one_of_each_effect(_blossoms(board))):
             yield self._step(board, *blossom)
 
     def _step(self, board: SudokuBoard, stem: Cell, petals: Petals, effect: Layers) -> Step:
@@ -132,25 +132,41 @@ class DeathBlossom(SolvingTechnique):
         )
 
 
+_FRUITLESS = FruitlessSearches()
+
+
 def _blossoms(board: SudokuBoard) -> Iterator[_Blossom]:
     """Every blossom, with all its effect or with a part of it."""
-    index = almost_locked_sets(board)
     stems = [cell for cell in members(board.empty) if size(board.digits[cell]) in _STEM_SIZES]
     stems.sort(key=lambda cell: size(board.digits[cell]))
+    possible = [(stem, sets) for stem in stems if (sets := _possible_petals(board, stem))]
     for may_overlap in (False, True):
-        for stem in stems:
-            for effect, petals in _petals(index, board, stem, may_overlap):
+        for stem, sets in possible:
+            for effect, petals in _petals(sets, may_overlap):
                 for part in _with_parts(effect):
                     yield _Blossom(stem, petals, part)
 
 
+def _possible_petals(board: SudokuBoard, stem: Cell) -> dict[Digit, list[AlmostLockedSet]]:
+    """For each digit of a stem the sets that lose it; none if a digit has none or nothing changed."""
+    index = almost_locked_sets(board)
+    possible = {}
+    cells = BIT[stem]
+    for taken in members(board.digits[stem]):
+        losing = index.linked_sets(index.node(taken, BIT[stem]))
+        if not losing:
+            return {}
+        possible[taken] = [index.sets[number] for number in members(losing)]
+        cells |= all_cells(possible[taken])
+    return possible if cells & _FRUITLESS.changed(board) else {}
+
+
 def _petals(
-    index: AlmostLockedSets, board: SudokuBoard, stem: Cell, may_overlap: bool
+    possible: Mapping[Digit, list[AlmostLockedSet]], may_overlap: bool
 ) -> Iterator[tuple[Layers, Petals]]:
     """The petals of a stem for each different effect."""
     found: dict[Layers, Petals] = {ALL_CELLS * ALL_LAYERS: ()}
-    for taken in members(board.digits[stem]):
-        sets = [entry.set for entry in index.chosen(index.neighbours(index.node(taken, BIT[stem])))]
+    for taken, sets in possible.items():
         wider: dict[Layers, Petals] = {}
         for effect, petals in found.items():
             used = 0 if may_overlap else all_cells(petals)

@@ -1,10 +1,10 @@
 """Extended rectangle: two parallel lines that could exchange their digits in three or more places."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     BLOCKS,
@@ -49,6 +49,7 @@ SIZES = (3, 4)
 Lines = tuple[House, House]
 Rung = tuple[CellSet, Cell, Cell]
 Facing = tuple[CellSet, DigitSet]
+DigitsOf = Mapping[Cell, DigitSet]
 
 _NEIGHBOURS: tuple[tuple[Lines, tuple[Rung, ...]], ...] = tuple(
     (
@@ -68,21 +69,35 @@ _NEIGHBOURS: tuple[tuple[Lines, tuple[Rung, ...]], ...] = tuple(
 def extended_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
     """The extended rectangles with extra candidates in two cells or with one extra digit."""
     patterns: list[Pattern] = []
-    for lines, facing in _NEIGHBOURS:
-        rungs = [
-            (cells, board.digits[one] | board.digits[other])
-            for cells, one, other in facing
-            if not cells & ~board.empty
-        ]
-        for count in SIZES:
-            for chosen in _choices(rungs, count):
-                cells = held = 0
-                for rung, digits in chosen:
-                    cells |= rung
-                    held |= digits
-                if _lies_well(cells, count):
-                    patterns += _patterns(board, lines, cells, held)
+    for number, ((first, second), _) in enumerate(_NEIGHBOURS):
+        digits = board.house_digits[first], board.house_digits[second]
+        patterns += _patterns_in(number, board.empty & (HOUSES[first] | HOUSES[second]), *digits)
     return tuple(sorted(patterns, key=lambda each: (size(each.cells), len(each.extra))))
+
+
+@lru_cache(maxsize=256)
+def _patterns_in(
+    number: int, empty: CellSet, of_first: HouseDigits, of_second: HouseDigits
+) -> tuple[Pattern, ...]:
+    """The extended rectangles in two neighbouring lines, which depend on their candidates alone."""
+    lines, facing = _NEIGHBOURS[number]
+    digits_of = dict(zip(HOUSE_CELLS[lines[0]], of_first, strict=True))
+    digits_of |= zip(HOUSE_CELLS[lines[1]], of_second, strict=True)
+    rungs = [
+        (cells, digits_of[one] | digits_of[other])
+        for cells, one, other in facing
+        if not cells & ~empty
+    ]
+    patterns: list[Pattern] = []
+    for count in SIZES:
+        for chosen in _choices(rungs, count):
+            cells = held = 0
+            for rung, digits in chosen:
+                cells |= rung
+                held |= digits
+            if _lies_well(cells, count):
+                patterns += _patterns(digits_of, lines, cells, held)
+    return tuple(patterns)
 
 
 def _choices(rungs: list[Facing], count: int) -> Iterator[tuple[Facing, ...]]:
@@ -109,53 +124,53 @@ def _lies_well(cells: CellSet, count: int) -> bool:
 
 
 def _patterns(
-    board: SudokuBoard, lines: Lines, cells: CellSet, held: DigitSet
+    digits_of: DigitsOf, lines: Lines, cells: CellSet, held: DigitSet
 ) -> Iterator[Pattern]:
     """The ways to read some cells of two lines as an extended rectangle."""
-    for digits in _possible_digits(board, cells, held):
-        if any(digits & ~_held(board, cells & HOUSES[line]) for line in lines):
+    for digits in _possible_digits(digits_of, cells, held):
+        if any(digits & ~_held(digits_of, cells & HOUSES[line]) for line in lines):
             continue
         extra = tuple(
             Candidate(cell, digit)
             for cell in members(cells)
-            for digit in members(board.digits[cell] & ~digits)
+            for digit in members(digits_of[cell] & ~digits)
         )
         roof = set_of(candidate.cell for candidate in extra)
         words = {"reason": cells, "digits_of_lines": digits, "lines": lines}
         yield Pattern(cells, extra, roof, not_deadly(cells, digits), words)
 
 
-def _possible_digits(board: SudokuBoard, cells: CellSet, held: DigitSet) -> Iterator[DigitSet]:
+def _possible_digits(digits_of: DigitsOf, cells: CellSet, held: DigitSet) -> Iterator[DigitSet]:
     """The sets of digits, one for each two cells, that leave few extra candidates."""
     count = size(cells) // 2
     if size(held) == count + 1:
         yield from (held & ~BIT[digit] for digit in members(held))
         return
-    needed = _in_three_cells(board, cells)
+    needed = _in_three_cells(digits_of, cells)
     missing = count - size(needed)
     if missing < 0 or size(held) <= count:
         return
-    sets = [board.digits[cell] for cell in members(cells)]
+    sets = [digits_of[cell] for cell in members(cells)]
     for more in combinations(members(held & ~needed), missing):
         digits = needed | set_of(more)
         if sum(1 for each in sets if each & ~digits) <= 2:
             yield digits
 
 
-def _in_three_cells(board: SudokuBoard, cells: CellSet) -> DigitSet:
+def _in_three_cells(digits_of: DigitsOf, cells: CellSet) -> DigitSet:
     """The digits that are candidates of at least three cells: too many to be extra in two."""
     one = two = three = 0
     for cell in members(cells):
-        digits = board.digits[cell]
+        digits = digits_of[cell]
         three |= two & digits
         two |= one & digits
         one |= digits
     return three
 
 
-def _held(board: SudokuBoard, cells: CellSet) -> DigitSet:
+def _held(digits_of: DigitsOf, cells: CellSet) -> DigitSet:
     """The candidates of some cells together."""
-    return union(board.digits[cell] for cell in members(cells))
+    return union(digits_of[cell] for cell in members(cells))
 
 
 class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):

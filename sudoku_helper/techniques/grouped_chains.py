@@ -9,14 +9,13 @@ from functools import lru_cache
 from typing import ClassVar
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import numbers_of
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.chains import ONE_DIGIT, ChainTechnique
 from sudoku_helper.techniques.loops import DiscontinuousLoop, Loop
-from sudoku_helper.techniques.patterns.almost_locked_sets import almost_locked_sets
+from sudoku_helper.techniques.patterns.almost_locked_sets import almost_locked_sets, links_through
 from sudoku_helper.text import Text
 
 GROUPS_OF_ONE_DIGIT = ONE_DIGIT._replace(groups=True)
@@ -25,15 +24,11 @@ LARGEST_SET = 5
 """Almost locked sets of more cells are no help to a reader as a link of a chain."""
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def graph_with_sets(board: SudokuBoard) -> ImplicationGraph:
     """The links of a board including those through groups and almost locked sets."""
-    sets = (
-        (each.cells, [numbers_of(digit, node.cells) for digit, node in each.nodes.items()])
-        for each in almost_locked_sets(board).sets
-        if 2 <= size(each.cells) <= LARGEST_SET
-    )
-    return ImplicationGraph(board, GROUPS, sets)
+    sets = [each for each in almost_locked_sets(board).sets if size(each.cells) <= LARGEST_SET]
+    return ImplicationGraph(board, GROUPS, links_through(sets))
 
 
 class _Grouped(ChainTechnique):

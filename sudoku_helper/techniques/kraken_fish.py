@@ -102,7 +102,7 @@ class KrakenFish(SolvingTechnique):
         for digit in DIGITS:
             for count in SIZES:
                 for fish in nearly_fish(board.places[digit], count, MOST_FINS):
-                    shared = _excluded_by_all(digit, fish.fins, chains)
+                    shared = chains.excluded_by_all(numbers_of(digit, fish.fins))
                     for options, line, excluded in self._cases(digit, fish, shared, chains):
                         # The same places say the same, whatever fish they belong to.
                         case = digit, options, excluded
@@ -127,7 +127,7 @@ class KrakenFish(SolvingTechnique):
         for line in fish.cover:
             body = fish.body & HOUSES[line]
             seen = numbers_of(digit, fish.targets & HOUSES[line])
-            excluded = shared & ~seen & _excluded_by_all(digit, body, chains)
+            excluded = shared & ~seen & chains.excluded_by_all(numbers_of(digit, body))
             yield fish.fins | body, line, excluded
 
     def _step(self, catch: _Catch, chains: ForcingChains) -> Step:
@@ -225,14 +225,6 @@ def _direct_frame(digit: Digit, cells: CellSet, excluded: Statement) -> Frame:
     starts = candidates_of(digit, cells)
     links = tuple(Link((start,), excluded.candidates, strong=False) for start in starts)
     return Frame("case", facts=(true(*starts), excluded), links=links, area=cells)
-
-
-def _excluded_by_all(digit: Digit, cells: CellSet, chains: ForcingChains) -> CandidateSet:
-    """The candidates that are false in whichever of some cells the digit stands."""
-    excluded = chains.graph.alive
-    for cell in members(cells):
-        excluded &= chains.excluded(candidate_number(cell, digit))
-    return excluded
 
 
 def _length(digit: Digit, options: CellSet, target: CandidateNumber, chains: ForcingChains) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard, pairs_of
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
     CANDIDATES,
@@ -23,6 +23,8 @@ from sudoku_helper.geometry import (
     BIT,
     DIGITS,
     HOUSES,
+    CellSet,
+    Digit,
     common_houses,
     is_single,
     members,
@@ -48,10 +50,18 @@ def _clusters(board: SudokuBoard) -> tuple[Cluster, ...]:
         low, high = (candidate_number(cell, digit) for digit in members(board.digits[cell]))
         edges.append(Edge(low, high, in_cell(cell)))
     for digit in DIGITS:
-        for house, pair in board.pairs[digit]:
-            low, high = (candidate_number(cell, digit) for cell in members(pair))
-            edges.append(Edge(low, high, in_house(house, digit)))
+        edges += _edges_of(digit, board.places[digit])
     return tuple(cluster for cluster in clusters_of(edges) if size(cluster.nodes) > 2)
+
+
+@lru_cache(maxsize=128)
+def _edges_of(digit: Digit, places: CellSet) -> list[Edge]:
+    """The strong links of a digit in houses, which depend on its places alone."""
+    edges = []
+    for house, pair in pairs_of(places):
+        low, high = (candidate_number(cell, digit) for cell in members(pair))
+        edges.append(Edge(low, high, in_house(house, digit)))
+    return edges
 
 
 def _excluded_by(numbers: CandidateSet) -> CandidateSet:

@@ -14,6 +14,7 @@ from sudoku_helper.geometry import (
     seen_by_all,
     size,
     smallest,
+    union,
 )
 from sudoku_helper.step import Step, cell_candidates
 from sudoku_helper.techniques.base import Example, SolvingTechnique
@@ -22,6 +23,7 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     AlmostLockedSets,
     almost_locked_sets,
 )
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.words.almost_locked_sets import (
     SET_ROLES,
     all_cells,
@@ -95,7 +97,8 @@ class AlignedPairExclusion(SolvingTechnique):
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every candidate that can be excluded, each by the fewest cells."""
         best: dict[Candidate, _Exclusion] = {}
-        for exclusion in _exclusions(board, almost_locked_sets(board)):
+        index = almost_locked_sets(board)
+        for exclusion in _FRUITLESS.watch(board, _exclusions(board, index)):
             known = best.get(exclusion.target)
             if known is None or exclusion.cell_count < known.cell_count:
                 best[exclusion.target] = exclusion
@@ -153,8 +156,13 @@ def _told_combinations(words: Words) -> Told:
     return sentence_of(clauses, same("{others}; {last}"), same("; ")), filled
 
 
+_FRUITLESS = FruitlessSearches()
+
+
 def _exclusions(board: SudokuBoard, index: AlmostLockedSets) -> Iterator[_Exclusion]:
     """Every candidate with every cell for which it leaves nothing."""
+    changed = _FRUITLESS.changed(board)
+    fresh = union(2**each.number for each in index.sets if each.cells & changed)
     seeing, having = _sets_seeing(index), _sets_having(index)
     others = [
         cell for cell in members(board.empty) if 1 < size(board.digits[cell]) <= len(SET_ROLES)
@@ -162,7 +170,7 @@ def _exclusions(board: SudokuBoard, index: AlmostLockedSets) -> Iterator[_Exclus
     for cell in members(board.empty):
         for other in others:
             shared = seeing[cell] & seeing[other]
-            if not shared or cell == other:
+            if not shared or cell == other or not (shared & fresh or BIT[other] & changed):
                 continue
             for digit in members(board.digits[cell]):
                 needed = board.digits[other]

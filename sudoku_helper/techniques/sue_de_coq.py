@@ -32,6 +32,7 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     candidates_in_layers,
     subsets_of,
 )
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.words.almost_locked_sets import cells_hold
 from sudoku_helper.techniques.words.visible import numbered
 from sudoku_helper.text import Text, Told, same, tell
@@ -135,7 +136,7 @@ class SueDeCoq(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every pattern with a different effect, fewest cells first."""
-        for pattern, effect in one_of_each_effect(_found(board)):
+        for pattern, effect in _FRUITLESS.watch(board, one_of_each_effect(_found(board))):
             yield self._step(board, pattern, effect)
 
     def _step(self, board: SudokuBoard, pattern: _Pattern, effect: Layers) -> Step:
@@ -222,11 +223,18 @@ def _found(board: SudokuBoard) -> Iterator[_Found]:
                 yield _Found(pattern, effect)
 
 
+_FRUITLESS = FruitlessSearches()
+
+
 def _patterns(board: SudokuBoard) -> Iterator[_Pattern]:
-    """Every pattern, whether it has an effect or not."""
+    """Every pattern that can have an effect."""
+    changed = _FRUITLESS.changed(board)
     for block, line, cells in CROSSINGS:
-        of_block, of_line = board.house_digits[block], board.house_digits[line]
-        yield from _patterns_at(block, line, cells, of_block, of_line)
+        if changed & (HOUSES[block] | HOUSES[line]):
+            of_block, of_line = board.house_digits[block], board.house_digits[line]
+            for pattern in _patterns_at(block, line, cells, of_block, of_line):
+                if pattern.cells & changed:
+                    yield pattern
 
 
 @lru_cache(maxsize=512)

@@ -22,6 +22,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.text import Text
 
 
@@ -65,11 +66,12 @@ class WxyzWing(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every WXYZ-Wing."""
-        yield from one_of_each_effect(
+        steps = (
             self._step(board, cells, z, targets)
-            for cells, z in _bent_quads(board)
+            for cells, z in _bent_quads(board, _FRUITLESS.changed(board))
             if (targets := seen_by_all(cells & board.places[z]) & board.places[z])
         )
+        yield from _FRUITLESS.watch(board, one_of_each_effect(steps))
 
     def _step(self, board: SudokuBoard, cells: CellSet, z: Digit, targets: CellSet) -> Step:
         four = members(cells)
@@ -94,14 +96,21 @@ class WxyzWing(SolvingTechnique):
         )
 
 
-def _bent_quads(board: SudokuBoard) -> Iterator[tuple[CellSet, Digit]]:
+_FRUITLESS = FruitlessSearches()
+
+
+def _bent_quads(board: SudokuBoard, changed: CellSet) -> Iterator[tuple[CellSet, Digit]]:
     """Four cells with four digits, of which one alone stands on both sides of a crossing.
+
+    One of the cells has changed.
 
     A cell of the line outside the block and a cell of the block outside the line never see each
     other; the cells of the crossing see all. So exactly the digits on both sides can stand twice.
     """
     narrow = board.bivalue | board.cells_with(3) | board.cells_with(4)
     for block, line, crossing in CROSSINGS:
+        if not changed & (HOUSES[block] | HOUSES[line]):
+            continue
         hinges = members(crossing & narrow)
         along = members(HOUSES[line] & narrow & ~crossing)
         inside = members(HOUSES[block] & narrow & ~crossing)
@@ -109,7 +118,9 @@ def _bent_quads(board: SudokuBoard) -> Iterator[tuple[CellSet, Digit]]:
             continue
         for count in (1, 2):
             for hinge in combinations(hinges, count):
-                yield from _around(board, hinge, along, inside)
+                for quad in _around(board, hinge, along, inside):
+                    if quad[0] & changed:
+                        yield quad
 
 
 def _around(

@@ -16,6 +16,7 @@ from itertools import groupby
 from typing import NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, HouseDigits, SudokuBoard
+from sudoku_helper.candidates import CandidateSet, numbers_of
 from sudoku_helper.geometry import (
     ALL_CELLS,
     BIT,
@@ -26,8 +27,10 @@ from sudoku_helper.geometry import (
     Digit,
     DigitSet,
     House,
+    is_single,
     members,
     seen_by_all,
+    set_of,
     size,
     union,
 )
@@ -59,6 +62,14 @@ def candidates_in_layers(layers: Layers) -> tuple[Candidate, ...]:
         for digit in DIGITS
         for cell in members(layers // LAYER[digit] & ALL_CELLS)
     )
+
+
+class Part(NamedTuple):
+    """A digit, its places in some cells of one house, and the cells that see all these places."""
+
+    digit: Digit
+    cells: CellSet
+    seen: CellSet
 
 
 class Node(NamedTuple):
@@ -103,35 +114,38 @@ class AlmostLockedSets:
     def __init__(self, board: SudokuBoard) -> None:
         self.places = board.places
         self.nodes: list[Node] = []
-        self._node_of: dict[tuple[Digit, CellSet], Node] = {}
+        self._node_of: dict[Part, Node] = {}
         self.sets: list[AlmostLockedSet] = []
         self._neighbours: dict[Layers, EntrySet] = {0: 0}
         self._linked: dict[Layers, SetSet] = {}
         self._sharing: dict[Layers, SetSet] = {}
-        for cells, digits in _all_sets(board):
-            self._add(cells, digits)
+        for cells, parts in _all_sets(board):
+            self._add(cells, parts)
 
-    def _add(self, cells: CellSet, digits: DigitSet) -> None:
+    def _add(self, cells: CellSet, parts: Iterable[Part]) -> None:
         """Add a set, unless it has too few digits with targets to pass anything on."""
         nodes = {}
-        targets = 0
-        for digit in members(digits):
-            node = self.node(digit, cells & self.places[digit])
+        digits = targets = 0
+        node_of = self._node_of
+        for part in parts:
+            node = node_of.get(part) or self._new_node(part)
+            digits |= BIT[node.digit]
             if node.targets:
-                nodes[digit] = node
+                nodes[node.digit] = node
                 targets |= node.targets
         if len(nodes) > 1:
             self.sets.append(AlmostLockedSet(len(self.sets), cells, digits, nodes, targets))
 
     def node(self, digit: Digit, cells: CellSet) -> Node:
         """The node of a digit at some places."""
-        node = self._node_of.get((digit, cells))
-        if node is None:
-            seen = seen_by_all(cells)
-            targets = (seen & self.places[digit]) * LAYER[digit]
-            node = Node(len(self.nodes), digit, cells, seen, targets)
-            self._node_of[digit, cells] = node
-            self.nodes.append(node)
+        part = _part(digit, cells)
+        return self._node_of.get(part) or self._new_node(part)
+
+    def _new_node(self, part: Part) -> Node:
+        digit, cells, seen = part
+        targets = (seen & self.places[digit]) * LAYER[digit]
+        node = self._node_of[part] = Node(len(self.nodes), digit, cells, seen, targets)
+        self.nodes.append(node)
         return node
 
     @cached_property
@@ -258,19 +272,31 @@ def subsets_of(house: House, digits: HouseDigits) -> list[tuple[CellSet, DigitSe
     return subsets
 
 
-@lru_cache(maxsize=512)
-def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, DigitSet]:
-    """The cells and digits of the almost locked sets of a house."""
+@lru_cache(maxsize=256)
+def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, list[Part]]:
+    """The almost locked sets of a house by their cells, each with the places of its digits."""
+    places = {
+        digit: set_of(
+            cell for cell, own in zip(HOUSE_CELLS[house], digits, strict=True) if own & BIT[digit]
+        )
+        for digit in DIGITS
+    }
     return {
-        cells: digits
-        for cells, digits in subsets_of(house, digits)
-        if size(digits) == size(cells) + 1
+        cells: [_part(digit, cells & places[digit]) for digit in members(held)]
+        for cells, held in subsets_of(house, digits)
+        if size(held) == size(cells) + 1
     }
 
 
-def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, DigitSet]]:
-    """The cells and digits of every almost locked set, fewest cells first."""
-    found: dict[CellSet, DigitSet] = {}
+@lru_cache(maxsize=1 << 12)
+def _part(digit: Digit, cells: CellSet) -> Part:
+    """A digit at some places."""
+    return Part(digit, cells, seen_by_all(cells))
+
+
+def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, list[Part]]]:
+    """The cells of every almost locked set and the places of its digits, fewest cells first."""
+    found: dict[CellSet, list[Part]] = {}
     for house in range(27):
         found |= _sets_in(house, board.house_digits[house])
     return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))
@@ -308,7 +334,17 @@ def smallest_first(
         yield waiting[cell_count]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def almost_locked_sets(board: SudokuBoard) -> AlmostLockedSets:
     """The almost locked sets of a board, found once for all techniques."""
     return AlmostLockedSets(board)
+
+
+def links_through(
+    sets: Iterable[AlmostLockedSet],
+) -> Iterator[tuple[CellSet, list[CandidateSet]]]:
+    """The sets as a graph of implications takes them; single cells it knows by itself."""
+    for each in sets:
+        if not is_single(each.cells):
+            nodes = each.nodes.values()
+            yield each.cells, [numbers_of(node.digit, node.cells) for node in nodes]

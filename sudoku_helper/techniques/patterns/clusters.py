@@ -4,12 +4,12 @@ The nodes of a cluster are numbers, of cells if one digit is coloured or of cand
 are; a colour is a set of them.
 """
 
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sudoku_helper.geometry import BIT, members, set_of
+from sudoku_helper.geometry import BIT, members, union
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Step, one_of_each_effect
 
@@ -76,28 +76,32 @@ def clusters_of(links: Iterable[Edge]) -> Iterator[Cluster]:
 
     On a board without solution a ring of links can be odd; such a cluster cannot be coloured.
     """
-    edges: dict[int, list[Edge]] = {}
+    edges: dict[int, list[Edge]] = defaultdict(list)
+    neighbours: dict[int, int] = defaultdict(int)
     for edge in links:
-        edges.setdefault(edge.start, []).append(edge)
-        edges.setdefault(edge.end, []).append(Edge(edge.end, edge.start, edge.truth))
+        start, end, truth = edge
+        edges[start].append(edge)
+        edges[end].append(Edge(end, start, truth))
+        neighbours[start] |= BIT[end]
+        neighbours[end] |= BIT[start]
     done = 0
     for start in sorted(edges):
         if done & BIT[start]:
             continue
-        colours = _coloured(start, edges)
+        colours = _coloured(start, neighbours)
         done |= colours[0] | colours[1]
         nodes = members(colours[0] | colours[1])
         if not colours[0] & colours[1]:
             yield Cluster(colours, {node: tuple(edges[node]) for node in nodes})
 
 
-def _coloured(start: int, edges: Mapping[int, list[Edge]]) -> tuple[int, int]:
+def _coloured(start: int, neighbours: Mapping[int, int]) -> tuple[int, int]:
     """The nodes that hang together with a node, those at even distance and those at odd."""
     colours = [BIT[start], 0]
     fresh, side = [start], 0
     while fresh:
         side = 1 - side
-        ends = set_of(edge.end for node in fresh for edge in edges[node])
+        ends = union(neighbours[node] for node in fresh)
         fresh = members(ends & ~colours[side])
         colours[side] |= ends
     return colours[0], colours[1]

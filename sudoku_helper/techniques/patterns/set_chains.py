@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import Digit, members, size, union
+from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
     WHOLE_LAYER,
     AlmostLockedSet,
@@ -21,8 +22,12 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     Layers,
     Node,
     almost_locked_sets,
+    links_through,
     smallest_first,
 )
+
+_CELLS = LinkKinds(houses=False)
+"""A cell with two candidates is the smallest set; other links are none of sets."""
 
 
 class Chain(NamedTuple):
@@ -46,6 +51,7 @@ class ChainSearch:
     """What is known about the chains of one board."""
 
     def __init__(self, board: SudokuBoard) -> None:
+        self._board = board
         self.index = almost_locked_sets(board)
         # Techniques add nodes to the index that belong to no set; the chains have no use for them.
         self.nodes = tuple(self.index.nodes)
@@ -54,6 +60,8 @@ class ChainSearch:
 
     def chains(self, length: int, known: set[Layers]) -> Iterator[tuple[Layers, Chain]]:
         """Chains of *length* sets, each with an effect not yet *known*, smallest ends first."""
+        if self._is_barren:
+            return
         ends_from = partial(self._ends_from, self._reach_after(length - 1), known)
         for all_ends in smallest_first(self.index.sets, ends_from):
             by_effect: dict[Layers, list[_Ends]] = defaultdict(list)
@@ -63,6 +71,12 @@ class ChainSearch:
                 if chain := self._first_chain(by_effect[effect], length):
                     known.add(effect)
                     yield effect, chain
+
+    @cached_property
+    def _is_barren(self) -> bool:
+        """Whether no chain at all with links through sets excludes anything."""
+        links = ImplicationGraph(self._board, _CELLS, links_through(self.index.sets))
+        return links.is_whole and not links.refuted
 
     def _ends_from(
         self, reach: list[EntrySet], known: set[Layers], first: AlmostLockedSet
@@ -185,7 +199,7 @@ def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
     return entries
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def chain_search(board: SudokuBoard) -> ChainSearch:
     """The chains of a board, with what all lengths share found once."""
     return ChainSearch(board)
