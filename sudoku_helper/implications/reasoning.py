@@ -33,6 +33,7 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import BIT, members, only, set_of, size, union
 from sudoku_helper.implications.patterns import locked_candidates, pairs
+from sudoku_helper.implications.short_chains import ShortChain, ShortChains
 from sudoku_helper.implications.shorten import shortened
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
 from sudoku_helper.proofs.truths import truth_of
@@ -99,12 +100,32 @@ class Reasoning:
         """Assume a candidate to be true for a moment; note that it is false if that is impossible."""
         line = self.copy()
         line.with_patterns = with_patterns
-        case = line.refuted(number, Reasoning.contradiction)
+        return self._note_refuted(number, line.refuted(number, Reasoning.contradiction))
+
+    def try_chain(self, number: CandidateNumber) -> bool:
+        """Note that a candidate is false if a short chain leads from it to a contradiction."""
+        chain = ShortChains(self.state).refuting(number)
+        if chain is None:
+            return False
+        return self._note_refuted(
+            number, self.copy().refuted(number, lambda line: line._along(chain))
+        )
+
+    def _note_refuted(self, number: CandidateNumber, case: Case | None) -> bool:
+        """Note that a candidate is false because of an impossible case, if there is one."""
         if case is None:
             return False
         needs = case.needs | BIT[len(self.events)]
         self._add("cases", number, False, (), case.causes, needs, (case.branch,))
         return True
+
+    def _along(self, chain: ShortChain) -> Event:
+        """Note the links of a chain; the contradiction at its end."""
+        for demand, number in chain.links:
+            causes, needs = self._causes(self._gone(demand))
+            own = BIT[len(self.events)]
+            self._add(_rule_of(demand), number, True, (demand,), causes, needs | own)
+        return self._impossible(chain.end)
 
     def split(self, demand: Demand, refute: Refute) -> Event | None:
         """The contradiction that each option of a demand leads to, if all of them do."""
@@ -230,9 +251,8 @@ class Reasoning:
                 best[number] = found
         for number, (_, demand, causes, needs) in sorted(best.items(), key=lambda item: item[1]):
             if self.state & BITS_OF[number]:
-                rule = "cell" if demand in CELL_DEMANDS else "house"
                 own = BIT[len(self.events)]
-                self._add(rule, number, True, (demand,), causes, needs | own)
+                self._add(_rule_of(demand), number, True, (demand,), causes, needs | own)
 
     def _gone(self, demand: Demand) -> list[CandidateNumber]:
         """The options of a demand that the board still has and this line of thought excludes."""
@@ -301,6 +321,11 @@ class Reasoning:
         for candidate in members(event.excluded):
             self._excluders.setdefault(candidate, []).append(number)
         return number
+
+
+def _rule_of(demand: Demand) -> str:
+    """How the last option of a demand is seen."""
+    return "cell" if demand in CELL_DEMANDS else "house"
 
 
 def refutation(

@@ -232,6 +232,8 @@ class _Writer:
         self.base = base
         self.state = state
         self.facts = list(facts)
+        self.outside = len(facts)
+        self.gone_outside = union(fact.excluded for fact in facts)
 
     def branch(self, line: _Line) -> Branch:
         """A case of which every move is needed, as a case to read."""
@@ -297,32 +299,50 @@ class _Writer:
         ]
 
     def _simplest(self, demands: list[Demand]) -> tuple[Demand, tuple[Statement, ...]]:
-        """Of some demands one with the fewest causes for what it has lost, rather of a block."""
+        """Of some demands one with the fewest causes for what it has lost, rather of a block.
+
+        Inside a case rather one that has lost it because of one fact of this case, as in a chain.
+        """
         found = [(demand, self._causes(self._gone(demand))) for demand in demands]
-        return min(found, key=lambda each: (len(each[1]), each[0]))
+        of_case = {fact.statement for fact in self.facts[self.outside :]} if self.outside else set()
+        return min(
+            found,
+            key=lambda each: (len(of_case.intersection(each[1])) > 1, len(each[1]), each[0]),
+        )
 
     def _gone(self, demand: Demand) -> CandidateSet:
         """The options of a demand that the board has and this case excludes."""
         return set_of(options_left(self.base & ~self.state, demand))
 
     def _causes(self, gone: CandidateSet) -> tuple[Statement, ...]:
-        """Few facts that exclude all of some candidates, rather the latest ones."""
-        chosen: list[_Fact] = []
-        left = gone
-        while left:
-            # The last of several equal ones, so that one sentence takes up the other.
-            best = max(reversed(self.facts), key=lambda fact: size(fact.excluded & left))
-            left &= ~best.excluded
-            chosen.append(best)
-        for fact in list(chosen):
-            others = [each for each in chosen if each is not fact]
-            if not gone & ~union(each.excluded for each in others):
-                chosen = others
+        """Few facts that exclude all of some candidates, rather the latest ones.
+
+        Facts of this case are taken for what was possible before it, and for the rest older ones.
+        """
+        of_case, older = self.facts[self.outside :], self.facts[: self.outside]
+        chosen = _covering(gone & ~self.gone_outside, of_case)
+        chosen += _covering(gone & ~union(fact.excluded for fact in chosen), older)
         return self._in_order({fact.statement for fact in chosen})
 
     def _in_order(self, statements: Collection[Statement]) -> tuple[Statement, ...]:
         """Those of some statements that are known, in the order in which they were learned."""
         return tuple(fact.statement for fact in self.facts if fact.statement in statements)
+
+
+def _covering(gone: CandidateSet, facts: list[_Fact]) -> list[_Fact]:
+    """Few of some facts that together exclude all of some candidates, rather the latest ones."""
+    chosen: list[_Fact] = []
+    left = gone
+    while left:
+        # The last of several equal ones, so that one sentence takes up the other.
+        best = max(reversed(facts), key=lambda fact: size(fact.excluded & left))
+        left &= ~best.excluded
+        chosen.append(best)
+    for fact in list(chosen):
+        others = [each for each in chosen if each is not fact]
+        if not gone & ~union(each.excluded for each in others):
+            chosen = others
+    return chosen
 
 
 def _only_what_is_used(branch: Branch) -> Branch:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.implications.chained import chained_nets_of
 from sudoku_helper.implications.nested import nested_nets_of
 from sudoku_helper.implications.nets import nets_of
 from sudoku_helper.implications.nishio import nishio_proofs
@@ -124,7 +125,7 @@ class ForcingNetWithChains(ProofTechnique):
 
     def proofs(self, board: SudokuBoard) -> Iterator[Proof]:
         """Every candidate that is refuted with the help of chains."""
-        return nested_nets_of(board).proofs_with_chains()
+        return chained_nets_of(board).proofs()
 
 
 class NestedNet(ProofTechnique):
