@@ -6,12 +6,13 @@ was ruled out until the assumption broke down only what it takes is kept.
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from itertools import groupby
+from operator import itemgetter
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CandidateNumber
-from sudoku_helper.demands import BITS_OF, IF_FALSE, State, numbers_at, open_options
+from sudoku_helper.demands import BITS_OF, State, numbers_at, open_options
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.plans import (
     Plan,
     PlannedNets,
@@ -20,7 +21,7 @@ from sudoku_helper.implications.plans import (
     fewest,
     sufficing_alone,
 )
-from sudoku_helper.implications.probes import probes_of
+from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning
 from sudoku_helper.implications.short_chains import ShortChains
 
@@ -32,6 +33,10 @@ class ChainedNets(PlannedNets):
     """The search for nets in which candidates are refuted by short chains."""
 
     deepest = 1
+
+    def __init__(self, probes: Probes) -> None:
+        super().__init__(probes)
+        self._ruled_out: dict[CandidateNumber, list[CandidateNumber]] = {}
 
     def stages(self) -> Iterator[list[Plan]]:
         """First the plans whose chains are all possible from the start, then round by round."""
@@ -47,21 +52,19 @@ class ChainedNets(PlannedNets):
                 line.try_chain(number)
         return line.contradiction()
 
-    @cached_property
-    def _by_chain(self) -> dict[CandidateNumber, list[CandidateNumber]]:
-        """What short chains rule out beside each possible candidate from the start."""
-        by_chain = {}
-        for number, options in self.probes.clashes.items():
-            if others := _ruled_out(self.probes.if_true(number), numbers_at(options)):
-                by_chain[number] = others
-        return by_chain
+    def _by_chain(self, number: CandidateNumber) -> list[CandidateNumber]:
+        """What short chains rule out beside a possible candidate from the start."""
+        if number not in self._ruled_out:
+            others = numbers_at(self.probes.clashes[number])
+            self._ruled_out[number] = _ruled_out(self.probes.if_true(number), others)
+        return self._ruled_out[number]
 
     @cached_property
     def _at_once(self) -> list[Plan]:
         """The plans whose chains are all possible from the start."""
         plans = []
-        for number, others in self._by_chain.items():
-            state = self.probes.if_true(number)
+        for number in self.refuted:
+            state, others = self.probes.if_true(number), self._by_chain(number)
             if not after(state, others):
                 alone = sufficing_alone(state, others)
                 several: list[Refuted] = [(other,) for other in alone] or [fewest(state, others)]
@@ -71,24 +74,27 @@ class ChainedNets(PlannedNets):
     def _in_rounds(self) -> Iterator[list[Plan]]:
         """Plans in which chains make others possible, those with fewer rounds first."""
         known = {plan.number for plan in self._at_once}
-        refuted = {n: others for n, others in self._by_chain.items() if n not in known}
-        states = {n: after(self.probes.if_true(n), others) for n, others in refuted.items()}
+        numbers = [number for number in self.probes.clashes if number not in known]
+        rounds = {number: [by_chain] for number in numbers if (by_chain := self._by_chain(number))}
+        states = {
+            number: after(self.probes.if_true(number), rounds[number][0]) for number in rounds
+        }
         while states:
             broken = []
             for number, state in tuple(states.items()):
                 others = numbers_at(open_options(state))
                 spend(len(others), "nested net")
                 fresh = _ruled_out(state, others)
-                refuted[number] = refuted[number] + fresh
+                rounds[number].append(fresh)
                 states[number] = after(state, fresh)
                 if not states[number]:
                     broken.append(number)
                 if not states[number] or not fresh:
                     del states[number]
-            broken.sort(key=lambda number: len(refuted[number]))
+            broken.sort(key=lambda number: sum(map(len, rounds[number])))
             for place in range(0, len(broken), CUT_DOWN):
                 yield [
-                    self.plan(number, _needed(self.probes.if_true(number), refuted[number]))
+                    self.plan(number, _needed(self.probes.if_true(number), rounds[number]))
                     for number in broken[place : place + CUT_DOWN]
                 ]
 
@@ -99,27 +105,33 @@ def _ruled_out(state: State, numbers: list[CandidateNumber]) -> list[CandidateNu
     return [number for number in numbers if chains.refuting(number)]
 
 
-def _needed(state: State, refuted: list[CandidateNumber]) -> Refuted:
-    """As few of some candidates as it takes, if chains rule them out one by one."""
+def _needed(state: State, rounds: list[list[CandidateNumber]]) -> Refuted:
+    """As few candidates as it takes of those that chains rule out in some rounds."""
+    refuted = [(place, number) for place, numbers in enumerate(rounds) for number in numbers]
     width = len(refuted) // 2
     while width:
         place = 0
         while place < len(refuted):
             fewer = refuted[:place] + refuted[place + width :]
-            if _break_down(state, fewer):
+            if _breaks_down(state, fewer):
                 refuted = fewer
             else:
                 place += width
         width //= 2
-    return tuple(refuted)
+    return tuple(number for _, number in refuted)
 
 
-def _break_down(state: State, refuted: list[CandidateNumber]) -> bool:
-    """Whether chains rule out some candidates one by one until a state is impossible."""
-    for number in refuted:
-        if state & BITS_OF[number] and ShortChains(state).refuting(number):
-            state = with_patterns(state & IF_FALSE[number], state)
-    return not state
+def _breaks_down(state: State, refuted: list[tuple[int, CandidateNumber]]) -> bool:
+    """Whether a state becomes impossible if in each round chains rule out some candidates.
+
+    Those of the first round need no other, while a later one may have lost what made it possible.
+    """
+    for place, together in groupby(refuted, key=itemgetter(0)):
+        numbers = [number for _, number in together if state & BITS_OF[number]]
+        state = after(state, _ruled_out(state, numbers) if place else numbers)
+        if not state:
+            return True
+    return False
 
 
 @lru_cache(maxsize=8)

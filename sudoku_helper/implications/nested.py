@@ -51,21 +51,11 @@ class NestedNets(PlannedNets):
         return end or line.contradiction()
 
     @cached_property
-    def _refuted(self) -> dict[CandidateNumber, list[CandidateNumber]]:
-        """What is impossible beside each candidate that is impossible itself because of this."""
-        refuted = {}
-        for number, options in self.probes.clashes.items():
-            others = numbers_at(options)
-            if not after(self.probes.if_true(number), others):
-                refuted[number] = others
-        return refuted
-
-    @cached_property
     def _with_one(self) -> list[Plan]:
         """All plans in which one refutation suffices."""
         return [
             self.plan(number, (other,))
-            for number, others in self._refuted.items()
+            for number, others in self.refuted.items()
             for other in sufficing_alone(self.probes.if_true(number), others)
         ]
 
@@ -75,7 +65,7 @@ class NestedNets(PlannedNets):
         known = {plan.number for plan in self._with_one}
         return [
             self.plan(number, fewest(self.probes.if_true(number), others))
-            for number, others in self._refuted.items()
+            for number, others in self.refuted.items()
             if number not in known
         ]
 
@@ -85,7 +75,7 @@ class NestedNets(PlannedNets):
         return [
             self.plan(number, refuted)
             for number in self.probes.clashes
-            if number not in self._refuted and (refuted := self._refuted_in_rounds(number))
+            if number not in self.refuted and (refuted := self._refuted_in_rounds(number))
         ]
 
     def _refuted_in_rounds(self, number: CandidateNumber) -> Refuted:

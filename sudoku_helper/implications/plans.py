@@ -5,10 +5,11 @@ the effort that they look like, and the best are written out.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber
-from sudoku_helper.demands import EVERYTHING, IF_FALSE, IF_TRUE, OPTIONS_OF_CELLS, State
+from sudoku_helper.demands import EVERYTHING, IF_FALSE, IF_TRUE, OPTIONS_OF_CELLS, State, numbers_at
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.completions import has_one_completion
@@ -79,6 +80,16 @@ class PlannedNets:
             effort += _rounds(state & IF_TRUE[each])
             state &= IF_FALSE[each]
         return Plan(effort + _rounds(state), number, refuted)
+
+    @cached_property
+    def refuted(self) -> dict[CandidateNumber, list[CandidateNumber]]:
+        """What is impossible beside each candidate that is impossible itself because of this."""
+        refuted = {}
+        for number, options in self.probes.clashes.items():
+            others = numbers_at(options)
+            if not after(self.probes.if_true(number), others):
+                refuted[number] = others
+        return refuted
 
     def _best_first(self, plans: list[Plan]) -> Iterator[Proof]:
         """The proofs of some plans, one for each number, the shortest of several first."""

@@ -25,15 +25,11 @@ from sudoku_helper.proofs.proof import LONGEST_CHAIN
 MOST_LINKS = LONGEST_CHAIN - 1
 """So many digits may follow from a candidate: the contradiction is an inference, too."""
 
+Link = tuple[Demand, CandidateNumber]
+"""A demand of which one candidate alone excludes all options but the other."""
+
 _Ways = dict[CandidateNumber, CandidateSet]
 """For each candidate that follows all that lead to it, itself included but without the first."""
-
-
-class Link(NamedTuple):
-    """A candidate that one other alone makes the last option of a demand."""
-
-    demand: Demand
-    number: CandidateNumber
 
 
 class ShortChain(NamedTuple):
@@ -50,10 +46,14 @@ class ShortChains:
         self.state = state
         self._guards = state & GUARDS
         self._onward: dict[CandidateNumber, list[Link]] = {}
+        self._within: list[dict[CandidateNumber, State]] = [{} for _ in range(LONGEST_CHAIN)]
 
     def refuting(self, number: CandidateNumber) -> ShortChain | None:
         """A short chain from a candidate to a contradiction, if there is one."""
         lowest = self._guards >> GUARD
+        left = self.state & ~self._excluded(number, MOST_LINKS)
+        if left - lowest & GUARDS == self._guards:
+            return None
         left = self.state & ~EXCLUDED_BY[number]
         ways: _Ways = {number: 0}
         links: list[Link] = []
@@ -67,13 +67,24 @@ class ShortChains:
             causes, level = level, []
             for cause in causes:
                 for link in self._following(cause):
-                    follower = link[1]
+                    _, follower = link
                     if follower not in ways:
                         ways[follower] = ways[cause] | BIT[follower]
                         links.append(link)
                         left &= ~EXCLUDED_BY[follower]
                         level.append(follower)
         return None
+
+    def _excluded(self, number: CandidateNumber, links: int) -> State:
+        """Everything that is excluded by what follows from a candidate with so many links."""
+        known = self._within[links]
+        excluded = known.get(number)
+        if excluded is None:
+            excluded = EXCLUDED_BY[number]
+            for _, follower in self._following(number) if links else ():
+                excluded |= self._excluded(follower, links - 1)
+            known[number] = excluded
+        return excluded
 
     def _following(self, number: CandidateNumber) -> list[Link]:
         """What follows from one candidate alone."""
@@ -91,7 +102,7 @@ class ShortChains:
                 position = true.bit_length()
                 other = NUMBER_AT[position]
                 true &= IF_FALSE[other]
-                links.append(Link((position - 1) // WIDTH, other))
+                links.append(((position - 1) // WIDTH, other))
         return links
 
     def _ending(self, broken: State, ways: _Ways, links: list[Link]) -> ShortChain | None:
@@ -100,7 +111,7 @@ class ShortChains:
         if not ends:
             return None
         way, demand = min(ends, key=lambda end: (size(end[0]), end))
-        return ShortChain(tuple(link for link in links if way & BIT[link.number]), demand)
+        return ShortChain(tuple(link for link in links if way & BIT[link[1]]), demand)
 
     def _breaking(self, demand: Demand, ways: _Ways) -> set[CandidateSet]:
         """The links that exclude all options of a demand, as far as a chain has room for them."""
