@@ -12,6 +12,7 @@ from operator import itemgetter
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CandidateNumber
 from sudoku_helper.demands import BITS_OF, State, numbers_at, open_options
+from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.plans import (
     Plan,
@@ -25,8 +26,8 @@ from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning
 from sudoku_helper.implications.short_chains import ShortChains
 
-CUT_DOWN = 8
-"""So many of the candidates that break down in one round are compared, those with fewest chains first."""
+TOGETHER = 40
+"""So many candidates are looked at together. Hardly any but the first ones break down in few rounds."""
 
 
 class ChainedNets(PlannedNets):
@@ -72,13 +73,20 @@ class ChainedNets(PlannedNets):
         return plans
 
     def _in_rounds(self) -> Iterator[list[Plan]]:
-        """Plans in which chains make others possible, those with fewer rounds first."""
+        """Plans in which chains make others possible, those that leave little after one round first."""
         known = {plan.number for plan in self._at_once}
-        numbers = [number for number in self.probes.clashes if number not in known]
-        rounds = {number: [by_chain] for number in numbers if (by_chain := self._by_chain(number))}
         states = {
-            number: after(self.probes.if_true(number), rounds[number][0]) for number in rounds
+            number: after(self.probes.if_true(number), others)
+            for number in self.probes.clashes
+            if number not in known and (others := self._by_chain(number))
         }
+        by_size = sorted(states.items(), key=lambda item: size(open_options(item[1])))
+        for place in range(0, len(by_size), TOGETHER):
+            yield from self._round_by_round(dict(by_size[place : place + TOGETHER]))
+
+    def _round_by_round(self, states: dict[CandidateNumber, State]) -> Iterator[list[Plan]]:
+        """The plans for some candidates, from what one round leaves beside them, round by round."""
+        rounds = {number: [self._by_chain(number)] for number in states}
         while states:
             broken = []
             for number, state in tuple(states.items()):
@@ -91,12 +99,10 @@ class ChainedNets(PlannedNets):
                     broken.append(number)
                 if not states[number] or not fresh:
                     del states[number]
-            broken.sort(key=lambda number: sum(map(len, rounds[number])))
-            for place in range(0, len(broken), CUT_DOWN):
-                yield [
-                    self.plan(number, _needed(self.probes.if_true(number), rounds[number]))
-                    for number in broken[place : place + CUT_DOWN]
-                ]
+            yield [
+                self.plan(number, _needed(self.probes.if_true(number), rounds[number]))
+                for number in broken
+            ]
 
 
 def _ruled_out(state: State, numbers: list[CandidateNumber]) -> list[CandidateNumber]:
