@@ -1,6 +1,8 @@
 """The implication engine: links, states, lines of thought and budgets."""
 
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -13,21 +15,40 @@ from sudoku_helper.candidates import (
     candidate_number,
     to_candidates,
 )
-from sudoku_helper.demands import BITS_OF, CELL_BIT, IF_TRUE
-from sudoku_helper.geometry import members, set_of
+from sudoku_helper.demands import (
+    BITS_OF,
+    CELL_BIT,
+    DEMANDS_OF,
+    GUARDS,
+    IF_FALSE,
+    IF_TRUE,
+    OPTIONS_OF_CELLS,
+    State,
+    demands_at,
+    numbers_at,
+    open_options,
+    options_left,
+)
+from sudoku_helper.geometry import BIT, members, set_of
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
+from sudoku_helper.implications.chained import ChainedNets
 from sudoku_helper.implications.chains import open_chains, rings
 from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Reasoning
+from sudoku_helper.implications.short_chains import ShortChains
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.implications.state import state_of, with_singles
-from sudoku_helper.techniques.nets import NestedNet
-from tests.techniques.support import own_puzzles, solution_of, thinned
+from sudoku_helper.proofs.proof import LONGEST_CHAIN
+from sudoku_helper.techniques.nets import ForcingNetWithChains, NestedNet
+from tests.techniques.support import is_true, own_puzzles, solution_of, thinned
 
 GROUPS = LinkKinds(groups=True)
+
+HARD = "3.......6..7.2.9.......4.5.9...8.......2..8....81.7...6......4...9.1.7...5.....93"
+"""A puzzle of our own in which no net with chains suffices whose chains do not help each other."""
 
 
 def positions() -> list[tuple[SudokuBoard, set[int]]]:
@@ -167,6 +188,127 @@ def test_every_event_follows_from_events_before_it():
         assert event.needs & 2**number
         for cause in members(event.causes):
             assert not line.events[cause].needs & ~event.needs
+
+
+def hard_cases(count: int) -> list[State]:
+    """What is left in the end if some candidates of a hard puzzle are true."""
+    probes = probes_of(SudokuBoard.parse(HARD), uses_patterns=True)
+    return [probes.if_true(number) for number in Random(1).sample(probes.numbers, count)]
+
+
+def test_each_digit_of_a_short_chain_follows_from_one_before_it():
+    lengths = set()
+    for state in hard_cases(20):
+        chains = ShortChains(state)
+        for number in numbers_at(open_options(state)):
+            if not (chain := chains.refuting(number)):
+                continue
+            lengths.add(len(chain.links) + 1)
+            known = [number]
+            for demand, follower in chain.links:
+                others = {*options_left(state, demand)} - {follower}
+                assert any(all(excludes(one, each) for each in others) for one in known)
+                known.append(follower)
+            for option in options_left(state, chain.end):
+                assert any(excludes(one, option) for one in known)
+    # What breaks a demand at once was excluded as a locked candidate or by a pair.
+    assert lengths == {*range(2, LONGEST_CHAIN + 1)}
+
+
+def excludes(one: int, other: int) -> bool:
+    return bool(CANDIDATE_PEERS[one] & BIT[other])
+
+
+def test_no_short_chain_leads_from_a_true_candidate():
+    for board, true in positions():
+        state = with_patterns(state_of(board))
+        chains = ShortChains(state)
+        still_open = true.intersection(numbers_at(open_options(state)))
+        assert not any(chains.refuting(number) for number in still_open)
+
+
+def test_where_two_digits_lead_to_a_contradiction_there_is_a_short_chain():
+    count = 0
+    for state in hard_cases(1):
+        chains = ShortChains(state)
+        for number in numbers_at(open_options(state)):
+            if any(is_broken(state, each) for each in followed_twice(state, number)):
+                assert chains.refuting(number)
+                count += 1
+    assert count
+
+
+def followed_twice(state: State, number: int) -> Iterator[tuple[int, ...]]:
+    """A candidate with up to two digits that each follow from one before."""
+    yield (number,)
+    from_it = followers(state, number)
+    for first in from_it:
+        yield (number, first)
+        for second in (*from_it, *followers(state, first)):
+            yield (number, first, second)
+
+
+@cache
+def followers(state: State, cause: int) -> list[int]:
+    """What is left alone in a cell or house by one candidate."""
+    found = []
+    for demand in demands_at(state & GUARDS):
+        left = [each for each in options_left(state, demand) if not excludes(cause, each)]
+        if len(left) == 1 and left[0] != cause:
+            found += left
+    return found
+
+
+def is_broken(state: State, true: tuple[int, ...]) -> bool:
+    """Whether nothing can meet some demand beside candidates that are true."""
+    left = [each for each in alive(state) if not any(excludes(one, each) for one in true)]
+    return not {*demands_at(state & GUARDS)} <= {each for one in left for each in DEMANDS_OF[one]}
+
+
+@cache
+def alive(state: State) -> list[int]:
+    return numbers_at(state & OPTIONS_OF_CELLS)
+
+
+def test_chains_inside_a_net_make_others_possible():
+    board = SudokuBoard.parse(HARD)
+    nets = ChainedNets(probes_of(board, uses_patterns=True))
+    at_once, *in_rounds = nets.stages()
+    assert not at_once
+    plans = [plan for stage in in_rounds for plan in stage]
+    assert len(plans) > 3
+    for plan in plans:
+        chains = ShortChains(nets.probes.if_true(plan.number))
+        assert not all(chains.refuting(number) for number in plan.refuted)
+
+
+def test_no_chain_of_a_net_that_chains_help_can_be_left_out():
+    nets = ChainedNets(probes_of(SudokuBoard.parse(HARD), uses_patterns=True))
+    for plan in (plan for stage in nets.stages() for plan in stage):
+        state = nets.probes.if_true(plan.number)
+        assert not ruled_out_one_by_one(state, plan.refuted)
+        for number in plan.refuted:
+            others = [each for each in plan.refuted if each != number]
+            assert ruled_out_one_by_one(state, others), "it can do without"
+
+
+def ruled_out_one_by_one(state: State, numbers: Iterable[int]) -> State:
+    """What is left after chains have ruled out some candidates, as far as they can."""
+    for number in numbers:
+        if state & CELL_BIT[number] and ShortChains(state).refuting(number):
+            state = with_patterns(state & IF_FALSE[number])
+    return state
+
+
+def test_a_net_whose_chains_help_each_other_is_told_without_nesting():
+    board = SudokuBoard.parse(HARD)
+    solution = solution_of(board)
+    steps = list(islice(ForcingNetWithChains().find(board), 3))
+    assert steps
+    for step in steps:
+        assert step.proof.depth == 1
+        assert step.check(board)
+        assert is_true(step, solution)
 
 
 def test_an_assumption_that_is_false_removes_the_candidate_alone():
