@@ -25,6 +25,11 @@ from sudoku_helper.implications.plans import (
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Event, Reasoning
 from sudoku_helper.implications.short_chains import ShortChains
+from sudoku_helper.proofs.proof import Proof
+from sudoku_helper.proofs.story import sentence_count
+
+MOST_SENTENCES = 35
+"""Where chains take more sentences than this, nets inside the net are shorter."""
 
 TOGETHER = 40
 """So many candidates are looked at together. Hardly any but the first ones break down in few rounds."""
@@ -52,6 +57,10 @@ class ChainedNets(PlannedNets):
             if line.state & BITS_OF[number]:
                 line.try_chain(number)
         return line.contradiction()
+
+    def can_be_told(self, proof: Proof) -> bool:
+        """Whether all that is ruled out inside is told as a chain, and not too much of it."""
+        return super().can_be_told(proof) and sentence_count(proof) <= MOST_SENTENCES
 
     def _by_chain(self, number: CandidateNumber) -> list[CandidateNumber]:
         """What short chains rule out beside a possible candidate from the start."""

@@ -62,6 +62,10 @@ class PlannedNets:
         """The contradiction that a line of thought reaches by refuting the candidates of a plan."""
         raise NotImplementedError
 
+    def can_be_told(self, proof: Proof) -> bool:
+        """Whether a proof has the form that is looked for."""
+        return proof.depth <= self.deepest
+
     def proofs(self) -> Iterator[Proof]:
         """A proof for each candidate that a plan refutes, those that look short first.
 
@@ -104,7 +108,7 @@ class PlannedNets:
         for plan in plans:
             spend(1, "nested net")
             proof = self._proof(plan)
-            if proof.depth <= self.deepest:
+            if self.can_be_told(proof):
                 yield proof, DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
 
     def _proof(self, plan: Plan) -> Proof:
