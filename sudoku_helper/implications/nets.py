@@ -7,7 +7,7 @@ with all its causes. Of many proofs the one that is easiest to read comes first.
 """
 
 from collections.abc import Collection, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
@@ -30,7 +30,7 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import union
 from sudoku_helper.implications.budget import spend
-from sudoku_helper.implications.effort import easiest_first
+from sudoku_helper.implications.effort import Sketch, easiest_first, least_cost
 from sudoku_helper.implications.probes import Probes, probes_of
 from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.state import rounds_until
@@ -125,6 +125,7 @@ class Nets:
 
     def proof(self, lead: Lead) -> Proof | None:
         """The proof that a lead promises."""
+        spend(1, "net")
         branches = []
         for number, is_true in lead.cases:
             branch = self._branch(number, is_true, lead)
@@ -156,15 +157,15 @@ class Nets:
         """
         if not self.probes.closed:
             return
-        leads = [lead for lead in self.leads() if (lead.number, lead.is_true) not in known]
-        yield from easiest_first(self._written_out(leads), LOOKED_AT)
+        leads = (lead for lead in self.leads() if (lead.number, lead.is_true) not in known)
+        yield from easiest_first(map(self._sketch, leads), LOOKED_AT)
 
-    def _written_out(self, leads: list[Lead]) -> Iterator[tuple[Proof, int]]:
-        """The proofs that some leads promise, with what their conclusions are worth."""
-        for lead in leads:
-            spend(1, "net")
-            if proof := self.proof(lead):
-                yield proof, self._gain(lead)
+    def _sketch(self, lead: Lead) -> Sketch:
+        """The proof that a lead promises before it is written out."""
+        cases = len(lead.cases)
+        # Singles have at least one inference in each round; a pattern may do without some rounds.
+        inferences = 0 if self.probes.uses_patterns else lead.effort - cases
+        return Sketch(least_cost(cases, inferences), self._gain(lead), partial(self.proof, lead))
 
 
 _RIVALS: tuple[State, ...] = tuple(

@@ -5,7 +5,7 @@ the effort that they look like, and the best are written out.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber
@@ -13,7 +13,7 @@ from sudoku_helper.demands import EVERYTHING, IF_FALSE, IF_TRUE, OPTIONS_OF_CELL
 from sudoku_helper.geometry import size
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.completions import has_one_completion
-from sudoku_helper.implications.effort import easiest_first
+from sudoku_helper.implications.effort import Sketch, easiest_first, least_cost
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes
 from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
@@ -98,18 +98,18 @@ class PlannedNets:
     def _best_first(self, plans: list[Plan]) -> Iterator[Proof]:
         """The proofs of some plans, one for each number, the shortest of several first."""
         shown = set()
-        for proof in easiest_first(self._written_out(plans), COMPARED):
+        for proof in easiest_first(self._told(plans), COMPARED):
             if proof.conclusion not in shown:
                 shown.add(proof.conclusion)
                 yield proof
 
-    def _written_out(self, plans: Iterable[Plan]) -> Iterator[tuple[Proof, int]]:
-        """The proofs of some plans, with what their conclusions are worth."""
+    def _told(self, plans: Iterable[Plan]) -> Iterator[Sketch]:
+        """The proofs of those plans that can be told."""
         for plan in plans:
             spend(1, "nested net")
-            proof = self._proof(plan)
-            if self.can_be_told(proof):
-                yield proof, DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
+            if self.can_be_told(self._proof(plan)):
+                worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
+                yield Sketch(least_cost(1, 0), worth, partial(self._proof, plan))
 
     def _proof(self, plan: Plan) -> Proof:
         if plan not in self._proofs:

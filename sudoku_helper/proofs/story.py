@@ -16,6 +16,9 @@ SINGLES = ("cell", "house")
 MOST_FOLLOWING = 4
 """So many digits can follow the first inference in a sentence, before what it comes to."""
 
+MOST_IN_A_SENTENCE = 1 + MOST_FOLLOWING + 1
+"""So many inferences a sentence can tell: the first, the digits that follow, what they come to."""
+
 MOST_NAMED = 8
 """So many facts can be named in a sentence beside its first conclusion: the causes of this, what
 follows, and what that needs besides."""

@@ -11,7 +11,8 @@ import pytest
 from sudoku_helper import Step, SudokuBoard
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, DIGITS, HOUSES, PEERS, members
-from sudoku_helper.implications.effort import cost
+from sudoku_helper.implications.effort import Sketch, cost, easiest_first, least_cost
+from sudoku_helper.implications.nets import LOOKED_AT, nets_of
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.story import sentence_count
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
@@ -346,3 +347,46 @@ def test_only_a_long_explanation_is_summed_up():
     for key in (*BY_CASES, "naked-pair"):
         step = technique_of(key).example_step()
         assert bool(step.summary("en")) == (len(step.explanation("en")) > 20)
+
+
+def test_no_proof_of_a_net_costs_less_than_was_thought_before_it_was_written_out():
+    for key in ("forcing-net", "forcing-net-with-patterns"):
+        technique = technique_of(key)
+        assert technique
+        board = technique.example.position
+        nets = nets_of(board, uses_patterns=key != "forcing-net")
+        for lead in nets.leads():
+            sketch = nets._sketch(lead)
+            proof = sketch.write()
+            assert proof
+            assert sketch.least <= cost(proof)
+
+
+@pytest.mark.parametrize("compared", [1, 3, LOOKED_AT])
+def test_proofs_come_in_the_same_order_whatever_is_known_before_they_are_written_out(compared):
+    technique = technique_of("forcing-net")
+    assert technique
+    nets = nets_of(technique.example.position, uses_patterns=False)
+    sketches = [nets._sketch(lead) for lead in nets.leads()]
+    unknown = [each._replace(least=least_cost(1, 0)) for each in sketches]
+    shown = list(easiest_first(sketches, compared))
+    assert len(shown) == len(sketches) > 3
+    assert shown == list(easiest_first(unknown, compared))
+
+
+def test_only_a_proof_that_could_be_the_easiest_is_written_out():
+    technique = technique_of("forcing-net")
+    assert technique
+    proof = next(nets_of(technique.example.position, uses_patterns=False).proofs())
+    written = []
+
+    def sketch(least: float) -> Sketch:
+        def write() -> Proof:
+            written.append(least)
+            return proof
+
+        return Sketch(least, 0, write)
+
+    first = next(easiest_first([sketch(0), sketch(1), sketch(cost(proof) + 1)], 3))
+    assert first == proof
+    assert written == [0, 1]
