@@ -7,6 +7,7 @@ that need the fewest other events.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_helper.candidates import (
@@ -318,9 +319,15 @@ class Reasoning:
     def _note(self, event: Event) -> EventNumber:
         self.events.append(event)
         number = len(self.events) - 1
-        for candidate in members(event.excluded):
+        for candidate in members(event.excluded & _candidates_of(self.base)):
             self._excluders.setdefault(candidate, []).append(number)
         return number
+
+
+@lru_cache(maxsize=8)
+def _candidates_of(state: State) -> CandidateSet:
+    """The candidates of a state: no others are ever asked for what excludes them."""
+    return set_of(number for number, bits in enumerate(BITS_OF) if state & bits)
 
 
 def _rule_of(demand: Demand) -> str:
