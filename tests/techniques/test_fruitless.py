@@ -45,6 +45,7 @@ def games_in_turn(count: int) -> list[SudokuBoard]:
         ("wxyz-wing", "wxyz_wing"),
         ("aligned-pair-exclusion", "pair_exclusion"),
         ("death-blossom", "death_blossom"),
+        ("multi-sector-locked-set", "patterns.locked_cells"),
     ],
 )
 def test_what_is_left_out_would_find_nothing(key, module, monkeypatch):

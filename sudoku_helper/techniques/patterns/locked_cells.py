@@ -36,6 +36,7 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.counting import Cover, least_cover, smallest_covers
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 
 Lanes = int
 """A number for each set of home digits, in a byte each, below 128."""
@@ -56,6 +57,7 @@ def _lanes(numbers: Sequence[int]) -> Lanes:
 
 _ONE: Lanes = _lanes([1] * len(_HOMES))
 _GUARD = 128 * _ONE
+_ALL_BUT_GUARD = 127 * _ONE
 _SLACK_AND_GUARD = _SLACK * _ONE + _GUARD
 _AT_HOME: tuple[Lanes, ...] = tuple(
     _lanes([size(home & set_of((digit,))) for home in _HOMES]) for digit in range(10)
@@ -137,10 +139,20 @@ def _effect(
     return effect
 
 
-def locked_crossings(board: SudokuBoard) -> list[LockedCells]:
+def locked_crossings(board: SudokuBoard) -> Iterator[LockedCells]:
     """The locked cells where parallel lines cross others that have an effect, fewest cells first."""
+    return _FRUITLESS.watch(board, _locked_crossings(board))
+
+
+_FRUITLESS = FruitlessSearches()
+
+
+def _locked_crossings(board: SudokuBoard) -> list[LockedCells]:
+    changed = _FRUITLESS.changed(board)
     found = []
-    for cells in dict.fromkeys((*_crossings(board, ROWS), *_crossings(board, COLUMNS))):
+    for cells in dict.fromkeys(
+        (*_crossings(board, ROWS, changed), *_crossings(board, COLUMNS, changed))
+    ):
         # In one house they would be a naked subset.
         each = None if common_houses(cells) else locked(board, cells)
         if each is not None and each.effect:
@@ -148,8 +160,11 @@ def locked_crossings(board: SudokuBoard) -> list[LockedCells]:
     return sorted(found, key=lambda each: size(each.cells))
 
 
-def _crossings(board: SudokuBoard, lines: range) -> Iterator[CellSet]:
-    """The cells that could be locked by home digits along a few of the lines."""
+def _crossings(board: SudokuBoard, lines: range, changed: CellSet) -> Iterator[CellSet]:
+    """The cells that could be locked by home digits along a few of the lines.
+
+    One of the lines has a cell that has changed.
+    """
     # A cell with one candidate is locked by itself and could be added to any others.
     left = board.empty & ~board.naked
     in_cells = [
@@ -160,35 +175,37 @@ def _crossings(board: SudokuBoard, lines: range) -> Iterator[CellSet]:
     costs = [_cost(each) for each in in_lines]
     digits = [sum(map(mul, each, _FIELDS)) for each in in_cells]
     counts = [sum(map(mul, map(bool, each), _FIELDS)) * _CELL for each in in_cells]
+    crossing_lines = [HOUSES[line] for line in (COLUMNS if lines is ROWS else ROWS)]
     for count in _LINE_COUNTS:
         for chosen in combinations(range(9), count):
-            present = total = cost = possible = 0
+            inside = present = total = cost = possible = 0
             for line in chosen:
+                inside |= HOUSES[lines[line]]
                 possible |= in_lines[line]
                 present |= digits[line]
                 total += counts[line]
                 cost += costs[line]
+            if not inside & changed:
+                continue
             across = memoryview((present + total).to_bytes(18, "little")).cast("H")
             gain = sum(map(_GAINS.__getitem__, across))
             hits = (gain + _SLACK_AND_GUARD - cost) & _within(possible)
             if not hits:
                 continue
+            inside &= left
+            crossing = [(*divmod(key, _CELL), crossing_lines[n]) for n, key in enumerate(across)]
             # Where nothing is gained there are no cells.
-            for bit in members(hits & gain + 127 * _ONE):
-                places = _gaining(across, _HOMES[bit // 8])
-                if places:
-                    cells = (HOUSE_CELLS[lines[line]][place] for line in chosen for place in places)
-                    yield set_of(cells) & left
+            for bit in members(hits & gain + _ALL_BUT_GUARD):
+                cells = inside & _gaining(crossing, _HOMES[bit // 8])
+                # Whole lines hold all their digits anyway.
+                if cells and cells != inside:
+                    yield cells
 
 
-def _gaining(across: Iterable[int], home: DigitSet) -> list[int]:
-    """The places along the lines where crossing lines gain something, if they are not all there are."""
-    places = []
-    is_part = False
-    for place, key in enumerate(across):
-        if key // _CELL > size(key % _CELL & ~home):
-            places.append(place)
-        elif key:
-            is_part = True
-    # Whole lines hold all their digits anyway.
-    return places if is_part else []
+def _gaining(crossing: Iterable[tuple[int, DigitSet, CellSet]], home: DigitSet) -> CellSet:
+    """The crossing lines that gain something, each given by how many cells and what digits it has."""
+    gaining = 0
+    for count, digits, cells in crossing:
+        if count > size(digits & ~home):
+            gaining |= cells
+    return gaining
