@@ -8,6 +8,7 @@ levels very easy, easy, medium and hard.
 import argparse
 from time import process_time
 
+from sudoku_helper.garbage import collect_rarely
 from sudoku_helper.generator import NotFound, Wish, generate, own_corpus
 from sudoku_helper.techniques.base import Level
 
@@ -39,6 +40,8 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     options = parser.parse_args()
     own_corpus()
+    # As the commands do.
+    collect_rarely()
     print("wish | puzzles per CPU second | givens on average | asked")
     for name, wish in WISHES.items():
         print(" | ".join([name, *_row(wish, options), str(ASKED.get(name, "-"))]), flush=True)

@@ -22,6 +22,7 @@ from time import process_time
 
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper import SudokuBoard, TechniqueManager
+from sudoku_helper.garbage import collect_rarely
 
 COLUMNS = (
     "set",
@@ -67,6 +68,8 @@ JAR = os.environ.get("HODOKU_JAR")
 def main() -> None:
     """Print a line for each collection."""
     options = _options()
+    # As the commands and the server do; hodoku-py gains by it too.
+    collect_rarely()
     print(f"peer: {'HoDoKu, without its start' if JAR else 'hodoku-py'}; times in ms")
     print(" | ".join(COLUMNS))
     for file in options.files or default_files():

@@ -19,7 +19,7 @@ ROOMS = (
     *("geometry", "candidates", "demands", "board", "text", "sight", "step", "proofs", "solver"),
     *("implications", "techniques", "manager", "health", "symmetry", "course", "formats"),
     *("drawing", "grading", "generator", "booklet", "drills", "trainer", "lessons", "interface"),
-    *("logs", "events", "web", "cli", "__main__"),
+    *("garbage", "logs", "events", "web", "cli", "__main__"),
 )
 
 

@@ -1,6 +1,7 @@
 """The command line: fixed forms, exit codes, errors that name their place, work in many processes."""
 
 import csv
+import gc
 import io
 import json
 import os
@@ -381,3 +382,16 @@ class TestProgress:
         stream = io.StringIO()
         Writer(stream, "json", ("a",), str).close()
         assert json.loads(stream.getvalue()) == []
+
+
+def how_rarely_garbage_is_looked_for(_task: int) -> int:
+    return gc.get_threshold()[0]
+
+
+def test_a_command_and_its_workers_look_for_garbage_only_now_and_then(capsys, monkeypatch):
+    told = []
+    monkeypatch.setattr(gc, "set_threshold", lambda *thresholds: told.append(thresholds))
+    assert main(["solve", PUZZLE]) == 0
+    (thresholds,) = told
+    assert thresholds[0] > 10_000
+    assert set(run(how_rarely_garbage_is_looked_for, range(20), workers=2)) == {thresholds[0]}

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from sudoku_helper.cli.arguments import build_parser
 from sudoku_helper.cli.inputs import InputError
+from sudoku_helper.garbage import collect_rarely
 
 STOPPED = 130
 BROKEN_PIPE = 141
@@ -18,6 +19,7 @@ BROKEN_PIPE = 141
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     chosen = build_parser().parse_args(arguments)
+    collect_rarely()
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()

@@ -15,6 +15,7 @@ from itertools import chain, islice
 from typing import Any, Protocol, TypeVar
 
 from sudoku_helper.cli.inputs import InputError
+from sudoku_helper.garbage import collect_rarely
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -105,7 +106,7 @@ class _Processes:
             self.size,
             # Forking a process that has threads can deadlock; starting afresh works everywhere.
             mp_context=multiprocessing.get_context("spawn"),
-            initializer=_leave_interrupts_to_the_parent,
+            initializer=_begin_work,
         )
 
     def submit(self, function: Callable[..., Any], tasks: list[Any]) -> "_ProcessFuture":
@@ -185,5 +186,7 @@ class _Cluster:
         self._client.close()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _begin_work() -> None:
+    """Leave interrupts to the parent, and search as the command itself does."""
+    collect_rarely()
     signal.signal(signal.SIGINT, signal.SIG_IGN)

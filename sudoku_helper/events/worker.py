@@ -18,6 +18,7 @@ import time
 from sudoku_helper.events import EVENTS
 from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.events.protocol import Json
+from sudoku_helper.garbage import collect_rarely
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.logs import begin_log_as_told
 from sudoku_helper.trainer.starters import EXAMPLES
@@ -46,8 +47,7 @@ def main() -> None:
     # that all share the memory.
     EVENTS["help"].answer(EVENTS["help"].read({"board": EXAMPLES[0].board}))
     gc.freeze()
-    # A search makes many objects and no rings of them, so that looking for rings is a tenth of its time.
-    gc.set_threshold(20_000, 20, 50)
+    collect_rarely()
     # What went wrong before this, the server has heard; the rest goes where it complains itself.
     os.dup2(1, 2)
     with contextlib.suppress(OSError):
