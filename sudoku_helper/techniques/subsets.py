@@ -1,15 +1,15 @@
 """Subsets: as many cells as digits that belong to each other, naked or hidden."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     BLOCKS_FIRST,
-    DIGITS,
+    HOUSE_CELLS,
     HOUSES,
     CellSet,
     Digit,
@@ -38,33 +38,14 @@ from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.text import Text
 
 
-@lru_cache(maxsize=1 << 12)
-def closed_groups(options: tuple[tuple[int, int], ...], count: int) -> tuple[tuple[int, ...], ...]:
-    """The groups of *count* items that have together as many options.
-
-    For naked subsets the items are cells and the options their digits, for hidden ones the items
-    are digits and the options their places: the same idea seen from two sides.
-    """
-    found = []
-    for group in combinations(options, count):
-        together = 0
-        for _, each in group:
-            together |= each
-        if size(together) == count:
-            found.append(tuple(item for item, _ in group))
-    return tuple(found)
-
-
 @lru_cache(maxsize=4)
 def naked_groups(board: SudokuBoard, count: int) -> tuple[CellSet, ...]:
     """The groups of *count* cells of a house that have together as many candidates."""
     few = _with_a_twin(board) if count == 2 else _with_at_most(board, count)
     found: dict[CellSet, None] = {}
     for house in BLOCKS_FIRST:
-        cells = few & HOUSES[house]
-        if size(cells) >= count:
-            options = tuple([(cell, board.digits[cell]) for cell in members(cells)])
-            found.update((set_of(group), None) for group in closed_groups(options, count))
+        if size(few & HOUSES[house]) >= count:
+            found |= dict.fromkeys(_naked_in(house, board.house_digits[house], count))
     return tuple(found)
 
 
@@ -84,32 +65,55 @@ def _with_a_twin(board: SudokuBoard) -> CellSet:
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
-    options: dict[House, list[tuple[Digit, CellSet]]] = {house: [] for house in BLOCKS_FIRST}
-    for digit in DIGITS:
-        for house, cells in _few_places(board.places[digit], count):
-            options[house].append((digit, cells))
-    found = []
-    for house, few in options.items():
-        if len(few) < count or size(board.empty & HOUSES[house]) <= 2:
-            continue
-        places = dict(few)
-        found += [
-            (house, set_of(group), union(places[digit] for digit in group))
-            for group in closed_groups(tuple(few), count)
-        ]
+    digits = board.house_digits
+    found: list[tuple[House, DigitSet, CellSet]] = []
+    for house in BLOCKS_FIRST:
+        if size(board.empty & HOUSES[house]) > 2:
+            found += _hidden_in(house, digits[house], count)
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 12)
-def _few_places(places: CellSet, most: int) -> tuple[tuple[House, CellSet], ...]:
-    """The houses in which a digit has several places, but not too many, and these places."""
-    return tuple(
-        [
-            (house, cells)
-            for house, whole in enumerate(HOUSES)
-            if (cells := places & whole) and 2 <= size(cells) <= most
-        ]
-    )
+@lru_cache(maxsize=1 << 11)
+def _naked_in(house: House, digits: HouseDigits, count: int) -> list[CellSet]:
+    """The groups of *count* cells of a house, by the candidates of all its cells."""
+    cells = zip(HOUSE_CELLS[house], digits, strict=True)
+    return [set_of(group) for group, _ in _closed_groups(cells, count)]
+
+
+@lru_cache(maxsize=1 << 11)
+def _hidden_in(
+    house: House, digits: HouseDigits, count: int
+) -> list[tuple[House, DigitSet, CellSet]]:
+    """The groups of *count* digits in a house, by the candidates of all its cells."""
+    groups = _closed_groups(_places_in(house, digits), count)
+    return [(house, set_of(group), places) for group, places in groups]
+
+
+@lru_cache(maxsize=1 << 10)
+def _places_in(house: House, digits: HouseDigits) -> list[tuple[Digit, CellSet]]:
+    """Each digit with its places in a house."""
+    places = [0] * 10
+    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
+        for digit in members(own):
+            places[digit] |= BIT[cell]
+    return list(enumerate(places))
+
+
+def _closed_groups(
+    items: Iterable[tuple[int, int]], count: int
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The groups of *count* items that have together as many options, and these options.
+
+    For naked subsets the items are cells and the options their digits, for hidden ones the items
+    are digits and the options their places: the same idea seen from two sides.
+    """
+    few = [each for each in items if 2 <= size(each[1]) <= count]
+    for group in combinations(few, count):
+        together = 0
+        for _, options in group:
+            together |= options
+        if size(together) == count:
+            yield tuple([item for item, _ in group]), together
 
 
 NakedSpot = tuple[CellSet, tuple[House, ...]]
