@@ -11,7 +11,7 @@ would leave the n base houses only n - 1 cover houses.
 
 from collections.abc import Iterator
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -238,17 +238,23 @@ def nearly_fish(places: CellSet, count: int, most_fins: int) -> tuple[Fish, ...]
     for lines, crossing in ((ROWS, COLUMNS), (COLUMNS, ROWS)):
         used = [line for line in lines if size(places & HOUSES[line]) > 1]
         for base in combinations(used, count):
-            in_base = places & union(HOUSES[line] for line in base)
+            in_base = places & _cells_along(base)
             covers = [line for line in crossing if in_base & HOUSES[line]]
             # At least one fin lies in each line that does not cover.
             if count < len(covers) <= count + most_fins:
                 for cover in combinations(covers, count):
-                    covered = union(HOUSES[line] for line in cover)
+                    covered = _cells_along(cover)
                     fins = in_base & ~covered
                     if size(fins) <= most_fins and all(covered & in_base & HOUSES[b] for b in base):
                         targets = places & covered & ~in_base
                         found.append(Fish(base, cover, fins, targets, in_base & covered))
     return tuple(found)
+
+
+@cache
+def _cells_along(lines: Houses) -> CellSet:
+    """All cells of some of the few parallel lines that a plain fish can have."""
+    return union(HOUSES[line] for line in lines)
 
 
 def _fish(places: CellSet, base: Houses, cover: Houses) -> Fish:
