@@ -23,6 +23,7 @@ from sudoku_helper.implications.chains import Chain, open_chains
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.step import Later, Link, Step
 from sudoku_helper.techniques.base import Example, SolvingTechnique
+from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.patterns.one_digit import suspicious_digits
 from sudoku_helper.techniques.words.chains import NOTHING_ELSE, told_links, told_start
 from sudoku_helper.text import Text, Told
@@ -218,10 +219,19 @@ class XyChain(ChainTechnique):
         finds="r4c5<>8 r6c5<>8",
     )
 
+    def find(self, board: SudokuBoard) -> Iterator[Step]:
+        """The shortest chain for each effect, of cells of which one has changed since there was none."""
+        if _FRUITLESS.changed(board) & board.bivalue:
+            yield from _FRUITLESS.watch(board, super().find(board))
+
     def accepts(self, chain: Chain) -> bool:
         """The ends have the same digit; a chain of two cells is a naked or remote pair."""
         first, *_, last = chain.nodes
         return len(chain.nodes) > 4 and first % 9 == last % 9
+
+
+_FRUITLESS = FruitlessSearches()
+"""Where there was no XY-Chain."""
 
 
 class AlternatingInferenceChain(ChainTechnique):

@@ -46,6 +46,7 @@ def games_in_turn(count: int) -> list[SudokuBoard]:
         ("aligned-pair-exclusion", "pair_exclusion"),
         ("death-blossom", "death_blossom"),
         ("multi-sector-locked-set", "patterns.locked_cells"),
+        ("xy-chain", "chains"),
     ],
 )
 def test_what_is_left_out_would_find_nothing(key, module, monkeypatch):
