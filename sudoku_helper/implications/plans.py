@@ -16,7 +16,7 @@ from sudoku_helper.implications.completions import has_one_completion
 from sudoku_helper.implications.effort import Sketch, easiest_first, least_cost
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.probes import Probes
-from sudoku_helper.implications.reasoning import Event, Reasoning, refutation
+from sudoku_helper.implications.reasoning import Event, Reasoning, refuting
 from sudoku_helper.implications.state import rounds_until, with_singles
 from sudoku_helper.proofs.proof import Proof
 
@@ -52,7 +52,7 @@ class PlannedNets:
 
     def __init__(self, probes: Probes) -> None:
         self.probes = probes
-        self._proofs: dict[Plan, Proof] = {}
+        self._proofs: dict[Plan, Proof | None] = {}
 
     def stages(self) -> Iterator[list[Plan]]:
         """Plans that are compared with each other, further ones only if they are asked for."""
@@ -107,16 +107,21 @@ class PlannedNets:
         """The proofs of those plans that can be told."""
         for plan in plans:
             spend(1, "nested net")
-            if self.can_be_told(self._proof(plan)):
+            proof = self._proof(plan)
+            if proof and self.can_be_told(proof):
                 worth = DIGIT_IS_WORTH if self.probes.decides(plan.number) else 0
                 yield Sketch(least_cost(1, 0), worth, partial(self._proof, plan))
 
-    def _proof(self, plan: Plan) -> Proof:
+    def _proof(self, plan: Plan) -> Proof | None:
+        """The proof of a plan; None where it does not lead to a contradiction after all.
+
+        A short chain is looked for along one way to each candidate. Where refuted candidates are gone
+        that way may be another, and the chain too long.
+        """
         if plan not in self._proofs:
-            base, refuted = self.probes.base, plan.refuted
-            self._proofs[plan] = refutation(
-                base, plan.number, lambda line: self.follow(refuted, line)
-            )
+            line = Reasoning(self.probes.base, with_patterns=True)
+            case = line.refuted(plan.number, lambda line: self.follow(plan.refuted, line))
+            self._proofs[plan] = case and refuting(plan.number, case, self.probes.base)
         return self._proofs[plan]
 
 

@@ -341,4 +341,9 @@ def refutation(
     """The proof that a candidate is false, since *refute* leads it to a contradiction."""
     case = Reasoning(base, with_patterns).refuted(number, refute)
     assert case is not None
+    return refuting(number, case, base)
+
+
+def refuting(number: CandidateNumber, case: Case, base: State) -> Proof:
+    """The proof that a candidate is false, since the case that it is true is impossible."""
     return Proof(false(CANDIDATES[number]), (shortened(case.branch, base),))

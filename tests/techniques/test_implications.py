@@ -41,7 +41,7 @@ from sudoku_helper.implications.reasoning import Reasoning
 from sudoku_helper.implications.short_chains import ShortChains
 from sudoku_helper.implications.spread import Spread
 from sudoku_helper.implications.state import state_of, with_singles
-from sudoku_helper.proofs.proof import LONGEST_CHAIN
+from sudoku_helper.proofs.proof import LONGEST_CHAIN, false
 from sudoku_helper.techniques.nets import ForcingNetWithChains, NestedNet
 from tests.techniques.support import is_true, own_puzzles, solution_of, thinned
 
@@ -309,6 +309,18 @@ def test_a_net_whose_chains_help_each_other_is_told_without_nesting():
         assert step.proof.depth == 1
         assert step.check(board)
         assert is_true(step, solution)
+
+
+def test_a_plan_that_leads_to_no_contradiction_is_not_told(monkeypatch):
+    nets = ChainedNets(probes_of(SudokuBoard.parse(HARD), uses_patterns=True))
+    _, useful, *_ = nets.stages()
+    without_chains = [plan._replace(refuted=()) for plan in useful]
+    monkeypatch.setattr(nets, "stages", lambda: iter([[*without_chains, *useful]]))
+    proofs = list(nets.proofs())
+    assert {proof.conclusion for proof in proofs} <= {
+        false(CANDIDATES[plan.number]) for plan in useful
+    }
+    assert proofs
 
 
 def test_an_assumption_that_is_false_removes_the_candidate_alone():
