@@ -506,3 +506,75 @@ interface Curve {
   control: Point;
   to: Point;
 }
+
+// Reading photos
+
+/** A picture as a canvas gives it: four numbers for each point. */
+interface Picture {
+  width: number;
+  height: number;
+  data: Uint8ClampedArray | Uint8Array;
+}
+
+/** A number for each point of a picture. */
+interface Grey {
+  width: number;
+  height: number;
+  data: Float32Array;
+}
+
+type Dot = [x: number, y: number];
+type Quad = [Dot, Dot, Dot, Dot];
+type Perspective = (u: number, v: number) => Dot;
+
+interface Line {
+  at: Dot;
+  along: Dot;
+}
+
+/** The network that reads digits, as its file has it. */
+interface WrittenNetwork {
+  input: number;
+  seen: number;
+  layers: { shape: number[]; scale: number[]; bias: number[]; weights: string }[];
+}
+
+interface Layer {
+  shape: number[];
+  bias: number[];
+  weights: Float32Array;
+}
+
+interface Network {
+  /** How many points wide and high it sees a cell, and which part of the cell that is. */
+  input: number;
+  seen: number;
+  layers: Layer[];
+}
+
+type PhotoProblem = "none" | "size" | "blurred" | "cut";
+
+interface FoundGrids {
+  grids: { corners: Quad; seen: Perspective; clear: number }[];
+  problem: PhotoProblem | null;
+}
+
+/** What is told of a cell of a photo: its digit, 0 if it is empty, and the second guess. */
+interface PhotoCell {
+  digit: number;
+  second: number;
+  unsure: boolean;
+}
+
+interface PhotoReading {
+  /** The corners of every grid in the picture, the clearest first. */
+  outlines: Quad[];
+  problem: PhotoProblem | null;
+  grid: {
+    /** Where the ten by ten crossings of its lines are seen, row by row. */
+    mesh: Dot[];
+    /** The likeliest digit of each cell on its own. */
+    direct: number[];
+    cells: PhotoCell[];
+  } | null;
+}

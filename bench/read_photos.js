@@ -1,0 +1,44 @@
+// @ts-check
+/** Reads pictures from standard input, each after its width and height, and writes a line of JSON for each. */
+
+import { readFileSync } from "node:fs";
+import { networkOf } from "../static/js/photo/network.js";
+import { readPhoto } from "../static/js/photo/read.js";
+
+const network = networkOf(JSON.parse(readFileSync(new URL("../static/photo/digits.json", import.meta.url), "utf8")));
+
+/** @type {Buffer[]} */
+let parts = [];
+let held = 0;
+for await (const part of process.stdin) {
+  parts.push(part);
+  held += part.length;
+  if (held < 8) continue;
+  const head = parts[0].length < 8 ? Buffer.concat(parts) : parts[0];
+  const [width, height] = [head.readUInt32LE(0), head.readUInt32LE(4)];
+  if (held < 8 + 4 * width * height) continue;
+  const whole = Buffer.concat(parts);
+  process.stdout.write(`${JSON.stringify(read({ width, height, data: whole.subarray(8) }))}\n`);
+  [parts, held] = [[], 0];
+}
+
+/** @param {Picture} picture */
+function read(picture) {
+  const start = performance.now();
+  const { grid } = readPhoto(picture, network);
+  const milliseconds = performance.now() - start;
+  if (!grid) return { milliseconds };
+  const { direct, cells, mesh } = grid;
+  return {
+    milliseconds,
+    corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
+    direct: line(direct),
+    final: line(cells.map(({ digit }) => digit)),
+    unsure: cells.flatMap(({ unsure }, cell) => (unsure ? [cell] : [])),
+  };
+}
+
+/** @param {number[]} digits */
+function line(digits) {
+  return digits.map((digit) => digit || ".").join("");
+}

@@ -1,0 +1,189 @@
+"""Renders photos of newspaper Sudokus with the truth beside each, to try the reader on what no photo has.
+
+Usage: python -m training.photos FOLDER [--count 200] [--seed 7]
+The fonts are those from which the network has learnt nothing. Curved paper, shadow, glare, blur, noise, tilt
+up to 45 degrees, coloured cells, thin and thick lines, text and a second grid beside it, and digits
+written by hand (which the truth leaves out, as they are no givens).
+"""
+
+import argparse
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from scipy.ndimage import map_coordinates
+
+from sudoku_helper.generator.grids import random_minimal, random_solution
+from training.cells import FONTS, HANDWRITTEN, fonts_kept_aside
+
+_PAGE = 1500
+_CELL = 80
+_GRID = 9 * _CELL
+_WORDS = (
+    "Rätsel des Tages Lösung vom Vortag leicht mittel schwer jede Ziffer nur einmal in jeder Zeile"
+)
+
+
+def main() -> None:
+    """Write picture after picture, each with its truth."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=7)
+    options = parser.parse_args()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for number in range(options.count):
+        picture, givens, what = photo(f"{options.seed} {number}")
+        name = options.folder / f"rendered{number}"
+        picture.save(name.with_suffix(".jpg"), quality=Random(number).randint(60, 95))
+        rows = [" ".join(map(str, givens[9 * row : 9 * row + 9])) for row in range(9)]
+        name.with_suffix(".dat").write_text("\n".join([what, "rendered", *rows]) + "\n")
+
+
+def photo(seed: str) -> tuple[Image.Image, tuple[int, ...], str]:
+    """A picture, the digits that are printed in its grid, and what is special about it."""
+    chance = Random(seed)
+    solution = random_solution(chance)
+    givens = list(random_minimal(chance, solution=solution))
+    for cell in chance.sample(range(81), chance.randint(0, 8)):
+        givens[cell] = solution[cell]
+    page, middle = _page(givens, solution, chance)
+    picture = _taken(page, middle, chance)
+    return picture, tuple(givens), seed
+
+
+def _page(
+    givens: list[int], solution: tuple[int, ...], chance: Random
+) -> tuple[Image.Image, tuple[float, float]]:
+    paper = tuple(chance.randint(200, 250) - shade for shade in (0, 4, chance.randint(5, 25)))
+    page = Image.new("RGB", (_PAGE, _PAGE), paper)
+    draw = ImageDraw.Draw(page)
+    left, top = chance.randint(250, 500), chance.randint(250, 500)
+    font = chance.choice(fonts_kept_aside())
+    _draw_text(draw, font, left, top, chance)
+    _draw_grid(draw, left, top, givens, font, chance)
+    if chance.random() < 0.15:
+        _draw_grid(draw, left + _GRID + 100, top, givens, font, chance)
+    if chance.random() < 0.2:
+        _write_by_hand(draw, left, top, givens, solution, chance)
+    return page, (left + _GRID / 2, top + _GRID / 2)
+
+
+def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chance: Random) -> None:
+    words = _WORDS.split()
+    small = ImageFont.truetype(font, chance.randint(18, 34))
+    for line in range(12):
+        text = " ".join(chance.choices(words, k=8))
+        draw.text((left, top - 60 - 36 * line), text, font=small, fill=(40, 40, 40))
+        draw.text(
+            (left + chance.randint(0, 20), top + _GRID + 30 + 36 * line),
+            text,
+            font=small,
+            fill=(40, 40, 40),
+        )
+    if chance.random() < 0.5:
+        title = ImageFont.truetype(font, chance.randint(50, 90))
+        draw.text((left, top - 115), "SUDOKU", font=title, fill=(20, 20, 20))
+
+
+def _draw_grid(
+    draw: ImageDraw.ImageDraw, left: int, top: int, givens: list[int], font: Path, chance: Random
+) -> None:
+    if chance.random() < 0.35:
+        _tint(draw, left, top, chance)
+    ink = chance.choice([(20, 20, 20), (60, 60, 60), (25, 30, 80), (170, 40, 40)])
+    line_ink = chance.choice([(20, 20, 20), (80, 80, 80), (120, 120, 120)])
+    thin, thick = chance.randint(1, 4), chance.randint(4, 10)
+    for number in range(10):
+        width = thick if number % 3 == 0 else thin
+        shade = (20, 20, 20) if number % 3 == 0 else line_ink
+        place = number * _CELL
+        draw.line((left + place, top, left + place, top + _GRID), fill=shade, width=width)
+        draw.line((left, top + place, left + _GRID, top + place), fill=shade, width=width)
+    face = ImageFont.truetype(font, round(_CELL * chance.uniform(0.6, 0.95)))
+    for cell, digit in enumerate(givens):
+        if digit:
+            x, y = left + _CELL * (cell % 9 + 0.5), top + _CELL * (cell // 9 + 0.5)
+            draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
+
+
+def _tint(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> None:
+    tint = chance.choice([(215, 225, 240), (225, 225, 225), (245, 225, 190), (190, 205, 230)])
+    blocks = chance.choice([(1, 3, 5, 7), (0, 2, 4, 6, 8), (4,)])
+    for block in blocks:
+        x, y = left + block % 3 * 3 * _CELL, top + block // 3 * 3 * _CELL
+        draw.rectangle((x, y, x + 3 * _CELL, y + 3 * _CELL), fill=tint)
+
+
+def _write_by_hand(
+    draw: ImageDraw.ImageDraw,
+    left: int,
+    top: int,
+    givens: list[int],
+    solution: tuple[int, ...],
+    chance: Random,
+) -> None:
+    """Some digits of the solution in a pen of another colour, and small candidates."""
+    file = next((FONTS / chance.choice(HANDWRITTEN)).glob("files/*-latin-[47]00-normal.woff2"))
+    pen = chance.choice([(30, 50, 160), (90, 90, 100), (180, 30, 40)])
+    large = ImageFont.truetype(file, round(_CELL * chance.uniform(0.7, 1.0)))
+    small = ImageFont.truetype(file, round(_CELL * 0.3))
+    empty = [cell for cell in range(81) if not givens[cell]]
+    chosen = chance.sample(empty, chance.randint(3, 15))
+    for number, cell in enumerate(chosen):
+        x = left + _CELL * (cell % 9 + chance.uniform(0.38, 0.62))
+        y = top + _CELL * (cell // 9 + chance.uniform(0.38, 0.62))
+        if number % 3:
+            draw.text((x, y), str(solution[cell]), font=large, fill=pen, anchor="mm")
+        else:
+            marks = "".join(map(str, sorted(chance.sample(range(1, 10), 3))))
+            draw.text((x, y - _CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
+
+
+def _taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Image.Image:
+    """The page as a phone takes it."""
+    width, height = chance.choice([(1280, 960), (960, 1280), (640, 480), (1600, 1200)])
+    x, y = np.meshgrid(np.arange(width) - width / 2, np.arange(height) - height / 2)
+    scale = _GRID / (min(width, height) * chance.uniform(0.5, 0.8))
+    angle = np.radians(chance.uniform(-45, 45) if chance.random() < 0.3 else chance.gauss(0, 6))
+    tilt_x, tilt_y = (chance.gauss(0, 0.12) / min(width, height) for _ in range(2))
+    depth = 1 + tilt_x * x + tilt_y * y
+    u = scale * (np.cos(angle) * x - np.sin(angle) * y) / depth
+    v = scale * (np.sin(angle) * x + np.cos(angle) * y) / depth
+    bend, wave = chance.gauss(0, 12), chance.uniform(0, 2 * np.pi)
+    v = v + bend * np.sin(u / _GRID * chance.uniform(1, 3) + wave)
+    u = u + chance.gauss(0, 6) * np.sin(v / _GRID * 2 + wave)
+    coordinates = [v + middle[1], u + middle[0]]
+    blurred = page.filter(ImageFilter.GaussianBlur(0.5 * scale))
+    layers = [
+        map_coordinates(np.asarray(channel, dtype=np.float32), coordinates, order=1, mode="nearest")
+        for channel in blurred.split()
+    ]
+    picture = np.stack(layers, -1) * _light(x / width, y / height, chance)[..., None]
+    picture += np.random.default_rng(chance.getrandbits(32)).normal(
+        0, chance.uniform(0, 8), picture.shape
+    )
+    image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
+    sharp = chance.choice([0, 0, 0.7, chance.uniform(0.5, 2.0)])
+    return image.filter(ImageFilter.GaussianBlur(sharp * max(width, height) / 1280))
+
+
+def _light(x: np.ndarray, y: np.ndarray, chance: Random) -> np.ndarray:
+    """How bright each part of the picture is: uneven, with the edge of a shadow or a glare."""
+    light = chance.uniform(0.55, 1.0) * (1 + chance.gauss(0, 0.2) * x + chance.gauss(0, 0.2) * y)
+    if chance.random() < 0.3:
+        edge = (
+            np.cos(chance.uniform(0, 6)) * x
+            + np.sin(chance.uniform(0, 6)) * y
+            + chance.gauss(0, 0.15)
+        )
+        light *= 1 - chance.uniform(0.2, 0.55) / (1 + np.exp(-edge * chance.uniform(20, 120)))
+    if chance.random() < 0.15:
+        spot = ((x - chance.gauss(0, 0.2)) / 0.12) ** 2 + ((y - chance.gauss(0, 0.2)) / 0.1) ** 2
+        light += chance.uniform(0.2, 0.5) * np.exp(-spot)
+    return light
+
+
+if __name__ == "__main__":
+    main()
