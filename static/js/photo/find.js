@@ -2,12 +2,13 @@
 /** Finds the grids in a picture, or tells why there is none. Pure functions. */
 
 import { darkness } from "./grey.js";
-import { contrast, latticeOf } from "./lattice.js";
+import { contrast, latticeOf, withFolds } from "./lattice.js";
 import { outlines } from "./outline.js";
 import { distance } from "./plane.js";
 
-/** How clear the fainter lines of a grid are at least. */
+/** How clear the fainter lines of a grid are at least, and from where on no other size needs to be tried. */
 const CLEAR = 0.018;
+const VERY_CLEAR = 0.05;
 
 /** The sizes of other grids that newspapers print, and how many times as clear as nine by nine they must be. */
 const OTHER_SIZES = Object.freeze([4, 5, 6, 7, 8, 10, 12, 16]);
@@ -27,17 +28,21 @@ export function findGrids(grey) {
     const seen = latticeOf(dark, corners);
     return { corners, seen, clear: contrast(dark, seen) };
   });
-  const clear = found.filter(({ corners, clear }) => clear >= CLEAR && !isOfOtherSize(dark, corners, clear));
+  const clear = found.filter(({ corners, clear }) => isClear(dark, corners, clear));
   const grids = different(clear.sort((one, other) => other.clear - one.clear));
+  for (const grid of grids) grid.seen = withFolds(dark, grid.seen);
   return { grids, problem: grids.length ? null : problemOf(grey, dark, found) };
 }
 
 /**
+ * Whether the lines of nine by nine cells are seen, or at least those of the blocks and no other ones.
  * @param {Grey} dark
  * @param {Quad} corners
  * @param {number} clear
  */
-const isOfOtherSize = (dark, corners, clear) => sizeOf(dark, corners, clear) !== 9;
+const isClear = (dark, corners, clear) =>
+  clear >= VERY_CLEAR ||
+  ((clear >= CLEAR || contrast(dark, latticeOf(dark, corners, 3), 3) >= CLEAR) && sizeOf(dark, corners, clear) === 9);
 
 /**
  * How many cells a row of a grid most likely has.
@@ -48,7 +53,7 @@ const isOfOtherSize = (dark, corners, clear) => sizeOf(dark, corners, clear) !==
 function sizeOf(dark, corners, clear) {
   let [size, best] = [9, CLEARER * Math.max(clear, CLEAR)];
   for (const other of OTHER_SIZES) {
-    const clarity = contrast(dark, latticeOf(dark, corners, other), other);
+    const clarity = contrast(dark, latticeOf(dark, corners, other), other, 0.25);
     if (clarity > best) [size, best] = [other, clarity];
   }
   return size;

@@ -5,39 +5,55 @@
  */
 
 import { valueAt } from "./grey.js";
-import { perspectiveOf, solved } from "./plane.js";
+import { median, perspectiveOf, solved } from "./plane.js";
 
-/** How far from where it should be a line is looked for, as part of a cell: first roughly, then exactly. */
-const REACHES = Object.freeze([0.22, 0.1]);
+/** How far from where it should be a line is looked for, as part of a cell. */
+const REACH = Object.freeze({ roughly: 0.22, exactly: 0.13 });
 const STEPS = 9;
 
 /** The points of a line's piece between two crossings that are looked at, as parts of a cell. */
 const PIECE = Object.freeze([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
 
-/** The darkness from which a piece of a line says where it is. */
+/** The darkness from which a piece of a line says where it is, and from which it has no more say than others. */
 const FAINT = 0.02;
-
-/** What is darker than this counts no more, so that a few thick lines do not stand for all. */
-const DARK_ENOUGH = 0.3;
+const DARK_ENOUGH = 0.15;
 
 /**
- * The lattice that fits the lines best, beginning with straight ones between the corners.
+ * The lattice that fits the lines best, beginning with straight ones between the corners: a smooth bend,
+ * first roughly, then exactly.
  * @param {Grey} dark How dark the picture is.
  * @param {Quad} corners
  * @param {number} count How many cells there are in a row.
  * @returns {Perspective} Where a point of the square is seen; both its numbers run from 0 to 1.
  */
 export function latticeOf(dark, corners, count = 9) {
-  const seen = perspectiveOf(corners);
-  let bent = seen;
-  let [across, down] = [STRAIGHT, STRAIGHT];
-  for (const reach of REACHES) {
-    across = bendOf(missesOf(dark, bent, count, reach), across);
-    down = bendOf(missesOf(dark, (v, u) => bent(u, v), count, reach).map(({ u, v, ...rest }) => ({ u: v, v: u, ...rest })), down);
-    const [toTheSide, toTheBottom] = [across, down];
-    bent = (u, v) => seen(u + bendAt(toTheSide, u, v), v + bendAt(toTheBottom, u, v));
-  }
-  return bent;
+  const roughly = fitted(dark, perspectiveOf(corners), count, bendOf, REACH.roughly);
+  return fitted(dark, roughly, count, bendOf, REACH.exactly);
+}
+
+/**
+ * A lattice that follows the folds of the paper, too. It would fit almost any lines, so it tells nothing about them.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ */
+export function withFolds(dark, seen) {
+  let followed = seen;
+  for (const reach of [REACH.roughly, REACH.roughly, REACH.exactly]) followed = fitted(dark, followed, 9, foldsOf, reach);
+  return followed;
+}
+
+/**
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {number} count
+ * @param {(misses: Misses, count: number) => (u: number, v: number) => number} fit
+ * @param {number} reach
+ * @returns {Perspective}
+ */
+function fitted(dark, seen, count, fit, reach) {
+  const across = fit(missesOf(dark, seen, count, reach), count);
+  const down = fit(missesOf(dark, (v, u) => seen(u, v), count, reach), count);
+  return (u, v) => seen(u + across(u, v), v + down(v, u));
 }
 
 /**
@@ -56,6 +72,9 @@ function missesOf(dark, seen, count, reach) {
       for (let step = -STEPS; step <= STEPS; step += 1) found.push(pieceDarkness(dark, seen, u + ((step / STEPS) * reach) / count, v, count));
       const most = Math.max(...found);
       const least = Math.min(...found);
+      // What is darkest where the looking ends is no line but something beyond, most often a digit.
+      const isBeyond = found[0] === most || found[2 * STEPS] === most;
+      if (most - least <= FAINT || isBeyond) continue;
       let [sum, weight] = [0, 0];
       // The middle of what is nearly as dark as the darkest: a line may be several points wide.
       found.forEach((value, number) => {
@@ -63,11 +82,14 @@ function missesOf(dark, seen, count, reach) {
         sum += part * (number - STEPS);
         weight += part;
       });
-      if (most - least > FAINT) misses.push({ u, v, miss: ((sum / weight / STEPS) * reach) / count, weight: most - least });
+      const miss = ((sum / weight / STEPS) * reach) / count;
+      misses.push({ line, piece, u, v, miss, weight: Math.min(most - least, DARK_ENOUGH) });
     }
   }
   return misses;
 }
+
+/** @typedef {ReturnType<typeof missesOf>} Misses */
 
 /**
  * @param {Grey} dark
@@ -82,62 +104,76 @@ function pieceDarkness(dark, seen, u, v, count) {
   return sum / PIECE.length;
 }
 
-/** @typedef {number[]} Bend The ten numbers of a polynomial in u and v up to the third power. */
-
-/** @type {Bend} */
-const STRAIGHT = Array(10).fill(0);
-
 /**
  * @param {number} u
  * @param {number} v
  */
 const powers = (u, v) => [1, u, v, u * u, u * v, v * v, u * u * u, u * u * v, u * v * v, v * v * v];
+const NOTHING = Object.freeze(powers(0, 0).fill(0));
+
+/** The fewest pieces that tell a bend. */
+const FEWEST = 20;
 
 /**
- * @param {Bend} bend
- * @param {number} u
- * @param {number} v
+ * The smooth bend that fits the misses, a polynomial; pieces that do not fit the others lose their say.
+ * @param {Misses} misses
+ * @returns {(u: number, v: number) => number}
  */
-const bendAt = (bend, u, v) =>
-  bend[0] + u * (bend[1] + u * (bend[3] + u * bend[6] + v * bend[7]) + v * bend[4]) + v * (bend[2] + v * (bend[5] + v * bend[9] + u * bend[8]));
-
-/**
- * The bend that fits the misses; pieces that do not fit the others lose their say.
- * @param {ReturnType<typeof missesOf>} misses
- * @param {Bend} before
- * @returns {Bend}
- */
-function bendOf(misses, before) {
-  if (misses.length < 30) return before;
-  let correction = STRAIGHT;
-  for (let round = 0; round < 4; round += 1) {
-    const left = misses.map(({ u, v, miss }) => miss - bendAt(correction, u, v));
-    const usual = Math.max([...left].map(Math.abs).sort((one, other) => one - other)[left.length >> 1], 0.001);
-    const rows = STRAIGHT.map(() => Array(11).fill(0));
+function bendOf(misses) {
+  let parts = [...NOTHING];
+  const bendAt = (/** @type {number} */ u, /** @type {number} */ v) => {
+    const [one, byU, byV, byUU, byUV, byVV, byUUU, byUUV, byUVV, byVVV] = parts;
+    return one + u * (byU + u * (byUU + u * byUUU + v * byUUV) + v * byUV) + v * (byV + v * (byVV + v * byVVV + u * byUVV));
+  };
+  for (let round = 0; round < 4 && misses.length >= FEWEST; round += 1) {
+    const left = misses.map(({ u, v, miss }) => Math.abs(miss - bendAt(u, v)));
+    const usual = Math.max(median(left), 0.001);
+    const rows = NOTHING.map(() => [...NOTHING, 0]);
     misses.forEach(({ u, v, miss, weight }, number) => {
       const say = round ? weight / (1 + (left[number] / (2.5 * usual)) ** 4) : weight;
       const terms = [...powers(u, v), miss];
-      for (let row = 0; row < 10; row += 1) {
-        for (let column = 0; column < 11; column += 1) rows[row][column] += say * terms[row] * terms[column];
-      }
+      rows.forEach((row, at) => terms.forEach((term, column) => (row[column] += say * terms[at] * term)));
     });
-    for (let row = 0; row < 10; row += 1) rows[row][row] += 1e-6;
-    correction = solved(rows);
+    rows.forEach((row, at) => (row[at] += 1e-6));
+    parts = solved(rows);
   }
-  return before.map((value, number) => value + correction[number]);
+  return bendAt;
+}
+
+/**
+ * What is left of the misses where the paper is folded: at each piece what most of its neighbours say.
+ * @param {Misses} misses
+ * @param {number} count
+ * @returns {(u: number, v: number) => number}
+ */
+function foldsOf(misses, count) {
+  const missAt = new Map(misses.map(({ line, piece, miss }) => [line * count + piece, miss]));
+  const table = new Float32Array((count + 1) * count);
+  table.forEach((_, place) => {
+    const [line, piece] = [Math.floor(place / count), place % count];
+    const around = [[line, piece], [line, piece - 1], [line, piece + 1], [line - 1, piece], [line + 1, piece]];
+    const told = around.flatMap(([row, at]) => (at >= 0 && at < count ? missAt.get(row * count + at) ?? [] : []));
+    if (told.length > 2) table[place] = median(told);
+  });
+  return (u, v) => {
+    const line = Math.min(Math.max(u * count, 0), count - 0.001);
+    const piece = Math.min(Math.max(v * count - 0.5, 0), count - 1.001);
+    return valueAt({ width: count, height: count + 1, data: table }, piece, line);
+  };
 }
 
 /**
  * How much darker the fainter lines of a lattice are than what lies beside them: where a lattice has lines and
- * the picture none, it is nothing.
+ * the picture none, it is nothing. A line is dark all along; digits, where there is no line, here and there.
  * @param {Grey} dark
  * @param {Perspective} seen
  * @param {number} count
+ * @param {number} allAlong How far along a line it may be faint, as part of the line.
  */
-export function contrast(dark, seen, count = 9) {
+export function contrast(dark, seen, count = 9, allAlong = 0.5) {
   const lines = [];
   for (const look of [seen, /** @type {Perspective} */ ((v, u) => seen(u, v))]) {
-    for (let line = 0; line <= count; line += 1) lines.push(lineContrast(dark, look, line, count));
+    for (let line = 0; line <= count; line += 1) lines.push(lineContrast(dark, look, line, count, allAlong));
   }
   lines.sort((one, other) => one - other);
   return lines[Math.floor(lines.length / 5)];
@@ -148,14 +184,14 @@ export function contrast(dark, seen, count = 9) {
  * @param {Perspective} look
  * @param {number} line
  * @param {number} count
+ * @param {number} allAlong
  */
-function lineContrast(dark, look, line, count) {
+function lineContrast(dark, look, line, count, allAlong) {
   const beside = line === count ? -0.25 : 0.25;
-  let sum = 0;
+  const pieces = [];
   for (let piece = 0; piece < count; piece += 1) {
     const v = (piece + 0.5) / count;
-    sum += Math.min(pieceDarkness(dark, look, line / count, v, count), DARK_ENOUGH);
-    sum -= Math.min(pieceDarkness(dark, look, (line + beside) / count, v, count), DARK_ENOUGH);
+    pieces.push(pieceDarkness(dark, look, line / count, v, count) - pieceDarkness(dark, look, (line + beside) / count, v, count));
   }
-  return sum / count;
+  return pieces.sort((one, other) => one - other)[Math.floor(count * allAlong)];
 }

@@ -29,7 +29,7 @@ const HARDLY = 0.02;
 const FEWEST_GIVENS = 17;
 
 /** By how much a turned picture must be read better, since some digits look alike upside down. */
-const CLEARLY_TURNED = 0.1;
+const CLEARLY_TURNED = 0.03;
 
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.9;
@@ -136,8 +136,9 @@ function upright(cut, network) {
   let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]) };
   for (let turns = 0, turned = cut; turns < 4; turns += 1, turned = quarterTurn(turned, network.input)) {
     const likelihoods = turned.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));
-    const digits = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
-    const sure = digits.reduce((sum, likely) => sum + Math.log(Math.max(...likely.slice(1))), 0) / digits.length;
+    // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
+    const inked = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
+    const sure = inked.reduce((sum, likely) => sum + Math.log(Math.max(...likely)), 0) / inked.length;
     if (sure > best.sure + (turns ? CLEARLY_TURNED : 0)) best = { turns, sure, likelihoods };
   }
   return best;
