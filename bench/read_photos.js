@@ -33,7 +33,7 @@ function read(picture) {
     milliseconds,
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
     direct: line(direct),
-    final: line(cells.map(({ digit }) => digit)),
+    final: line(cells.map(({ digit, byHand }) => (byHand ? 0 : digit))),
     unsure: cells.flatMap(({ unsure }, cell) => (unsure ? [cell] : [])),
   };
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -55,16 +56,17 @@ class Typeface:
         return self.file.parent.parent.name
 
 
+@cache
 def typefaces() -> tuple[list[Typeface], list[Typeface]]:
     """Every upright font whose digits are all of one height: to learn from, and kept aside."""
-    aside = fonts_kept_aside()
+    aside = _kept_aside()
     faces = _faces(_files())
     return [face for face in faces if face.file not in aside], [
         face for face in faces if face.file in aside
     ]
 
 
-def fonts_kept_aside() -> list[Path]:
+def _kept_aside() -> list[Path]:
     """The files of every so many-th family."""
     families = sorted({file.parent.parent.name for file in _files()})
     return [file for file in _files() if file.parent.parent.name in families[::_KEPT_ASIDE]]

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 from scipy.ndimage import map_coordinates
 
 from sudoku_helper.generator.grids import random_minimal, random_solution
-from training.cells import FONTS, HANDWRITTEN, fonts_kept_aside
+from training.cells import FONTS, HANDWRITTEN, typefaces
 
 _PAGE = 1500
 _CELL = 80
@@ -60,7 +60,7 @@ def _page(
     page = Image.new("RGB", (_PAGE, _PAGE), paper)
     draw = ImageDraw.Draw(page)
     left, top = chance.randint(250, 500), chance.randint(250, 500)
-    font = chance.choice(fonts_kept_aside())
+    font = chance.choice(typefaces()[1]).file
     _draw_text(draw, font, left, top, chance)
     _draw_grid(draw, left, top, givens, font, chance)
     if chance.random() < 0.15:
@@ -145,8 +145,10 @@ def _taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Im
     """The page as a phone takes it."""
     width, height = chance.choice([(1280, 960), (960, 1280), (640, 480), (1600, 1200)])
     x, y = np.meshgrid(np.arange(width) - width / 2, np.arange(height) - height / 2)
-    scale = _GRID / (min(width, height) * chance.uniform(0.5, 0.8))
     angle = np.radians(chance.uniform(-45, 45) if chance.random() < 0.3 else chance.gauss(0, 6))
+    # The turned grid must stay inside the picture.
+    wide = abs(np.cos(angle)) + abs(np.sin(angle))
+    scale = _GRID * wide / (min(width, height) * chance.uniform(0.55, 0.86))
     tilt_x, tilt_y = (chance.gauss(0, 0.12) / min(width, height) for _ in range(2))
     depth = 1 + tilt_x * x + tilt_y * y
     u = scale * (np.cos(angle) * x - np.sin(angle) * y) / depth
@@ -154,10 +156,12 @@ def _taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Im
     bend, wave = chance.gauss(0, 12), chance.uniform(0, 2 * np.pi)
     v = v + bend * np.sin(u / _GRID * chance.uniform(1, 3) + wave)
     u = u + chance.gauss(0, 6) * np.sin(v / _GRID * 2 + wave)
+    if chance.random() < 0.2:
+        u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * _GRID)
     coordinates = [v + middle[1], u + middle[0]]
-    blurred = page.filter(ImageFilter.GaussianBlur(0.5 * scale))
+    blurred = page.filter(ImageFilter.GaussianBlur(float(0.5 * scale)))
     layers = [
-        map_coordinates(np.asarray(channel, dtype=np.float32), coordinates, order=1, mode="nearest")
+        map_coordinates(np.asarray(channel, dtype=np.float32), coordinates, order=1, cval=90)
         for channel in blurred.split()
     ]
     picture = np.stack(layers, -1) * _light(x / width, y / height, chance)[..., None]

@@ -564,6 +564,8 @@ interface PhotoCell {
   digit: number;
   second: number;
   unsure: boolean;
+  /** Whether it is clearly not printed. */
+  byHand: boolean;
 }
 
 interface PhotoReading {

@@ -2,6 +2,14 @@
 /** Grey pictures: how bright each point is, and how dark it is against what lies around it. Pure functions. */
 
 /**
+ * How bright a colour is.
+ * @param {number} red
+ * @param {number} green
+ * @param {number} blue
+ */
+export const luma = (red, green, blue) => 0.299 * red + 0.587 * green + 0.114 * blue;
+
+/**
  * The brightness of a picture, shrunk until no side is longer than asked.
  * @param {Picture} picture
  * @param {number} longest
@@ -10,7 +18,7 @@
 export function greyOf({ width, height, data }, longest) {
   const bright = new Float32Array(width * height);
   for (let at = 0, from = 0; at < bright.length; at += 1, from += 4) {
-    bright[at] = 0.299 * data[from] + 0.587 * data[from + 1] + 0.114 * data[from + 2];
+    bright[at] = luma(data[from], data[from + 1], data[from + 2]);
   }
   return shrink({ width, height, data: bright }, longest);
 }

@@ -13,17 +13,31 @@ const MOST_LOST = 16;
 const CHOICES = 30;
 
 /**
- * The digits that are shown, and those of the likeliest reading of each cell on its own.
+ * The digits that are shown, which of them are by hand, and the likeliest reading of each cell on its own.
  * @param {readonly number[][]} likelihoods For each cell how likely each digit is, 0 for empty.
+ * @param {ReadonlySet<number>} byHand The cells whose digit seems to be by hand.
+ * @returns {{direct: number[], values: number[], byHand: ReadonlySet<number>}}
  */
-export function likeliestPuzzle(likelihoods) {
+export function likeliestPuzzle(likelihoods, byHand = new Set()) {
   const direct = likelihoods.map((likely) => likely.indexOf(Math.max(...likely)));
+  const printed = direct.map((digit, cell) => (byHand.has(cell) ? 0 : digit));
+  // What is printed is a puzzle on its own, if nothing that was printed was taken for writing.
+  if (byHand.size && countSolutions(printed) === 1) return { direct, values: direct, byHand };
+  const values = likeliestUnique(likelihoods, direct);
+  return { direct, values: values ?? direct, byHand: values ? new Set() : byHand };
+}
+
+/**
+ * @param {readonly number[][]} likelihoods
+ * @param {readonly number[]} direct
+ */
+function likeliestUnique(likelihoods, direct) {
   for (const changes of changesByCost(likelihoods, direct)) {
     const values = [...direct];
     for (const { cell, digit } of changes) values[cell] = digit;
-    if (countSolutions(values) === 1) return { direct, values };
+    if (countSolutions(values) === 1) return values;
   }
-  return { direct, values: direct };
+  return null;
 }
 
 /**

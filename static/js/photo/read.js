@@ -4,10 +4,12 @@
  * the page, a worker and Node.
  */
 
+import { CELLS } from "../geometry.js";
 import { findGrids } from "./find.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
+import { areByHand, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
 
 /** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
@@ -31,6 +33,9 @@ const FEWEST_GIVENS = 17;
 /** By how much a turned picture must be read better, since some digits look alike upside down. */
 const CLEARLY_TURNED = 0.03;
 
+/** Fewer digits that look odd are taken for badly printed ones; they are marked all the same. */
+const FEWEST_BY_HAND = 3;
+
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.9;
 
@@ -45,77 +50,106 @@ export function readPhoto(picture, network, chosen = 0) {
   const small = shrink(grey, FOR_LINES);
   const { grids, problem } = findGrids(small);
   const scale = picture.width / small.width;
-  const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale])));
-  const grid = grids[chosen];
-  if (!grid) return { outlines, problem, grid: null };
-  const { likelihoods, turns } = upright(cutCells(grey, grid, small.width, network), network);
-  const { direct, values } = likeliestPuzzle(likelihoods);
-  const cells = values.map((digit, cell) => told(likelihoods[cell], digit, direct[cell]));
-  return { outlines, problem, grid: { mesh: meshOf(grid.seen, scale, turns), direct, cells } };
+  const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))));
+  if (!grids[chosen]) return { outlines, problem, grid: null };
+  const { corners, seen: found } = grids[chosen];
+  const { likelihoods, turns } = upright(cutCells(grey, corners, found, small.width, network), network);
+  const turned = turnedBy(found, turns);
+  const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
+  const odd = oddCells(picture, seen, likelihoods, network);
+  const { direct, values, byHand } = likeliestPuzzle(likelihoods, odd.size < FEWEST_BY_HAND ? new Set() : odd);
+  const cells = values.map((digit, cell) => {
+    const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !odd.has(cell);
+    return { digit, second: secondGuess(likelihoods[cell], digit), unsure: !isClear, byHand: byHand.has(cell) };
+  });
+  const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
+  return { outlines, problem, grid: { mesh, direct, cells } };
 }
 
 /**
- * What is told of a cell: its digit, what else it may be, and whether that should be looked at.
+ * The place in a larger picture; points are squares, and their middle is what is told.
+ * @param {Dot} place
+ * @param {number} scale
+ * @returns {Dot}
+ */
+const enlarged = ([x, y], scale) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5];
+
+/**
+ * A lattice that is turned by quarters, as a clock runs.
+ * @param {Perspective} seen
+ * @param {number} quarters
+ * @returns {Perspective}
+ */
+const turnedBy = (seen, quarters) => (quarters ? turnedBy((u, v) => seen(v, 1 - u), quarters - 1) : seen);
+
+/**
+ * What a cell most likely holds if it does not hold a digit.
  * @param {readonly number[]} likely
  * @param {number} digit
- * @param {number} direct
  */
-function told(likely, digit, direct) {
-  const others = likely.map((_part, other) => other).filter((other) => other !== digit);
-  const second = others.reduce((best, other) => (likely[other] > likely[best] ? other : best));
-  return { digit, second, unsure: digit !== direct || likely[digit] < SURE };
-}
+const secondGuess = (likely, digit) =>
+  likely.reduce((best, part, other) => (other !== digit && (best < 0 || part > likely[best]) ? other : best), -1);
 
 /**
- * Where the crossings of the lines are seen, row by row, as the grid stands upright.
+ * Where the points of a cell that the network sees lie in the picture, row by row.
+ * @param {number} cell
  * @param {Perspective} seen
- * @param {number} scale
- * @param {number} turns
+ * @param {Network} network
  * @returns {Dot[]}
  */
-function meshOf(seen, scale, turns) {
-  return Array.from({ length: 100 }, (_, place) => {
-    let from = place;
-    for (let turn = 0; turn < turns; turn += 1) from = turnedFrom(from, 10);
-    const [x, y] = seen((from % 10) / 9, Math.floor(from / 10) / 9);
-    return [x * scale, y * scale];
+const pointsOf = (cell, seen, { input, seen: part }) =>
+  Array.from({ length: input * input }, (_, at) => {
+    const across = (((at % input) + 0.5) / input - 0.5) * part;
+    const down = ((Math.floor(at / input) + 0.5) / input - 0.5) * part;
+    return seen(((cell % 9) + 0.5 + across) / 9, (Math.floor(cell / 9) + 0.5 + down) / 9);
   });
-}
 
 /**
  * The 81 cells of a grid, each as the network sees it, and how much ink is in its middle.
  * @param {Grey} grey
- * @param {{corners: Quad, seen: Perspective}} grid
+ * @param {Quad} corners
+ * @param {Perspective} seen
  * @param {number} width That of the picture in which the grid was found.
  * @param {Network} network
  */
-function cutCells(grey, { corners, seen }, width, { input, seen: part }) {
+function cutCells(grey, corners, seen, width, network) {
   const side = (distance(corners[0], corners[2]) / Math.SQRT2) * (grey.width / width);
   const fine = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, ENOUGH / side));
-  const scale = fine.width / width;
-  return Array.from({ length: 81 }, (_, cell) => {
-    const points = new Float32Array(input * input);
-    for (let y = 0; y < input; y += 1) {
-      for (let x = 0; x < input; x += 1) {
-        const u = ((cell % 9) + 0.5 + ((x + 0.5) / input - 0.5) * part) / 9;
-        const v = (Math.floor(cell / 9) + 0.5 + ((y + 0.5) / input - 0.5) * part) / 9;
-        const [left, top] = seen(u, v);
-        points[y * input + x] = valueAt(fine, (left + 0.5) * scale - 0.5, (top + 0.5) * scale - 0.5);
-      }
-    }
-    return { points, ink: inkOf(points, input, part) };
+  return CELLS.map((cell) => {
+    const places = pointsOf(cell, seen, network);
+    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fine.width / width)));
+    return { points, ink: inkOf(points, network) };
   });
 }
 
 /** @typedef {ReturnType<typeof cutCells>} CutCells */
 
 /**
+ * The cells whose digit does not look as if it were printed with the others.
+ * @param {Picture} picture
+ * @param {Perspective} seen
+ * @param {number[][]} likelihoods
+ * @param {Network} network
+ */
+function oddCells({ width, height, data }, seen, likelihoods, network) {
+  const filled = CELLS.filter((cell) => likelihoods[cell][0] < 0.5);
+  const looks = filled.map((cell) => {
+    const places = pointsOf(cell, seen, network).map(([x, y]) => {
+      const column = Math.min(Math.max(Math.round(x), 0), width - 1);
+      return 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
+    });
+    return lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), network.input);
+  });
+  const byHand = areByHand(looks);
+  return new Set(filled.filter((_cell, number) => byHand[number]));
+}
+
+/**
  * How uneven the middle of a cell is.
  * @param {Float32Array} points
- * @param {number} side
- * @param {number} part
+ * @param {Network} network
  */
-function inkOf(points, side, part) {
+function inkOf(points, { input: side, seen: part }) {
   const paper = Math.max(quantile(points, 0.75), 1);
   const edge = Math.round((side * (1 - MIDDLE / part)) / 2);
   const middle = [];
