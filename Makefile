@@ -13,10 +13,12 @@ python := .venv/bin/python
 run_packages := .venv/.installed-run
 test_packages := .venv/.installed-test
 bench_packages := .venv/.installed-bench
+training_packages := .venv/.installed-training
+training_fonts := training/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test sweep bench screenshots load chaos format pins clean
+.PHONY: help run test sweep bench screenshots load chaos weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
@@ -26,6 +28,7 @@ help:
 	@echo "make screenshots  pictures of the main states"
 	@echo "make load         many players at once"
 	@echo "make chaos        faults and attacks while others play"
+	@echo "make weights      train the network that reads photos anew"
 	@echo "make format       bring the code into the common form"
 	@echo "make pins         newer packages, each pinned with its hashes"
 	@echo "make clean        remove everything that make made"
@@ -47,6 +50,9 @@ screenshots load chaos: $(test_packages) $(browser_libraries)
 	@scripts/setup_test_machine
 	@$(python) -m bench.$@
 
+weights: $(training_packages) $(training_fonts)
+	@$(python) -m training
+
 format: $(test_packages)
 	@.venv/bin/ruff format --quiet .
 	@.venv/bin/ruff check --quiet --fix .
@@ -55,7 +61,7 @@ pins:
 	@$(PYTHON) scripts/pins.py
 
 clean:
-	@rm -rf .venv node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv node_modules training/node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(run_packages): requirements.txt
@@ -69,6 +75,14 @@ $(test_packages): requirements-dev.txt requirements.txt
 $(bench_packages): requirements-bench.txt requirements-dev.txt requirements.txt
 	@scripts/install_requirements requirements-bench.txt
 	@touch $@ $(test_packages) $(run_packages)
+
+$(training_packages): requirements-training.txt requirements.txt
+	@scripts/install_requirements requirements-training.txt
+	@touch $@ $(run_packages)
+
+$(training_fonts): training/package-lock.json
+	@npm ci --prefix training --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
 
 $(browser_libraries): package-lock.json scripts/vendor.py
 	@$(PYTHON) scripts/vendor.py

@@ -27,6 +27,7 @@ SOURCES = {
     "requirements.txt": "pyproject.toml",
     "requirements-dev.txt": "--group=dev",
     "requirements-bench.txt": "--group=bench",
+    "requirements-training.txt": "--group=training",
     "scripts/requirements-node.txt": "--group=node",
     "scripts/requirements-pip.txt": "--group=pip",
     "scripts/requirements-uv.txt": "--group=uv",
@@ -34,6 +35,7 @@ SOURCES = {
 INCLUDED = {
     "requirements-dev.txt": "requirements.txt",
     "requirements-bench.txt": "requirements-dev.txt",
+    "requirements-training.txt": "requirements.txt",
 }
 
 
