@@ -146,7 +146,7 @@ def _draw_lines(draw: ImageDraw.ImageDraw, margin: int, random: np.random.Genera
 
 
 def _paste_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generator) -> None:
-    height = random.uniform(0.42, 0.78) * _CELL
+    height = random.uniform(0.33, 0.8) * _CELL
     scale = height / glyph.height
     width = max(3, glyph.width * scale * random.uniform(0.66, 1.18))
     digit = glyph.resize((round(width), round(height)), Image.Resampling.BILINEAR)
@@ -194,7 +194,7 @@ def _draw_specks(draw: ImageDraw.ImageDraw, random: np.random.Generator) -> None
 def _photographed(ink: Image.Image, random: np.random.Generator) -> np.ndarray:
     """The cell in a phone's picture: tilted, blurred, coarse, in uneven light, with noise."""
     seen = _tilted(ink, random)
-    blur = random.choice([0.3, random.uniform(0.3, 1.4), random.uniform(0.8, 2.4)])
+    blur = random.choice([0.3, random.uniform(0.3, 1.4), random.uniform(0.8, 2.6)])
     seen = seen.filter(ImageFilter.GaussianBlur(float(blur) * _FINE))
     coarse = int(random.integers(14, 36))
     seen = seen.resize((coarse, coarse), Image.Resampling.BOX)
@@ -203,9 +203,18 @@ def _photographed(ink: Image.Image, random: np.random.Generator) -> np.ndarray:
     across, down = random.normal(0, 0.08, 2)
     grid = np.linspace(-1, 1, INPUT)
     light = 1 + across * grid[None, :] + down * grid[:, None]
+    if random.random() < 0.15:
+        light *= _shadow_edge(grid, random)
     cell = paper * light * (1 - depth * np.asarray(seen, dtype=np.float64) / 255)
     cell += random.normal(0, random.uniform(0, 6), cell.shape)
     return np.clip(cell, 0, 255)
+
+
+def _shadow_edge(grid: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """The edge of a shadow or a fold somewhere in the cell, sharp or soft."""
+    angle = random.uniform(0, 2 * np.pi)
+    along = np.cos(angle) * grid[None, :] + np.sin(angle) * grid[:, None] + random.normal(0, 0.5)
+    return 1 - random.uniform(0.1, 0.5) / (1 + np.exp(-along * random.uniform(3, 25)))
 
 
 def _tilted(ink: Image.Image, random: np.random.Generator) -> Image.Image:
