@@ -8,21 +8,14 @@ the help of uniqueness ("final"), the wrong cells, and the times. Needs Node.
 """
 
 import argparse
-import json
 import re
 import statistics
-import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PIL import Image, ImageOps, UnidentifiedImageError
-
-READER = Path(__file__).with_name("read_photos.js")
-SIDE = 2000
-"""The page does not look at more of a picture."""
+from tests.tools.photos import PhotoReader, opened
 
 
 @dataclass(frozen=True)
@@ -56,9 +49,16 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     pictures = sorted(parser.parse_args().folder.iterdir(), key=_natural)
     read = []
-    for each in readings([file for file in pictures if file.suffix.lower() in _SUFFIXES]):
-        print(f"{each.file.name},{each.line('final')}", flush=True)
-        read.append(each)
+    with PhotoReader() as reader:
+        for file in pictures:
+            if file.suffix.lower() not in _SUFFIXES:
+                continue
+            picture = opened(file)
+            if picture is None:
+                print(f"{file.name}: no picture that can be read", file=sys.stderr)
+                continue
+            read.append(Read(file, reader.read(picture)))
+            print(f"{file.name},{read[-1].line('final')}", flush=True)
     _judge([each for each in read if each.truth])
     _tell_times(read)
 
@@ -69,33 +69,6 @@ _SUFFIXES = {".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp"}
 def _natural(file: Path) -> list[str | int]:
     """image2 before image10."""
     return [int(part) if part.isdigit() else part for part in re.split(r"(\d+)", file.name)]
-
-
-def readings(files: list[Path]) -> Iterator[Read]:
-    """Hand each picture to the page's code, one after the other."""
-    with subprocess.Popen(["node", READER], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as node:
-        assert node.stdin
-        assert node.stdout
-        for file in files:
-            picture = _picture(file)
-            if picture is None:
-                print(f"{file.name}: no picture that can be read", file=sys.stderr)
-                continue
-            size = b"".join(side.to_bytes(4, "little") for side in picture.size)
-            node.stdin.write(size + picture.tobytes())
-            node.stdin.flush()
-            yield Read(file, json.loads(node.stdout.readline()))
-        node.stdin.close()
-
-
-def _picture(file: Path) -> Image.Image | None:
-    """A picture as a browser shows it, turned as its camera says."""
-    try:
-        picture = ImageOps.exif_transpose(Image.open(file)).convert("RGBA")
-    except (UnidentifiedImageError, OSError):
-        return None
-    picture.thumbnail((SIDE, SIDE))
-    return picture
 
 
 def _judge(read: list[Read]) -> None:

@@ -3,6 +3,7 @@
 
 import { darkness } from "./grey.js";
 import { contrast, latticeOf, withFolds } from "./lattice.js";
+import { quantile } from "./network.js";
 import { outlines } from "./outline.js";
 import { distance } from "./plane.js";
 
@@ -14,8 +15,9 @@ const VERY_CLEAR = 0.05;
 const OTHER_SIZES = Object.freeze([4, 5, 6, 7, 8, 10, 12, 16]);
 const CLEARER = 2.5;
 
-/** How sharp a picture is at least that nothing but its blur hides a grid in. */
-const SHARP = 0.012;
+/** How far the bright and the dark parts of a picture lie apart that shows something, and how sharp it is at least. */
+const PLAIN = 25;
+const SHARP = 0.06;
 
 /**
  * The grids of nine by nine cells in a picture, the clearest first; without one, what is the matter.
@@ -105,7 +107,7 @@ function isAtTheEdge({ width, height }, [x, y]) {
 }
 
 /**
- * How steep the steepest edges of a picture are, of what is between its dark and its bright parts.
+ * How steep the steepest edges of a picture are, of what lies between its dark and its bright parts.
  * @param {Grey} grey
  */
 export function sharpness({ width, height, data }) {
@@ -113,9 +115,9 @@ export function sharpness({ width, height, data }) {
   for (let y = 1; y < height - 1; y += 2) {
     for (let x = 1; x < width - 1; x += 2) {
       const at = y * width + x;
-      steps.push(Math.abs(4 * data[at] - data[at - 1] - data[at + 1] - data[at - width] - data[at + width]));
+      steps.push(Math.max(Math.abs(data[at] - data[at + 1]), Math.abs(data[at] - data[at + width])));
     }
   }
-  steps.sort((one, other) => one - other);
-  return steps[Math.floor(steps.length * 0.98)] / 255;
+  const range = quantile(data, 0.99) - quantile(data, 0.01);
+  return range < PLAIN ? 1 : quantile(Float32Array.from(steps), 0.99) / range;
 }

@@ -75,6 +75,9 @@ function transposed({ width, height, data }) {
   return { width: height, height: width, data: turned };
 }
 
+/** What is not brighter than this is black; differences there are noise. */
+const BLACK = 16;
+
 /**
  * How much darker each point is than the mean of a window around it: 0 as bright as that or brighter, 1 black.
  * @param {Grey} grey
@@ -92,8 +95,7 @@ export function darkness({ width, height, data }, reach) {
       const right = Math.min(width, x + reach + 1);
       const sum = sums[bottom + right] - sums[bottom + left] - sums[top + right] + sums[top + left];
       const mean = (sum * (width + 1)) / ((bottom - top) * (right - left));
-      const value = 1 - data[y * width + x] / Math.max(mean, 1);
-      dark[y * width + x] = Math.max(value, 0);
+      dark[y * width + x] = Math.max(0, mean - data[y * width + x]) / Math.max(mean, BLACK);
     }
   }
   return { width, height, data: dark };

@@ -13,6 +13,9 @@ import { median } from "./plane.js";
  */
 const LIMITS = Object.freeze({ height: 0.5, place: 0.4, tint: 0.13, depth: 0.5 });
 
+/** How dark a stroke is at least, as part of the darkest. */
+const PALE = 0.3;
+
 /**
  * How a digit looks: its height and the middle of it, in points, and which part of its ink each colour has.
  * @param {Float32Array[]} colours How bright each point of the cell is in red, green and blue.
@@ -23,6 +26,8 @@ export function lookOf(colours, side) {
   const sorted = points.slice().sort();
   const [darkest, paper] = [sorted[Math.floor(sorted.length * 0.02)], sorted[Math.floor(sorted.length * 0.75)]];
   const limit = (darkest + paper) / 2;
+  // Thin strokes are paler in a coarse picture, and belong to the digit all the same.
+  const pale = paper - (paper - darkest) * PALE;
   const rows = new Int32Array(side);
   const ink = [0, 0, 0];
   const blank = [0, 0, 0];
@@ -30,8 +35,8 @@ export function lookOf(colours, side) {
   points.forEach((value, at) => {
     const isInk = value < limit;
     const isPaper = value > paper * 0.97;
+    if (value < pale) rows[Math.floor(at / side)] += 1;
     if (isInk) {
-      rows[Math.floor(at / side)] += 1;
       inked += 1;
       for (let colour = 0; colour < 3; colour += 1) ink[colour] += colours[colour][at];
     } else if (isPaper) {

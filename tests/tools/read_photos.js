@@ -2,10 +2,10 @@
 /** Reads pictures from standard input, each after its width and height, and writes a line of JSON for each. */
 
 import { readFileSync } from "node:fs";
-import { networkOf } from "../static/js/photo/network.js";
-import { readPhoto } from "../static/js/photo/read.js";
+import { networkOf } from "../../static/js/photo/network.js";
+import { readPhoto } from "../../static/js/photo/read.js";
 
-const network = networkOf(JSON.parse(readFileSync(new URL("../static/photo/digits.json", import.meta.url), "utf8")));
+const network = networkOf(JSON.parse(readFileSync(new URL("../../static/photo/digits.json", import.meta.url), "utf8")));
 
 /** @type {Buffer[]} */
 let parts = [];
@@ -25,16 +25,19 @@ for await (const part of process.stdin) {
 /** @param {Picture} picture */
 function read(picture) {
   const start = performance.now();
-  const { grid } = readPhoto(picture, network);
+  const { grid, outlines, problem } = readPhoto(picture, network);
   const milliseconds = performance.now() - start;
-  if (!grid) return { milliseconds };
+  if (!grid) return { milliseconds, problem, outlines };
   const { direct, cells, mesh } = grid;
   return {
     milliseconds,
+    problem,
+    outlines,
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
     direct: line(direct),
     final: line(cells.map(({ digit, byHand }) => (byHand ? 0 : digit))),
     unsure: cells.flatMap(({ unsure }, cell) => (unsure ? [cell] : [])),
+    by_hand: cells.flatMap(({ byHand }, cell) => (byHand ? [cell] : [])),
   };
 }
 

@@ -1,0 +1,68 @@
+"""Pictures of grids, and reading pictures by the code that the page uses, run by Node."""
+
+import json
+import subprocess
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from PIL import Image, ImageDraw, ImageFont, ImageOps, UnidentifiedImageError
+
+_READER = Path(__file__).with_name("read_photos.js")
+_LONGEST = 1600
+"""The page does not look at more of a picture."""
+
+
+class PhotoReader:
+    """The page's code, ready for picture after picture."""
+
+    def __enter__(self) -> Self:
+        pipe = subprocess.PIPE
+        self._node = subprocess.Popen(["node", _READER], stdin=pipe, stdout=pipe)
+        return self
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        self._node.communicate()
+
+    def read(self, picture: Image.Image) -> dict[str, Any]:
+        """What is read: problem, outlines and, where a grid was found, its digits as 81 characters."""
+        assert self._node.stdin
+        assert self._node.stdout
+        picture = picture.convert("RGBA")
+        picture.thumbnail((_LONGEST, _LONGEST))
+        size = b"".join(side.to_bytes(4, "little") for side in picture.size)
+        self._node.stdin.write(size + picture.tobytes())
+        self._node.stdin.flush()
+        answer: dict[str, Any] = json.loads(self._node.stdout.readline())
+        return answer
+
+
+def opened(file: Path) -> Image.Image | None:
+    """A picture as a browser shows it, turned as its camera says; None if it is none."""
+    try:
+        return ImageOps.exif_transpose(Image.open(file)).convert("RGBA")
+    except (UnidentifiedImageError, OSError):
+        return None
+
+
+def drawn_grid(puzzle: str, cell: int = 60, count: int = 9) -> Image.Image:
+    """A grid as a newspaper prints it, with some paper around."""
+    side = count * cell
+    page = Image.new("RGB", (side + 4 * cell, side + 4 * cell), (236, 232, 222))
+    draw = ImageDraw.Draw(page)
+    start, end = 2 * cell, 2 * cell + side
+    for number in range(count + 1):
+        place, width = start + number * cell, 5 if number % 3 == 0 else 2
+        draw.line((place, start - 2, place, end + 2), fill=(30, 30, 30), width=width)
+        draw.line((start - 2, place, end + 2, place), fill=(30, 30, 30), width=width)
+    font = ImageFont.load_default(cell * 0.7)
+    for number, digit in enumerate(puzzle):
+        if digit not in ".0":
+            x, y = start + cell * (number % count + 0.5), start + cell * (number // count + 0.5)
+            draw.text((x, y), digit, font=font, fill=(30, 30, 30), anchor="mm")
+    return page
