@@ -33,6 +33,9 @@ const FEWEST_GIVENS = 17;
 /** By how much a turned picture must be read better, since some digits look alike upside down. */
 const CLEARLY_TURNED = 0.03;
 
+/** How well a picture is read that need not be turned any more. */
+const CLEARLY_UPRIGHT = -0.04;
+
 /** Fewer digits that look odd are taken for badly printed ones; they are marked all the same. */
 const FEWEST_BY_HAND = 3;
 
@@ -174,6 +177,7 @@ function upright(cut, network) {
     const inked = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
     const sure = inked.reduce((sum, likely) => sum + Math.log(Math.max(...likely)), 0) / inked.length;
     if (sure > best.sure + (turns ? CLEARLY_TURNED : 0)) best = { turns, sure, likelihoods };
+    if (sure > CLEARLY_UPRIGHT) break;
   }
   return best;
 }
