@@ -18,6 +18,9 @@ const PIECE = Object.freeze([-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3]);
 const FAINT = 0.02;
 const DARK_ENOUGH = 0.15;
 
+/** How many times as dark as a line it is where a digit lies. */
+const DARKER = 1.7;
+
 /**
  * The lattice that fits the lines best, beginning with straight ones between the corners: a smooth bend,
  * first roughly, then exactly.
@@ -64,29 +67,52 @@ function fitted(dark, seen, count, fit, reach) {
  * @param {number} reach
  */
 function missesOf(dark, seen, count, reach) {
+  /** @type {{line: number, piece: number, u: number, v: number, miss: number, weight: number}[]} */
   const misses = [];
   for (let line = 0; line <= count; line += 1) {
-    for (let piece = 0; piece < count; piece += 1) {
-      const [u, v] = [line / count, (piece + 0.5) / count];
-      const found = [];
-      for (let step = -STEPS; step <= STEPS; step += 1) found.push(pieceDarkness(dark, seen, u + ((step / STEPS) * reach) / count, v, count));
-      const most = Math.max(...found);
-      const least = Math.min(...found);
-      // What is darkest where the looking ends is no line but something beyond, most often a digit.
+    const pieces = Array.from({ length: count }, (_, piece) => profileOf(dark, seen, line, piece, count, reach));
+    // A line is equally dark all along. What is much darker is a digit, and what is darkest where the looking ends lies beyond.
+    const usual = median(pieces.map(({ most }) => most));
+    pieces.forEach(({ found, most, least }, piece) => {
       const isBeyond = found[0] === most || found[2 * STEPS] === most;
-      if (most - least <= FAINT || isBeyond) continue;
-      let [sum, weight] = [0, 0];
-      // The middle of what is nearly as dark as the darkest: a line may be several points wide.
-      found.forEach((value, number) => {
-        const part = Math.max(0, value - least - 0.7 * (most - least));
-        sum += part * (number - STEPS);
-        weight += part;
-      });
-      const miss = ((sum / weight / STEPS) * reach) / count;
-      misses.push({ line, piece, u, v, miss, weight: Math.min(most - least, DARK_ENOUGH) });
-    }
+      if (most - least <= FAINT || isBeyond || most > DARKER * usual) return;
+      const miss = (middleOf(found, most, least) / STEPS) * (reach / count);
+      misses.push({ line, piece, u: line / count, v: (piece + 0.5) / count, miss, weight: Math.min(most - least, DARK_ENOUGH) });
+    });
   }
   return misses;
+}
+
+/**
+ * How dark it is across a piece of a line, from one side to the other.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {number} line
+ * @param {number} piece
+ * @param {number} count
+ * @param {number} reach
+ */
+function profileOf(dark, seen, line, piece, count, reach) {
+  const found = Array.from({ length: 2 * STEPS + 1 }, (_, step) =>
+    pieceDarkness(dark, seen, (line + (step / STEPS - 1) * reach) / count, (piece + 0.5) / count, count),
+  );
+  return { found, most: Math.max(...found), least: Math.min(...found) };
+}
+
+/**
+ * The middle of what is nearly as dark as the darkest, in steps: a line may be several points wide.
+ * @param {number[]} found
+ * @param {number} most
+ * @param {number} least
+ */
+function middleOf(found, most, least) {
+  let [sum, weight] = [0, 0];
+  found.forEach((value, number) => {
+    const part = Math.max(0, value - least - 0.7 * (most - least));
+    sum += part * (number - STEPS);
+    weight += part;
+  });
+  return sum / weight;
 }
 
 /** @typedef {ReturnType<typeof missesOf>} Misses */
