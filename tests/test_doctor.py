@@ -134,6 +134,37 @@ def test_any_entry_can_be_examined(board):
         assert all(plain(diagnosis.message(Speech(lang))))
 
 
+def test_what_was_hard_to_read_is_suspected_first_and_its_second_guess_before_other_digits():
+    board = SudokuBoard.parse(PUZZLE)
+    slip = changed(PUZZLE, {4: "9"})
+    diagnosis = examine(SudokuBoard.parse(slip), PLENTY, guesses={36: 0, 4: 7})
+    first, *others = diagnosis.suspects
+    assert first.board == board
+    usual = [each.values for each in suspects(slip)]
+    assert usual[0] != first.values
+    # Nothing is lost by knowing what was hard to read.
+    assert sorted(usual) == sorted(each.values for each in diagnosis.suspects)
+    places = [each.cell in (36, 4) for each in others if each.kind in ("wrong-digit", "extra")]
+    assert places == sorted(places, reverse=True)
+
+
+def test_a_digit_that_may_be_none_is_suspected_to_be_one_too_many():
+    slip = changed(PUZZLE, {5: "3"})
+    first, *_ = examine(SudokuBoard.parse(slip), PLENTY, guesses={5: 0}).suspects
+    assert (first.kind, first.board) == ("extra", SudokuBoard.parse(PUZZLE))
+
+
+def test_a_digit_that_was_overlooked_is_offered_where_it_was_hard_to_read():
+    slip = SudokuBoard.parse(without(PUZZLE, [4]))
+    assert not any(each.kind == "missing" for each in examine(slip, PLENTY).suspects)
+    diagnosis = examine(slip, PLENTY, guesses={4: 7, 5: 0})
+    (found,) = [each for each in diagnosis.suspects if each.kind == "missing"]
+    assert found == diagnosis.suspects[0]
+    assert found.board == SudokuBoard.parse(PUZZLE)
+    assert plain([found.message(Speech("de"))]) == ["In E1 könnte eine 7 fehlen."]
+    assert plain([found.message(Speech("en"))]) == ["A 7 could be missing in E1."]
+
+
 def test_neighbours_touch_at_an_edge():
     assert neighbours(0) == [1, 9]
     assert neighbours(40) == [39, 41, 31, 49]

@@ -1,7 +1,7 @@
 """The events of a game: help, what is wrong, every step, the whole way, the state of an entry."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from sudoku_helper.events.event import Event
@@ -17,7 +17,7 @@ from sudoku_helper.events.protocol import (
     write_step,
 )
 from sudoku_helper.geometry import members
-from sudoku_helper.health.doctor import examine
+from sudoku_helper.health.doctor import Guesses, examine
 from sudoku_helper.health.mistakes import Mistake, mistakes
 from sudoku_helper.health.nudge import nudge
 from sudoku_helper.health.slips import Slip
@@ -94,9 +94,22 @@ def answer_path(request: StepsRequest) -> Json:
     return {"path": [write_step(step, request.speech) for _, step in path]}
 
 
-def answer_start(request: BoardRequest) -> Json:
+@dataclass(frozen=True)
+class StartRequest(BoardRequest):
+    """A question about an entry; *unsure* says what else cells may hold that were hard to read."""
+
+    unsure: Guesses = field(default_factory=dict)
+
+
+def read_start(data: object) -> StartRequest:
+    """A question about an entry."""
+    message = Message(data, {"board", "unsure"})
+    return StartRequest(message.board(), message.speech(), message.guesses("unsure"))
+
+
+def answer_start(request: StartRequest) -> Json:
     """The state of an entry: whether it has exactly one solution, and if not, what may be wrong."""
-    diagnosis = examine(request.board)
+    diagnosis = examine(request.board, guesses=request.unsure)
     speech = request.speech
     return {
         "state": diagnosis.state,
@@ -147,6 +160,6 @@ EVENTS = (
     Event("help", read_help, answer_help, help_patience, only_latest=True),
     Event("steps", read_steps, answer_steps),
     Event("path", read_steps, answer_path),
-    Event("start", read_board, answer_start),
+    Event("start", read_start, answer_start),
     Event("check", read_board, answer_check),
 )

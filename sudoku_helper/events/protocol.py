@@ -6,10 +6,10 @@ not is a ``BadRequest`` with a sentence for the player.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
-from sudoku_helper.geometry import CELLS, CellSet, members, set_of
+from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, members, set_of
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Frame, Link, Step
 from sudoku_helper.techniques import TECHNIQUES
@@ -211,6 +211,16 @@ class Message:
             raise bad(name, Text(en="a list of cells", de="eine Liste von Zellen"))
         return set_of(cells)
 
+    def guesses(self, name: str) -> dict[Cell, Digit]:
+        """A list of pairs of cell and digit, each cell at most once; 0 stands for no digit."""
+        value = self._data.get(name, [])
+        if not isinstance(value, list) or len(value) > len(CELLS) or not all(map(_is_guess, value)):
+            raise bad(name, Text(en="a list of [cell, digit]", de="eine Liste von [Zelle, Ziffer]"))
+        guesses: dict[Cell, Digit] = dict(value)
+        if len(guesses) < len(value):
+            raise bad(name, Text(en="one guess for each cell", de="eine Vermutung je Zelle"))
+        return guesses
+
     def candidates(self, name: str, most: int) -> list[tuple[int, int]]:
         """A list of pairs of cell and digit."""
         value = self._data.get(name, [])
@@ -219,14 +229,18 @@ class Message:
         return [(cell, digit) for cell, digit in value]
 
 
-def _is_candidate(value: object) -> bool:
+def _is_guess(value: object) -> bool:
     return (
         isinstance(value, list)
         and len(value) == 2
         and all(type(each) is int for each in value)
         and 0 <= value[0] <= 80
-        and 1 <= value[1] <= 9
+        and 0 <= value[1] <= 9
     )
+
+
+def _is_candidate(value: object) -> bool:
+    return _is_guess(value) and cast(list[int], value)[1] > 0
 
 
 NOT_UNDERSTOOD = Text(

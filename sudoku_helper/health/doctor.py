@@ -1,18 +1,19 @@
 """The entry doctor: what is wrong with a puzzle that was typed in, and how to repair it.
 
 A slip while typing leaves digits that clash, no solution, or several. The doctor undoes each slip
-that may have happened and keeps those after which the puzzle has exactly one solution.
+that may have happened and keeps those after which the puzzle has exactly one solution. Whoever read
+the puzzle from a photo knows where it was hard to read: slips are looked for there first.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from time import thread_time
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import CELLS, CellSet, Digit, set_of
+from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, set_of
 from sudoku_helper.health.mistakes import Conflict, conflicts
-from sudoku_helper.health.slips import Slip, lonely_cells, shifts, slips_at
+from sudoku_helper.health.slips import Slip, lonely_cells, missing, shifts, slips_at
 from sudoku_helper.solver import solutions
 from sudoku_helper.solver.obstacles import FEWEST_DIFFERENT_DIGITS, FEWEST_GIVENS, obstacles
 from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
@@ -23,6 +24,11 @@ BUDGET = 0.1
 
 _PATIENCE = 300
 """Branches after which a repair is left undecided."""
+
+Guesses = Mapping[Cell, Digit]
+"""For each cell that was hard to read what it may hold instead; 0 if it may be empty."""
+
+_NO_GUESSES: Guesses = {}
 
 _SOLUTIONS_COMPARED = 50
 """How many solutions are compared; where there are more, each digit is tried in each cell."""
@@ -71,7 +77,9 @@ _GAVE_UP = Text(
 )
 
 
-def examine(board: SudokuBoard, budget: float = BUDGET) -> Diagnosis:
+def examine(
+    board: SudokuBoard, budget: float = BUDGET, guesses: Guesses = _NO_GUESSES
+) -> Diagnosis:
     """What is wrong with the digits on *board*, taking all of them as givens."""
     clashes = tuple(conflicts(board))
     found = [] if clashes else list(islice(solutions(board), _SOLUTIONS_COMPARED))
@@ -83,9 +91,10 @@ def examine(board: SudokuBoard, budget: float = BUDGET) -> Diagnosis:
     words = obstacle.words if obstacle else {}
     if _is_unfinished(board):
         return Diagnosis(state, text, words, clashes)
-    search = _SlipSearch(board.values, budget)
+    search = _SlipSearch(board.values, budget, guesses)
+    misread = search.explaining(search.misreadings())
     deciding = search.deciding_cells(board, found)
-    suspects = search.suspects()
+    suspects = tuple(_ranked(board.values, [*misread, *search.explaining(search.slips())], guesses))
     return Diagnosis(state, text, words, clashes, suspects, deciding, search.thorough)
 
 
@@ -98,14 +107,15 @@ def _is_unfinished(board: SudokuBoard) -> bool:
 class _SlipSearch:
     """The hunt for slips whose repair makes the puzzle unique, until the time is over."""
 
-    def __init__(self, values: tuple[Digit, ...], budget: float) -> None:
+    def __init__(self, values: tuple[Digit, ...], budget: float, guesses: Guesses) -> None:
         self.values = values
+        self.guesses = guesses
         self.deadline = thread_time() + budget
         self.thorough = True
 
-    def suspects(self) -> tuple[Slip, ...]:
-        """The slips that explain the entry, likeliest first."""
-        return tuple(_ranked(self.values, [slip for slip in self._slips() if self._explains(slip)]))
+    def explaining(self, slips: Iterator[Slip]) -> list[Slip]:
+        """Those of the slips that explain the entry."""
+        return [slip for slip in slips if self._count(slip.values, 2) == 1]
 
     def deciding_cells(self, board: SudokuBoard, found: Sequence[SudokuBoard]) -> CellSet:
         """The cells in which one more digit leaves one solution, or else all that differ."""
@@ -128,21 +138,30 @@ class _SlipSearch:
             cell for cell, digits in enumerate(digits_in) if len(set(digits)) > 1
         )
 
-    def _slips(self) -> Iterator[Slip]:
-        """The slips that may explain the entry: the whole row first, then digit by digit."""
+    def misreadings(self) -> Iterator[Slip]:
+        """The slips in cells that were hard to read."""
+        for cell, guess in self.guesses.items():
+            if self.values[cell]:
+                yield from self._slips_at(cell)
+            elif guess:
+                yield missing(self.values, cell, guess)
+
+    def slips(self) -> Iterator[Slip]:
+        """The slips everywhere else: the whole row first, then digit by digit."""
         yield from shifts(self.values)
         for cell in CELLS:
-            if self.values[cell] and self._is_solvable_without(cell):
-                yield from slips_at(self.values, cell)
+            if self.values[cell] and cell not in self.guesses:
+                yield from self._slips_at(cell)
+
+    def _slips_at(self, cell: Cell) -> Iterator[Slip]:
+        if self._is_solvable_without(cell):
+            yield from slips_at(self.values, cell)
 
     def _is_solvable_without(self, cell: int) -> bool:
         """Whether a slip in this cell alone can be to blame."""
         without = list(self.values)
         without[cell] = 0
         return self._count(without, 1) != 0
-
-    def _explains(self, slip: Slip) -> bool:
-        return self._count(slip.values, 2) == 1
 
     def _count(self, values: Sequence[Digit], limit: int) -> int | None:
         """How many solutions there are, or None if that takes too long."""
@@ -155,7 +174,7 @@ class _SlipSearch:
         return None
 
 
-_LIKELIHOOD = {"shifted-row": 6.0, "moved": 3.0, "wrong-digit": 2.0, "extra": 0.5}
+_LIKELIHOOD = {"shifted-row": 6.0, "moved": 3.0, "wrong-digit": 2.0, "extra": 0.5, "missing": 0.5}
 """How likely a single slip of each kind is, compared with each other one that might have happened.
 
 A wrong digit is the commonest slip, but there are some two hundred wrong digits and only eighteen
@@ -163,13 +182,25 @@ rows that can be shifted, so that a row whose shift explains everything is the b
 """
 
 
-def _ranked(values: Sequence[Digit], slips: Sequence[Slip]) -> list[Slip]:
+_MISREADINGS = frozenset({"wrong-digit", "extra", "missing"})
+"""The slips of somebody who reads badly; digits and rows are moved by those who type."""
+
+
+def _surprise(slip: Slip, guesses: Guesses) -> int:
+    """How little a slip was expected: 0 for a guess, 1 for its cell, 2 for every other one."""
+    if slip.cell not in guesses or slip.kind not in _MISREADINGS:
+        return 2
+    return 0 if slip.values[slip.cell] == guesses[slip.cell] else 1
+
+
+def _ranked(values: Sequence[Digit], slips: Sequence[Slip], guesses: Guesses) -> list[Slip]:
     """The slips with the likeliest first; the same cell again only after the others."""
     crooked = lonely_cells(values)
     seen: dict[tuple[str, int], int] = {}
-    weights: list[tuple[float, int]] = []
+    weights: list[tuple[int, float, int]] = []
     for number, slip in enumerate(slips):
         again = seen[slip.kind, slip.cell] = seen.get((slip.kind, slip.cell), 0) + 1
         straighter = crooked - lonely_cells(slip.values)
-        weights.append((-_LIKELIHOOD[slip.kind] / again * 2.0**straighter, number))
-    return [slips[number] for _, number in sorted(weights)]
+        likelihood = _LIKELIHOOD[slip.kind] / again * 2.0**straighter
+        weights.append((_surprise(slip, guesses), -likelihood, number))
+    return [slips[number] for *_, number in sorted(weights)]

@@ -1,4 +1,4 @@
-"""The slips that happen while a puzzle is typed in, each with its repair."""
+"""The slips that happen while a puzzle is typed in or read from a photo, each with its repair."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -30,6 +30,10 @@ _EXTRA = Text(
     en="The {digit:digit} in {cell:cell} could be one too many.",
     de="Die {digit:digit} in {cell:cell} könnte zu viel sein.",
 )
+_MISSING = Text(
+    en="A {right:digit} could be missing in {cell:cell}.",
+    de="In {cell:cell} könnte eine {right:digit} fehlen.",
+)
 _SHIFTED_RIGHT = Text(
     en="In {house:house} the digits from {cell:cell} on could belong one cell further left.",
     de="In {house:house} könnten die Ziffern ab {cell:cell} eine Zelle weiter nach links gehören.",
@@ -44,7 +48,8 @@ _SHIFTED_LEFT = Text(
 class Slip:
     """A slip that may have happened, told, and the digits as they were before it.
 
-    ``kind`` is "wrong-digit", "moved", "shifted-row" or "extra"; ``cell`` is where it shows.
+    ``kind`` is "wrong-digit", "moved", "shifted-row", "extra" or "missing"; ``cell`` is where it
+    shows.
     """
 
     kind: str
@@ -76,6 +81,12 @@ def slips_at(values: Sequence[Digit], cell: Cell) -> Iterator[Slip]:
             repaired = _with(values, {cell: 0, target: digit})
             yield Slip("moved", cell, _MOVED, words | {"target": target}, repaired)
     yield Slip("extra", cell, _EXTRA, words, _with(values, {cell: 0}))
+
+
+def missing(values: Sequence[Digit], cell: Cell, right: Digit) -> Slip:
+    """The slip that the digit of an empty cell was overlooked."""
+    words = {"cell": cell, "right": right}
+    return Slip("missing", cell, _MISSING, words, _with(values, {cell: right}))
 
 
 def shifts(values: Sequence[Digit]) -> Iterator[Slip]:

@@ -115,3 +115,24 @@ def test_a_slip_is_found_and_repaired():
     answer = ask("start", PUZZLE[:1] + "2" + PUZZLE[2:])
     assert answer["state"] != "unique"
     assert PUZZLE in [suspect["board"] for suspect in answer["suspects"]]
+
+
+def test_an_entry_says_what_was_hard_to_read():
+    slip = PUZZLE[:11] + "3" + PUZZLE[12:]
+    assert ask("start", slip)["suspects"][0]["board"] != PUZZLE
+    first, *_ = ask("start", slip, unsure=[[11, int(PUZZLE[11])]])["suspects"]
+    assert (first["cell"], first["board"]) == (11, PUZZLE)
+    assert ask("start", PUZZLE, unsure=[[80, 0]])["state"] == "unique"
+
+
+@pytest.mark.parametrize(
+    "unsure",
+    [
+        *(5, "r1c1", None, {"4": 7}, [4], [[4]], [[4, 7, 1]], [[81, 1]], [[-1, 1]], [[4, 10]]),
+        *([[4, -1]], [[4, True]], [[4.0, 7]], [["4", "7"]], [[4, 7], [4, 8]], [[4, 7]] * 82),
+    ],
+)
+def test_what_was_hard_to_read_is_a_guess_for_each_cell(unsure):
+    answer = ask("start", PUZZLE, unsure=unsure)
+    assert answer["code"] == "bad-request"
+    assert "unsure" in answer["error"]
