@@ -10,6 +10,7 @@ export const FRESH = Object.freeze({
   several: false,
   activeDigit: 0,
   highlighting: false,
+  onPhoto: false,
   help: null,
   page: null,
   lamp: null,

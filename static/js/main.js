@@ -67,6 +67,8 @@ function renderGame(state, before) {
   renderKeypad(state);
   renderPanel(state);
   renderWatch(state, before);
+  // The room of the photo is fetched for games that were read from one alone.
+  if (state.game.reading || root.dataset.photo) import("./photo/paper.js").then(({ renderPaper }) => renderPaper(), () => null);
   followGame(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));

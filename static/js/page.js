@@ -40,5 +40,13 @@ export const onFile = (id, action) =>
     field(id).value = "";
   });
 
+/**
+ * Fetch a stylesheet that the page names but has not needed so far.
+ * @param {string} name
+ */
+export function loadStyles(name) {
+  /** @type {HTMLLinkElement} */ (element(`style-${name}`)).rel = "stylesheet";
+}
+
 /** Where the app is served, without a slash at the end. */
 export const address = () => root().dataset.root ?? "";

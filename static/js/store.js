@@ -55,8 +55,14 @@ export const loadGame = (id) => {
   return isGame(game) ? game : null;
 };
 
-/** @param {string} id */
-export const removeGame = (id) => attempt(() => localStorage.removeItem(GAME + id), undefined);
+/**
+ * Forget a game, and the photo it was read from.
+ * @param {string} id
+ */
+export function removeGame(id) {
+  if (loadGame(id)?.reading) import("./photo/album.js").then(({ removePhoto }) => removePhoto(id), () => null);
+  attempt(() => localStorage.removeItem(GAME + id), undefined);
+}
 
 /**
  * Every kept game, the latest first.

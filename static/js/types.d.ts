@@ -26,6 +26,21 @@ interface Content {
 interface Position {
   phase: "entering" | "playing";
   cells: number[];
+  reading?: Reading;
+}
+
+/** What is kept of the photo that a game was read from. */
+interface Reading {
+  /** The cells that were hard to read. */
+  doubts: Record<number, Doubt>;
+  /** The cells whose digits look written by hand. */
+  byHand: number[];
+}
+
+/** What else a cell may hold, 0 for nothing; and how it looks alone, if another digit makes the puzzle unique. */
+interface Doubt {
+  second: number;
+  direct?: number;
 }
 
 interface Game extends Position {
@@ -69,6 +84,8 @@ interface State extends Place {
   /** Whether the next digit that is typed is only highlighted. */
   highlighting: boolean;
   digitFirst: boolean;
+  /** Whether the photo is shown that the game was read from. */
+  onPhoto: boolean;
   help: Help | null;
   /** What the panel shows instead of help. */
   page: PanelPage | null;
@@ -550,6 +567,16 @@ interface Network {
   input: number;
   seen: number;
   layers: Layer[];
+}
+
+/** A photo as it is kept beside its game: upright, around the grid, and small. */
+interface KeptPhoto {
+  id: string;
+  blob: Blob;
+  width: number;
+  height: number;
+  mesh: Dot[];
+  kept: number;
 }
 
 type PhotoProblem = "none" | "size" | "blurred" | "cut";

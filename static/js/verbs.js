@@ -45,11 +45,12 @@ const collection = later(
   "leaveCollection", "loadChosen", "moveInTable", "openCollection", "removeChosen", "renameChosen", "save",
 );
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
+const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
 
 const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, making];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

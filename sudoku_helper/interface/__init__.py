@@ -17,6 +17,7 @@ from sudoku_helper.interface.game import (
     PREFERENCES,
 )
 from sudoku_helper.interface.new_puzzle import MAKING
+from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.practise import DRILLS
 from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.text import Text
@@ -25,7 +26,7 @@ __all__ = ["KEYBOARD", "TEXTS"]
 
 TEXTS: Mapping[str, Text] = {
     key: text
-    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, MAKING, *ROOMS)
+    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, MAKING, PAPER, *ROOMS)
     for key, text in room.items()
 }
 """Every text of the page."""

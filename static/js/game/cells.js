@@ -54,6 +54,14 @@ export function readNotation(notation) {
 }
 
 /**
+ * Whether the digit of a cell is a given, or will be one when the entry is played.
+ * @param {Position} position
+ * @param {number} cell
+ */
+export const isLocked = ({ phase, cells, reading }, cell) =>
+  phase === "entering" ? !reading?.byHand.includes(cell) : isGiven(cells[cell]);
+
+/**
  * The position as the server reads it. *notes* says how the player keeps candidates: `own` if he
  * writes them himself, `tidy` if a mark goes away by itself when a digit forbids it.
  * @param {Position} game
@@ -61,10 +69,10 @@ export function readNotation(notation) {
 export function notation(game, notes = AUTOMATIC) {
   const complete = notes.own && hasCompleteMarks(game.cells);
   const grid = game.cells
-    .map((content) => {
+    .map((content, cell) => {
       const value = valueOf(content);
       if (!value) return ".";
-      return game.phase === "entering" || isGiven(content) ? value : `+${value}`;
+      return isLocked(game, cell) ? value : `+${value}`;
     })
     .join("");
   const remarks = CELLS.filter((cell) => !valueOf(game.cells[cell])).flatMap((cell) => {

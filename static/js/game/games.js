@@ -6,6 +6,7 @@ import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "../help/help.js";
 import { announce } from "../messages.js";
+import { guesses, madeGiven, printed } from "./reading.js";
 import { select } from "./selection.js";
 import { ask, forget } from "../server.js";
 import * as game from "./state.js";
@@ -67,15 +68,24 @@ export async function openPosition(board, title) {
   }
 }
 
+/**
+ * A question about an entry: what is printed counts, and where it was hard to read is where slips are likely.
+ * @param {Game} entered
+ */
+function aboutEntry(entered) {
+  const unsure = guesses(entered);
+  return { board: notation(printed(entered)), ...(unsure.length && { unsure }) };
+}
+
 /** Check the entry; play begins only with exactly one solution. */
 async function start() {
   const entered = currentGame();
   update({ page: { kind: "waiting" } });
-  const answer = await ask("start", { board: notation(entered) }, "start");
+  const answer = await ask("start", aboutEntry(entered), "start");
   if (current().game !== entered) return;
   if (answer.state === "unique") {
     play(game.start(entered));
-    update(select(entered.cells.findIndex((content) => !content)));
+    update({ ...select(entered.cells.findIndex((content) => !content)), onPhoto: false });
     announce(t("started"));
   } else {
     showDoctor(answer);
@@ -93,7 +103,10 @@ function showDoctor(answer) {
  * @param {string} board
  */
 export function repair(board) {
-  play(game.enterAll(currentGame(), board));
+  const filled = [...board].flatMap((digit, cell) => (digit === "." ? [] : [cell]));
+  const entered = currentGame();
+  const own = entered.reading?.byHand.filter((cell) => filled.includes(cell)) ?? [];
+  play(game.enterAll(own.length ? madeGiven(entered, own) : entered, board));
   announce(t("repaired"));
 }
 
@@ -104,7 +117,7 @@ export function askLamp() {
   lampTimer = window.setTimeout(async () => {
     const asked = current().game;
     if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
-    const answer = await ask("start", { board: notation(asked) }, "lamp");
+    const answer = await ask("start", aboutEntry(asked), "lamp");
     if (current().game === asked && answer.state) update({ lamp: answer });
   }, LAMP_DELAY);
 }

@@ -19,6 +19,7 @@ import {
   valueOf,
 } from "./cells.js";
 import { CELLS, bit } from "../geometry.js";
+import { byHand, settled } from "./reading.js";
 
 const HISTORY_LENGTH = 500;
 
@@ -211,15 +212,16 @@ export function fillMarks(game) {
 }
 
 /**
- * Lock what was entered as givens and begin to play.
+ * Lock what was entered as givens, but for what a photo shows by hand, and begin to play.
  * @param {Game} game
  * @returns {Game}
  */
 export function start(game) {
+  const own = new Set(byHand(game));
   return {
-    ...game,
+    ...settled(game),
     phase: "playing",
-    cells: game.cells.map((content) => pack({ value: valueOf(content), given: valueOf(content) > 0 })),
+    cells: game.cells.map((content, cell) => pack({ value: valueOf(content), given: valueOf(content) > 0 && !own.has(cell) })),
     past: [],
     future: [],
   };
@@ -232,19 +234,22 @@ export function start(game) {
 export const editGivens = (game) => ({
   ...newGame(game.id),
   title: game.title,
+  ...(game.reading && { reading: { ...game.reading, byHand: [] } }),
   cells: game.cells.map((content) => (isGiven(content) ? pack({ value: valueOf(content) }) : 0)),
 });
 
 /**
- * The entry with every digit of a notation, as one change.
+ * The entry with every digit of a notation, as one change; what a photo shows by hand stays in cells that it leaves empty.
  * @param {Game} game
  * @param {string} notation
  */
-export const enterAll = (game, notation) =>
-  edit(
+export function enterAll(game, notation) {
+  const own = new Set(byHand(game));
+  return edit(
     game,
-    readNotation(notation).map((content, cell) => [cell, pack({ value: valueOf(content) })]),
+    readNotation(notation).map((content, cell) => [cell, pack({ value: valueOf(content || (own.has(cell) ? game.cells[cell] : 0)) })]),
   );
+}
 
 /**
  * Place digits and cross out candidates, each given as [cell, digit], as one change.

@@ -52,11 +52,19 @@ const ON_PLAYED_BOARDS = [
 /** @type {Binding} */
 const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
 
+/** @type {Binding} */
+const PHOTO = { keys: ["V"], verb: "togglePhoto", told: "keys_photo" };
+
 /** @type {Record<string, Binding[]>} */
 export const KEYMAP = {
   entering: [
     ...ON_EVERY_BOARD,
     LIST_OF_KEYS,
+    PHOTO,
+    { keys: ["U"], verb: "nextUnsure", told: "keys_unsure" },
+    { keys: ["R"], verb: "confirmRead", told: "keys_right" },
+    { keys: ["A"], verb: "takeSecond", told: "keys_second" },
+    { keys: ["G"], verb: "makeGiven", told: "keys_given" },
     { keys: ["Backspace"], verb: "clearAndGoBack", focus: NEAR_BOARD, told: "keys_clear" },
     { keys: ["0"], verb: "skip" },
     { keys: ["."], verb: "skip", focus: NEAR_BOARD },
@@ -66,6 +74,7 @@ export const KEYMAP = {
   playing: [
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
+    PHOTO,
     { keys: ["H"], verb: "help", told: "keys_help" },
     { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
     { keys: ["."], verb: "nextSentence", told: "keys_sentence" },
@@ -77,6 +86,7 @@ export const KEYMAP = {
   training: [
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
+    PHOTO,
     { keys: ["S"], verb: "trainingStep", told: "keys_step" },
   ],
   practising: [

@@ -1,7 +1,8 @@
 // @ts-check
 /** Draws the board: digits, candidates, selection, and what help marks on it. */
 
-import { candidates, conflicts, isGiven, valueOf } from "../game/cells.js";
+import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
+import { openDoubts } from "../game/reading.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
 import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
 import { ghostArrows, touchesGhost } from "./ghosts.js";
@@ -73,6 +74,7 @@ function derive(state) {
     wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
     differing: new Set(doctor.differing ?? []),
+    doubts: openDoubts(game),
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
@@ -101,7 +103,6 @@ const withOverlay = (painted, { marks }) => ({
  * @param {View} view
  */
 function describe(cell, state, view) {
-  const content = state.game.cells[cell];
   const roles = view.painted.marks[cell] ?? {};
   const value = view.entered[cell];
   // Without candidates on the board a digit to be placed is shown as large as it will stand there.
@@ -112,7 +113,8 @@ function describe(cell, state, view) {
   const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
   const area = view.painted.areas[cell];
   const lit = view.spot?.cells.includes(cell);
-  const given = value && (isGiven(content) || state.game.phase === "entering");
+  const given = value && isLocked(state.game, cell);
+  const doubt = view.doubts[cell];
   /** @type {Record<string, unknown>} */
   const flags = {
     given,
@@ -126,6 +128,8 @@ function describe(cell, state, view) {
     suspect: view.suspects.has(cell),
     contradiction: view.contradicting.has(cell),
     differing: view.differing.has(cell),
+    unsure: doubt,
+    "by-hand": value && !given && state.game.phase === "entering",
     [`area-${area}`]: area,
     lit,
     dim: view.spot && !lit,
@@ -142,7 +146,7 @@ function describe(cell, state, view) {
         }),
     role: roles[large] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
-    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles, area, flags }),
+    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles, area, doubt, flags }),
     digit: view.digit,
   };
 }
@@ -159,13 +163,16 @@ const markIsLit = ({ spot }, cell, digit) =>
  * The name of a cell for screen readers, the place first.
  * @param {number} cell
  * @param {BoardState} state
- * @param {{value: number, ghost: number, noted: number, roles: Record<number, string>, area?: string, flags: Record<string, unknown>}} about
+ * @param {{value: number, ghost: number, noted: number, roles: Record<number, string>, area?: string, doubt?: Doubt, flags: Record<string, unknown>}} about
  */
-function nameOf(cell, { preferences, game }, { value, ghost, noted, roles, area, flags }) {
+function nameOf(cell, { preferences, game }, { value, ghost, noted, roles, area, doubt, flags }) {
   const words = [cellName(cell, preferences.coordinates), value || t("cell_empty")];
   if (flags.given && game.phase === "playing") words.push(t("cell_given"));
   if (ghost) words.push(t("cell_ghost", { digit: ghost }));
   if (noted) words.push(`${t("cell_candidates")} ${members(noted).join(" ")}`);
+  if (flags["by-hand"]) words.push(t("cell_by_hand"));
+  if (doubt) words.push(t(doubt.second ? "cell_unsure" : "cell_unsure_empty", { digit: doubt.second }));
+  if (doubt?.direct !== undefined) words.push(t(doubt.direct ? "cell_changed" : "cell_changed_empty", { digit: doubt.direct }));
   if (flags.conflict) words.push(t("cell_conflict"));
   if (flags.wrong) words.push(t("cell_wrong"));
   if (flags.contradiction) words.push(t("contradiction"));
@@ -219,6 +226,17 @@ function renderEdges(coordinates) {
 }
 
 let linesDrawn = "";
+/** @type {(path: string) => string} */
+let laid = (path) => path;
+
+/**
+ * Say how the lines of help lie that are drawn on a flat board.
+ * @param {(path: string) => string} lay
+ */
+export function layLines(lay) {
+  laid = lay;
+  linesDrawn = "";
+}
 
 /**
  * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already.
@@ -237,7 +255,8 @@ function renderLines({ links, beams, marks, ghosts }) {
   const touching = links.filter((link) => touchesGhost(link, ghosts));
   const between = links.filter((link) => !touchesGhost(link, ghosts));
   svg.append(arrowHead("arrow", 8, 5), arrowHead("near-arrow", 10, NEAR_HEAD));
-  for (const { strong, quiet, near, path } of [...arrows(between, around), ...ghostArrows(touching, around, ghosts)]) {
+  for (const { strong, quiet, near, path: flat } of [...arrows(between, around), ...ghostArrows(touching, around, ghosts)]) {
+    const path = laid(flat);
     const halo = draw("path", { d: path, class: "halo" });
     const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": near ? "url(#near-arrow)" : "url(#arrow)" });
     const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"}${near ? " near" : ""}` });
@@ -255,8 +274,9 @@ function beam([from, to]) {
   const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
   const length = Math.hypot(x2 - x1, y2 - y1);
   const start = [x1 + ((x2 - x1) * 44) / length, y1 + ((y2 - y1) * 44) / length];
-  const cross = `M ${x2 - 13} ${y2 - 13} l 26 26 m 0 -26 l -26 26`;
-  return [draw("path", { d: `M ${start} L ${x2} ${y2}`, class: "beam" }), draw("path", { d: cross, class: "cross" })];
+  const cross = `M ${x2 - 13} ${y2 - 13} L ${x2 + 13} ${y2 + 13} M ${x2 + 13} ${y2 - 13} L ${x2 - 13} ${y2 + 13}`;
+  const line = `M ${start[0]} ${start[1]} L ${x2} ${y2}`;
+  return [draw("path", { d: laid(line), class: "beam" }), draw("path", { d: laid(cross), class: "cross" })];
 }
 
 /**

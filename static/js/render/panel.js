@@ -49,10 +49,10 @@ export function renderPanel(state) {
  * @param {BoardState} state
  */
 function subjectOf({ game, help, page, cause, connected, watch, preferences }) {
-  const { id, phase, title, note, learned, cells } = game;
+  const { id, phase, title, note, learned, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
-    game: { id, phase, title, note, learned },
+    game: { id, phase, title, note, learned, isRead: Boolean(reading) },
     left: remaining(cells)[0],
     isWon: isSolved(game) && !watch,
     isWatched: Boolean(watch),
@@ -91,7 +91,7 @@ function wordsOf(subject) {
   if (help.kind) return { open: true, ...helpWords(help, subject) };
   if (page) return { open: true, ...pageWords(page) };
   if (cause) return causeWords(cause, subject);
-  return game.phase === "entering" ? entering() : playing(subject);
+  return game.phase === "entering" ? entering(game.isRead) : playing(subject);
 }
 
 /** @param {string} text */
@@ -104,9 +104,11 @@ const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
  */
 const button = (act, text, name = "quiet-key") => $("<button>", { type: "button", class: name, "data-act": act }).text(text);
 
-function entering() {
-  const $list = $("<ul>", { class: "tips" }).append(["tip_type", "tip_skip", "tip_start"].map((key) => $("<li>").text(t(key))));
-  return { kind: "entering", title: t("title_entering"), body: $list };
+/** @param {boolean} isRead */
+function entering(isRead) {
+  const tips = isRead ? ["tip_compare", "tip_unsure", "tip_by_hand", "tip_start"] : ["tip_type", "tip_skip", "tip_start"];
+  const $list = $("<ul>", { class: "tips" }).append(tips.map((key) => $("<li>").text(t(key))));
+  return { kind: "entering", title: t(isRead ? "title_compare" : "title_entering"), body: $list };
 }
 
 /**
