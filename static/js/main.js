@@ -103,7 +103,8 @@ function gameChanged(state, before) {
   const saved = !kept || game === state.synced || store.saveGame(game);
   if (!saved && saveWorked) showToast(t("not_saved"));
   saveWorked = saved;
-  if (game.phase === "entering" && game.cells !== before.game?.cells) games.askLamp();
+  const isEntered = game.cells !== before.game?.cells || game.reading !== before.game?.reading;
+  if (game.phase === "entering" && isEntered) games.askLamp();
   if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
     import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null);

@@ -7,6 +7,18 @@
  * @returns {Perspective}
  */
 export function perspectiveOf(corners) {
+  const [a, b, c, d, e, f, g, h] = perspectiveNumbers(corners);
+  return (u, v) => {
+    const depth = g * u + h * v + 1;
+    return [(a * u + b * v + c) / depth, (d * u + e * v + f) / depth];
+  };
+}
+
+/**
+ * What tells such a map: a to f move and turn the square, g and h are its depth to the right and down.
+ * @param {Quad} corners
+ */
+export function perspectiveNumbers(corners) {
   const square = [[0, 0], [1, 0], [1, 1], [0, 1]];
   const rows = corners.flatMap(([x, y], number) => {
     const [u, v] = square[number];
@@ -15,11 +27,7 @@ export function perspectiveOf(corners) {
       [0, 0, 0, u, v, 1, -u * y, -v * y, y],
     ];
   });
-  const [a, b, c, d, e, f, g, h] = solved(rows);
-  return (u, v) => {
-    const depth = g * u + h * v + 1;
-    return [(a * u + b * v + c) / depth, (d * u + e * v + f) / depth];
-  };
+  return solved(rows);
 }
 
 /**

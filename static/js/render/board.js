@@ -129,7 +129,7 @@ function describe(cell, state, view) {
     contradiction: view.contradicting.has(cell),
     differing: view.differing.has(cell),
     unsure: doubt,
-    "by-hand": value && !given && state.game.phase === "entering",
+    "by-hand": value && !given && state.game.reading?.byHand.includes(cell),
     [`area-${area}`]: area,
     lit,
     dim: view.spot && !lit,
@@ -170,7 +170,7 @@ function nameOf(cell, { preferences, game }, { value, ghost, noted, roles, area,
   if (flags.given && game.phase === "playing") words.push(t("cell_given"));
   if (ghost) words.push(t("cell_ghost", { digit: ghost }));
   if (noted) words.push(`${t("cell_candidates")} ${members(noted).join(" ")}`);
-  if (flags["by-hand"]) words.push(t("cell_by_hand"));
+  if (flags["by-hand"] && game.phase === "entering") words.push(t("cell_by_hand"));
   if (doubt) words.push(t(doubt.second ? "cell_unsure" : "cell_unsure_empty", { digit: doubt.second }));
   if (doubt?.direct !== undefined) words.push(t(doubt.direct ? "cell_changed" : "cell_changed_empty", { digit: doubt.direct }));
   if (flags.conflict) words.push(t("cell_conflict"));

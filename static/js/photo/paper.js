@@ -1,0 +1,257 @@
+// @ts-check
+/**
+ * The photo of a game: behind the cells while what was read is compared with it, and under the board while it is
+ * played. There every cell is laid onto its place on the paper, so that all that the board shows is seen on the
+ * newspaper itself, and is touched, typed and read aloud as ever.
+ */
+
+import { current, currentGame, onUpdate, update } from "../app.js";
+import { play } from "../game/actions.js";
+import { valueOf } from "../game/cells.js";
+import * as reading from "../game/reading.js";
+import { select } from "../game/selection.js";
+import { clearCells, enterDigit } from "../game/state.js";
+import { CELLS, cellName } from "../geometry.js";
+import { announce } from "../messages.js";
+import { element, elements, loadStyles, root } from "../page.js";
+import { focusCursor, layLines, renderBoard } from "../render/board.js";
+import { drawingChanges } from "../render/changes.js";
+import { currentLanguage, t } from "../text.js";
+import { photoOf } from "./album.js";
+import { cornersOf, fitted, matrixOnto, pathOn } from "./mesh.js";
+import { straightened } from "./straighten.js";
+
+/** The side of the straightened photo: some 60 points for each cell. */
+const STRAIGHT = 540;
+/** The side of the flat board, as its lines are drawn. */
+const FLAT = 900;
+
+/** @typedef {{photo: KeptPhoto, bitmap: ImageBitmap, straight: ImageData | null}} Opened */
+
+/** The game whose photo was asked for last, and its photo as soon as it is there. */
+let wanted = "";
+/** @type {Opened | null} */
+let opened = null;
+
+/**
+ * Show a photo with the game that is open.
+ * @param {KeptPhoto | null} photo
+ */
+export async function showPhoto(photo) {
+  const bitmap = photo && (await createImageBitmap(photo.blob).catch(() => null));
+  if (!photo || !bitmap || photo.id !== current().game?.id) return;
+  wanted = photo.id;
+  opened?.bitmap.close();
+  opened = { photo, bitmap, straight: null };
+  if (currentGame().phase === "entering") update({ onPhoto: true });
+  else renderPaper();
+}
+
+/** Bring the photo and the keys around it up to date with the state. */
+export function renderPaper() {
+  build();
+  const state = current();
+  const { game } = state;
+  if (state.view !== "board" || !game) return;
+  if (game.reading && wanted !== game.id) fetchPhoto(game.id);
+  const isShown = Boolean(game.reading && state.onPhoto && opened?.photo.id === game.id && !state.watch);
+  const mode = !game.reading ? "" : !isShown ? "away" : game.phase === "entering" ? "behind" : "under";
+  lay({ mode, photo: isShown ? opened : null, side: element("board").clientWidth });
+  drawKeys({ mode, hasPhoto: opened?.photo.id === game.id, language: currentLanguage() });
+  drawStrip({ game: game.reading && game.phase === "entering" ? game : null, cursor: state.cursor, coordinates: state.preferences.coordinates, language: currentLanguage() });
+}
+
+/**
+ * Look for the photo that was kept with a game.
+ * @param {string} id
+ */
+async function fetchPhoto(id) {
+  wanted = id;
+  await showPhoto(await photoOf(id));
+}
+
+let isBuilt = false;
+
+/** Add to the page what only games with a photo need. */
+function build() {
+  if (isBuilt) return;
+  isBuilt = true;
+  loadStyles("paper");
+  $("<canvas>", { id: "paper", class: "paper", role: "img" }).prependTo(".board-square");
+  $("<button>", { type: "button", id: "photo-key", class: "icon-button", "data-act": "togglePhoto" })
+    .append('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 7h4l2-3h6l2 3h4v13H3z"/><circle cx="12" cy="13" r="4"/></svg>')
+    .prependTo(".top-keys");
+  $("<div>", { id: "doubts", class: "doubts", role: "group" }).append($("<p>", { id: "doubt-told" }), $("<div>", { id: "doubt-keys" })).insertAfter("#lamp");
+  new ResizeObserver(() => renderPaper()).observe(element("board"));
+  // Away from the board nobody else puts the photo away.
+  onUpdate(({ view }) => {
+    if (view !== "board") root().removeAttribute("data-photo");
+  });
+}
+
+/** Lay the cells and the lines of help onto the paper, or flat again. */
+const lay = drawingChanges((/** @type {{mode: string, photo: Opened | null, side: number}} */ { mode, photo, side }) => {
+  root().dataset.photo = mode;
+  if (!mode) root().removeAttribute("data-photo");
+  const isUnder = mode === "under" && photo;
+  const cells = elements("#board [data-cell]");
+  const mesh = isUnder ? fitted(photo.photo, side) : [];
+  for (const cell of CELLS) {
+    if (!isUnder) cells[cell].style.removeProperty("--place");
+    else cells[cell].style.setProperty("--place", `matrix3d(${matrixOnto(cornersOf(mesh, cell), side / 9).map((each) => each.toFixed(8)).join(",")})`);
+  }
+  const flat = isUnder ? fitted(photo.photo, FLAT) : [];
+  layLines(isUnder ? (path) => pathOn(flat, path) : (path) => path);
+  if (photo) drawPhoto(photo, mode);
+  const state = current();
+  if (state.view === "board" && state.game && !state.watch) renderBoard(/** @type {BoardState} */ (state));
+});
+
+/**
+ * @param {Opened} opened
+ * @param {string} mode
+ */
+function drawPhoto(opened, mode) {
+  const canvas = /** @type {HTMLCanvasElement} */ (element("paper"));
+  const { photo, bitmap } = opened;
+  const isUnder = mode === "under";
+  Object.assign(canvas, isUnder ? { width: photo.width, height: photo.height } : { width: STRAIGHT, height: STRAIGHT });
+  const brush = canvas.getContext("2d");
+  if (isUnder) brush?.drawImage(bitmap, 0, 0);
+  else brush?.putImageData((opened.straight ??= straightPicture(opened)), 0, 0);
+}
+
+/** @param {Opened} opened */
+function straightPicture({ photo: { width, height, mesh }, bitmap }) {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const brush = canvas.getContext("2d", { willReadFrequently: true });
+  if (!brush) return new ImageData(STRAIGHT, STRAIGHT);
+  brush.drawImage(bitmap, 0, 0);
+  return new ImageData(straightened(brush.getImageData(0, 0, width, height), mesh, STRAIGHT).data, STRAIGHT, STRAIGHT);
+}
+
+/** The key that shows the photo, and what the photo is for those who do not see it. */
+const drawKeys = drawingChanges((/** @type {{mode: string, hasPhoto: boolean, language: string}} */ { mode, hasPhoto }) => {
+  const isShown = mode === "behind" || mode === "under";
+  const name = t(isShown ? "show_board" : "show_photo");
+  $("#photo-key").prop("hidden", !mode || !hasPhoto).attr({ "aria-label": name, title: name, "aria-pressed": String(isShown) });
+  $("#paper").attr("aria-label", t(mode === "under" ? "photo_under" : "photo_behind"));
+});
+
+/**
+ * A key for what can be said about a cell.
+ * @param {string} act
+ * @param {string} text
+ */
+const button = (act, text, name = "quiet-key") => $("<button>", { type: "button", class: name, "data-act": act }).text(text);
+
+/** @param {number} digit */
+const what = (digit) => String(digit || t("read_empty"));
+
+/** What is in doubt: how much of it, and what can be done with the chosen cell. */
+const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number, coordinates: string, language: string}} */ { game, cursor, coordinates }) => {
+  const focused = document.activeElement?.closest("#doubts") && /** @type {HTMLElement} */ (document.activeElement).dataset.act;
+  $("#doubts").prop("hidden", !game).attr("aria-label", t("photo"));
+  if (!game) return;
+  const left = reading.printedDoubts(game).length;
+  const own = reading.byHand(game);
+  const doubt = reading.openDoubts(game)[cursor];
+  const digit = valueOf(game.cells[cursor]);
+  const cell = cellName(cursor, coordinates);
+  const isOwn = own.includes(cursor);
+  const counts = [left ? t("unsure_left", { count: left }) : t("unsure_none"), own.length ? t("by_hand_left", { count: own.length }) : ""];
+  $("#doubt-told").text(isOwn ? t("by_hand_here", { cell }) : doubt ? asked(cell, digit, doubt) : counts.filter(Boolean).join(" · "));
+  $("#doubt-keys").empty().append(
+    doubt && !isOwn ? button("confirmRead", t("read_right", { what: what(digit) })) : [],
+    isOwn ? button("makeGiven", t("read_given")) : [],
+    doubt ? button("takeSecond", t("read_second", { what: what(doubt.second) })) : [],
+    isOwn && doubt?.second !== 0 ? button("removeRead", t("read_remove")) : [],
+    button("nextUnsure", `${left} ›`, "quiet-key next-unsure").attr({ "aria-label": `${t("next_unsure")} (${left})`, title: t("next_unsure"), disabled: !left }),
+  );
+  // Who works with these keys goes on with them.
+  if (focused) $(`#doubt-keys [data-act=${focused}], #doubt-keys .next-unsure`).first().trigger("focus");
+});
+
+/**
+ * @param {string} cell
+ * @param {number} digit
+ * @param {Doubt} doubt
+ */
+function asked(cell, digit, { direct }) {
+  if (direct !== undefined) return t("unsure_here_changed", { cell, digit: what(digit), direct: what(direct) });
+  return digit ? t("unsure_here", { cell, digit }) : t("unsure_here_empty", { cell });
+}
+
+/**
+ * The entry, if it was read from a photo and the chosen cell is as asked.
+ * @param {(game: Game, cell: number) => unknown} isAsked
+ */
+function chosen(isAsked) {
+  const { game, cursor } = current();
+  return game?.reading && game.phase === "entering" && isAsked(game, cursor) ? { game, cursor } : null;
+}
+
+/** @param {Game} game @param {number} cell */
+const inDoubt = (game, cell) => reading.openDoubts(game)[cell];
+/** @param {Game} game @param {number} cell */
+const isByHand = (game, cell) => reading.byHand(game).includes(cell);
+
+/** Go to the next cell that was hard to read. */
+function nextUnsure() {
+  const found = chosen(() => true);
+  if (!found) return;
+  const cell = reading.nextDoubt(found.game, found.cursor);
+  if (cell === null) {
+    announce(t("unsure_none"));
+    return;
+  }
+  update({ ...select(cell), several: false });
+  if (document.activeElement?.closest("#doubts")) announce(element("board").querySelector(`[data-cell="${cell}"]`)?.getAttribute("aria-label") ?? "");
+  else focusCursor(cell);
+}
+
+/** What was read in the chosen cell is right; what is left of the doubts comes next. */
+function confirmRead() {
+  const found = chosen(inDoubt);
+  if (!found) return;
+  update({ game: reading.confirmed(found.game, found.cursor) });
+  nextUnsure();
+}
+
+/** The second guess is right in the chosen cell. */
+function takeSecond() {
+  const found = chosen(inDoubt);
+  if (!found) return;
+  const { second } = inDoubt(found.game, found.cursor);
+  play(second ? enterDigit(found.game, [found.cursor], second) : clearCells(found.game, [found.cursor]));
+  nextUnsure();
+}
+
+/** The chosen digit is printed, however it looks. */
+function makeGiven() {
+  const found = chosen(isByHand);
+  if (found) play(reading.madeGiven(found.game, [found.cursor]));
+}
+
+/** The chosen digit, which looks written by hand, is left out. */
+function removeRead() {
+  const found = chosen(isByHand);
+  if (found) play(clearCells(found.game, [found.cursor]));
+}
+
+/** Show the photo, or the clean board again. */
+function togglePhoto() {
+  const { game, onPhoto } = current();
+  if (!game?.reading) return;
+  if (opened?.photo.id !== game.id) announce(t("photo_gone"));
+  else {
+    update({ onPhoto: !onPhoto });
+    announce(t(onPhoto ? "board" : game.phase === "entering" ? "photo_behind" : "photo_under"));
+  }
+}
+
+/** Nothing waits for this room to be entered: what it adds to the page comes with the first photo. */
+export const bind = () => undefined;
+
+export const verbs = { confirmRead, makeGiven, nextUnsure, removeRead, takeSecond, togglePhoto };
