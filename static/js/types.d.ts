@@ -573,8 +573,8 @@ interface Network {
 interface KeptPhoto {
   id: string;
   blob: Blob;
-  width: number;
-  height: number;
+  /** How many points it is wide and high. */
+  side: number;
   mesh: Dot[];
   kept: number;
 }

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sudoku_helper.text import Text
 
 PAPER: Mapping[str, Text] = {
-    "photo": Text(en="Photo", de="Foto"),
+    "photo_doubts": Text(en="What was hard to read", de="Was schlecht zu lesen war"),
     "show_photo": Text(en="Show the photo", de="Foto zeigen"),
     "show_board": Text(en="Show the clean board", de="Sauberes Brett zeigen"),
     "photo_behind": Text(
@@ -19,10 +19,6 @@ PAPER: Mapping[str, Text] = {
     "photo_gone": Text(
         en="The browser has not kept the photo of this game.",
         de="Der Browser hat das Foto zu diesem Spiel nicht aufgehoben.",
-    ),
-    "photo_read": Text(
-        en="{count} digits read from the photo. Uncertain cells: {unsure}.",
-        de="{count} Ziffern vom Foto gelesen. Unsichere Zellen: {unsure}.",
     ),
     "title_compare": Text(en="Compare with the photo", de="Vergleiche mit dem Foto"),
     "tip_compare": Text(

@@ -25,9 +25,6 @@ STYLESHEETS = (
     "trainer",
     "watch",
 )
-LATER_STYLESHEETS = ("paper",)
-"""Those that a script asks for when its room is entered."""
-
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 _LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 
@@ -47,7 +44,6 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "mark": mark,
         "modules": modules,
         "later_modules": later_modules,
-        "later_stylesheets": LATER_STYLESHEETS,
     }
 
 

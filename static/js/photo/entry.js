@@ -3,17 +3,14 @@
 
 import { pack } from "../game/cells.js";
 import { openGame } from "../game/games.js";
-import { printedDoubts } from "../game/reading.js";
 import * as game from "../game/state.js";
-import { announce } from "../messages.js";
 import * as store from "../store.js";
-import { t } from "../text.js";
 import { keepPhoto } from "./album.js";
 import { uprightCut } from "./mesh.js";
 import { showPhoto } from "./paper.js";
 
-/** The longest side of a photo that is kept, in points: enough for the largest board. */
-const LONGEST = 1280;
+/** The largest side of a photo that is kept, in points: enough for the largest board. */
+const LARGEST = 1200;
 const QUALITY = 0.85;
 
 /**
@@ -24,7 +21,6 @@ const QUALITY = 0.85;
 export async function openReading(photo, grid) {
   const entered = enteredFrom(store.newId(), grid);
   openGame(entered);
-  announce(t("photo_read", { count: grid.cells.filter(({ digit }) => digit).length, unsure: printedDoubts(entered).length }));
   const kept = await cutOut(photo, grid.mesh, entered.id);
   if (!kept) return;
   await showPhoto(kept);
@@ -58,21 +54,21 @@ export function enteredFrom(id, { direct, cells }) {
 async function cutOut(photo, seen, id) {
   const bitmap = await createImageBitmap(photo).catch(() => null);
   if (!bitmap) return null;
-  const { angle, scale, left, top, width, height, mesh } = uprightCut(seen, LONGEST);
+  const { angle, scale, x, y, side, mesh } = uprightCut(seen, LARGEST);
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
+  Object.assign(canvas, { width: side, height: side });
   const brush = canvas.getContext("2d");
   if (!brush) return null;
   brush.imageSmoothingQuality = "high";
   // What the photo does not show is paper.
   brush.fillStyle = "#d9d6cf";
-  brush.fillRect(0, 0, width, height);
+  brush.fillRect(0, 0, side, side);
   brush.scale(scale, scale);
-  brush.translate(-left, -top);
+  brush.translate(-x, -y);
   brush.rotate(angle);
   brush.drawImage(bitmap, 0, 0);
   bitmap.close();
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
-  return blob && { id, blob, width, height, mesh, kept: Date.now() };
+  return blob && { id, blob, side, mesh, kept: Date.now() };
 }

@@ -11,7 +11,7 @@ import { distance, perspectiveNumbers } from "./plane.js";
 const CELL_SIZE = 100;
 
 /** How much paper around the grid is shown, as part of its side. */
-const MARGIN = 0.06;
+const MARGIN = 0.035;
 
 /** @param {number} number */
 const withinBoard = (number) => Math.min(Math.max(Math.floor(number), 0), 8);
@@ -59,41 +59,33 @@ export const pathOn = (mesh, path) =>
 export const moved = (mesh, move) => mesh.map(move);
 
 /**
- * How a photo is turned, cut and made smaller so that its grid stands upright with some paper around it:
- * the angle by which it is turned, what is then cut out, by which the picture is scaled, and the mesh after all that.
+ * How a photo is turned, cut and made smaller so that its grid stands upright in a square with some paper around it:
+ * the angle by which it is turned, where the square then begins, how much it is scaled, its side, and the mesh after
+ * all that.
  * @param {readonly Dot[]} mesh
- * @param {number} longest The longest side of the result.
+ * @param {number} largest The largest side of the square.
  */
-export function uprightCut(mesh, longest) {
+export function uprightCut(mesh, largest) {
   const [left, right] = [placeOn(mesh, 0, 450), placeOn(mesh, 900, 450)];
   const angle = -Math.atan2(right[1] - left[1], right[0] - left[0]);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turned = moved(mesh, ([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
   const margin = MARGIN * distance(left, right);
   const [xs, ys] = [turned.map(([x]) => x), turned.map(([, y]) => y)];
-  const [fromX, fromY] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-  const [wide, high] = [Math.max(...xs) + margin - fromX, Math.max(...ys) + margin - fromY];
-  const scale = Math.min(1, longest / Math.max(wide, high));
-  return {
-    angle,
-    scale,
-    left: fromX,
-    top: fromY,
-    width: Math.max(1, Math.round(wide * scale)),
-    height: Math.max(1, Math.round(high * scale)),
-    mesh: moved(turned, ([x, y]) => [(x - fromX) * scale, (y - fromY) * scale]),
-  };
+  const [fromX, toX, fromY, toY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const across = Math.max(toX - fromX, toY - fromY) + 2 * margin;
+  const [x, y] = [(fromX + toX - across) / 2, (fromY + toY - across) / 2];
+  const scale = Math.min(1, largest / across);
+  const upright = moved(turned, (dot) => [(dot[0] - x) * scale, (dot[1] - y) * scale]);
+  return { angle, x, y, scale, side: Math.max(1, Math.round(across * scale)), mesh: upright };
 }
 
 /**
- * The mesh of a picture that is shown as large as fits into a square, in its middle.
- * @param {Pick<KeptPhoto, "width" | "height" | "mesh">} photo
- * @param {number} side
+ * The mesh of a square photo that is shown in another size.
+ * @param {Pick<KeptPhoto, "side" | "mesh">} photo
+ * @param {number} shown
  */
-export function fitted({ width, height, mesh }, side) {
-  const scale = side / Math.max(width, height);
-  return moved(mesh, ([x, y]) => [x * scale + (side - width * scale) / 2, y * scale + (side - height * scale) / 2]);
-}
+export const resized = ({ side, mesh }, shown) => moved(mesh, ([x, y]) => [(x * shown) / side, (y * shown) / side]);
 
 /**
  * The matrix, as style sheets have it, that lays a square of some size onto a place on the paper.

@@ -11,14 +11,14 @@ import { valueOf } from "../game/cells.js";
 import * as reading from "../game/reading.js";
 import { select } from "../game/selection.js";
 import { clearCells, enterDigit } from "../game/state.js";
-import { CELLS, cellName } from "../geometry.js";
+import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
 import { element, elements, loadStyles, root } from "../page.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
 import { drawingChanges } from "../render/changes.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";
-import { cornersOf, fitted, matrixOnto, pathOn } from "./mesh.js";
+import { cornersOf, matrixOnto, pathOn, placeOn, resized } from "./mesh.js";
 import { straightened } from "./straighten.js";
 
 /** The side of the straightened photo: some 60 points for each cell. */
@@ -56,9 +56,10 @@ export function renderPaper() {
   if (game.reading && wanted !== game.id) fetchPhoto(game.id);
   const isShown = Boolean(game.reading && state.onPhoto && opened?.photo.id === game.id && !state.watch);
   const mode = !game.reading ? "" : !isShown ? "away" : game.phase === "entering" ? "behind" : "under";
-  lay({ mode, photo: isShown ? opened : null, side: element("board").clientWidth });
+  const { coordinates } = state.preferences;
+  lay({ mode, photo: isShown ? opened : null, side: element("board").clientWidth, coordinates });
   drawKeys({ mode, hasPhoto: opened?.photo.id === game.id, language: currentLanguage() });
-  drawStrip({ game: game.reading && game.phase === "entering" ? game : null, cursor: state.cursor, coordinates: state.preferences.coordinates, language: currentLanguage() });
+  drawStrip({ game: game.reading && game.phase === "entering" ? game : null, cursor: state.cursor, coordinates, language: currentLanguage() });
 }
 
 /**
@@ -76,7 +77,7 @@ let isBuilt = false;
 function build() {
   if (isBuilt) return;
   isBuilt = true;
-  loadStyles("paper");
+  loadStyles("paper").catch(() => null);
   $("<canvas>", { id: "paper", class: "paper", role: "img" }).prependTo(".board-square");
   $("<button>", { type: "button", id: "photo-key", class: "icon-button", "data-act": "togglePhoto" })
     .append('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 7h4l2-3h6l2 3h4v13H3z"/><circle cx="12" cy="13" r="4"/></svg>')
@@ -90,22 +91,33 @@ function build() {
 }
 
 /** Lay the cells and the lines of help onto the paper, or flat again. */
-const lay = drawingChanges((/** @type {{mode: string, photo: Opened | null, side: number}} */ { mode, photo, side }) => {
+const lay = drawingChanges((/** @type {{mode: string, photo: Opened | null, side: number, coordinates: string}} */ { mode, photo, side }) => {
   root().dataset.photo = mode;
   if (!mode) root().removeAttribute("data-photo");
-  const isUnder = mode === "under" && photo;
-  const cells = elements("#board [data-cell]");
-  const mesh = isUnder ? fitted(photo.photo, side) : [];
-  for (const cell of CELLS) {
-    if (!isUnder) cells[cell].style.removeProperty("--place");
-    else cells[cell].style.setProperty("--place", `matrix3d(${matrixOnto(cornersOf(mesh, cell), side / 9).map((each) => each.toFixed(8)).join(",")})`);
-  }
-  const flat = isUnder ? fitted(photo.photo, FLAT) : [];
-  layLines(isUnder ? (path) => pathOn(flat, path) : (path) => path);
+  if (mode === "under" && photo) {
+    layCells(resized(photo.photo, side), side / 9);
+    const mesh = resized(photo.photo, FLAT);
+    layLines((path) => pathOn(mesh, path));
+  } else layLines((path) => path);
   if (photo) drawPhoto(photo, mode);
   const state = current();
   if (state.view === "board" && state.game && !state.watch) renderBoard(/** @type {BoardState} */ (state));
 });
+
+/**
+ * Lay the cells onto the paper, and the names of rows and columns beside them.
+ * @param {Dot[]} mesh
+ * @param {number} size Of a flat cell.
+ */
+function layCells(mesh, size) {
+  elements("#board [data-cell]").forEach((box, cell) => {
+    const numbers = matrixOnto(cornersOf(mesh, cell), size).map((each) => each.toFixed(8));
+    box.style.setProperty("--place", `matrix3d(${numbers.join(",")})`);
+  });
+  const middle = (/** @type {number} */ number) => (number + 0.5) * (FLAT / 9);
+  elements("#columns span").forEach((name, column) => name.style.setProperty("--place", `${placeOn(mesh, middle(column), 0)[0].toFixed(1)}px`));
+  elements("#rows span").forEach((name, row) => name.style.setProperty("--place", `${placeOn(mesh, 0, middle(row))[1].toFixed(1)}px`));
+}
 
 /**
  * @param {Opened} opened
@@ -113,22 +125,21 @@ const lay = drawingChanges((/** @type {{mode: string, photo: Opened | null, side
  */
 function drawPhoto(opened, mode) {
   const canvas = /** @type {HTMLCanvasElement} */ (element("paper"));
-  const { photo, bitmap } = opened;
-  const isUnder = mode === "under";
-  Object.assign(canvas, isUnder ? { width: photo.width, height: photo.height } : { width: STRAIGHT, height: STRAIGHT });
+  const side = mode === "under" ? opened.photo.side : STRAIGHT;
+  Object.assign(canvas, { width: side, height: side });
   const brush = canvas.getContext("2d");
-  if (isUnder) brush?.drawImage(bitmap, 0, 0);
+  if (mode === "under") brush?.drawImage(opened.bitmap, 0, 0);
   else brush?.putImageData((opened.straight ??= straightPicture(opened)), 0, 0);
 }
 
 /** @param {Opened} opened */
-function straightPicture({ photo: { width, height, mesh }, bitmap }) {
+function straightPicture({ photo: { side, mesh }, bitmap }) {
   const canvas = document.createElement("canvas");
-  Object.assign(canvas, { width, height });
+  Object.assign(canvas, { width: side, height: side });
   const brush = canvas.getContext("2d", { willReadFrequently: true });
   if (!brush) return new ImageData(STRAIGHT, STRAIGHT);
   brush.drawImage(bitmap, 0, 0);
-  return new ImageData(straightened(brush.getImageData(0, 0, width, height), mesh, STRAIGHT).data, STRAIGHT, STRAIGHT);
+  return new ImageData(straightened(brush.getImageData(0, 0, side, side), mesh, STRAIGHT).data, STRAIGHT, STRAIGHT);
 }
 
 /** The key that shows the photo, and what the photo is for those who do not see it. */
@@ -152,7 +163,7 @@ const what = (digit) => String(digit || t("read_empty"));
 /** What is in doubt: how much of it, and what can be done with the chosen cell. */
 const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number, coordinates: string, language: string}} */ { game, cursor, coordinates }) => {
   const focused = document.activeElement?.closest("#doubts") && /** @type {HTMLElement} */ (document.activeElement).dataset.act;
-  $("#doubts").prop("hidden", !game).attr("aria-label", t("photo"));
+  $("#doubts").prop("hidden", !game).attr("aria-label", t("photo_doubts"));
   if (!game) return;
   const left = reading.printedDoubts(game).length;
   const own = reading.byHand(game);
