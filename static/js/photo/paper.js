@@ -178,7 +178,9 @@ const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number,
     isOwn ? button("makeGiven", t("read_given")) : [],
     doubt ? button("takeSecond", t("read_second", { what: what(doubt.second) })) : [],
     isOwn && doubt?.second !== 0 ? button("removeRead", t("read_remove")) : [],
-    button("nextUnsure", `? ${left} ›`, "quiet-key next-unsure").attr({ "aria-label": `${t("next_unsure")} (${left})`, title: t("next_unsure"), disabled: !left }),
+    button("nextUnsure", "", "quiet-key next-unsure")
+      .attr({ title: t("next_unsure"), disabled: !left })
+      .append($("<span>", { "aria-hidden": true }).text(`? ${left} ›`), $("<span>", { class: "visually-hidden" }).text(`${t("next_unsure")} (${left})`)),
   );
   // Who works with these keys goes on with them.
   if (focused) $(`#doubt-keys [data-act=${focused}], #doubt-keys .next-unsure`).first().trigger("focus");

@@ -1,0 +1,198 @@
+"""What was read from a photo is compared with it, corrected by a tap, and helped on the paper itself."""
+
+import base64
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import COLOUR_RULES
+from tests.positions import PUZZLE, SOLUTION
+from tests.tools.photos import drawn_grid
+from tests.tools.player import Player
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+every_screen = pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
+
+UNSURE, CHANGED, BY_HAND, EMPTY = 1, 14, 29, 80
+"""Cells: one is misread, one changed for uniqueness, one by hand, one empty that may hold a digit."""
+
+OPEN = """async ([data, doubts]) => {
+    const photo = new Blob([Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0))]);
+    const { readPhoto } = await import("/static/js/photo/read.js");
+    const { networkOf } = await import("/static/js/photo/network.js");
+    const { openReading } = await import("/static/js/photo/entry.js");
+    const network = networkOf(await (await fetch("/static/photo/digits.json")).json());
+    const bitmap = await createImageBitmap(photo);
+    const { width, height } = bitmap;
+    const brush = new OffscreenCanvas(width, height).getContext("2d");
+    brush.drawImage(bitmap, 0, 0);
+    const { grid } = readPhoto(brush.getImageData(0, 0, width, height), network);
+    for (const [cell, { direct, ...change }] of Object.entries(doubts)) {
+        Object.assign(grid.cells[cell], change);
+        grid.direct[cell] = direct ?? grid.cells[cell].digit;
+    }
+    await openReading(photo, grid);
+}"""
+
+
+def photo_of(puzzle: str) -> str:
+    """A photo of a newspaper, held askew."""
+    picture = drawn_grid(puzzle).rotate(4, Image.Resampling.BICUBIC, fillcolor=(236, 232, 222))
+    file = BytesIO()
+    picture.save(file, "JPEG", quality=90)
+    return base64.b64encode(file.getvalue()).decode()
+
+
+DOUBTS = {
+    UNSURE: {"digit": 7, "unsure": True, "second": int(PUZZLE[UNSURE])},
+    CHANGED: {"unsure": True, "second": 1, "direct": 1},
+    BY_HAND: {"digit": int(SOLUTION[BY_HAND]), "unsure": True, "second": 3, "byHand": True},
+    EMPTY: {"unsure": True, "second": 7},
+}
+
+
+def open_photo(player: Player) -> None:
+    """Open a photo as the camera would, with some doubts about it."""
+    player.page.evaluate(OPEN, [photo_of(PUZZLE), DOUBTS])
+    expect(player.page.locator("html")).to_have_attribute("data-photo", "behind")
+
+
+def key(page: Page, act: str) -> Locator:
+    """A key beside what is in doubt."""
+    return page.locator(f"#doubt-keys [data-act={act}]")
+
+
+@every_screen
+def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
+    player: Player, screen, accessibility_problems
+):
+    page = player.page
+    page.set_viewport_size(screen)
+    # All that a theme changes is colours.
+    rules = COLOUR_RULES if screen is DESK else ()
+    page.emulate_media(color_scheme="dark" if rules else "light")
+    open_photo(player)
+    assert player.cells_with("unsure") == [UNSURE, CHANGED, BY_HAND, EMPTY]
+    assert player.cells_with("by-hand") == [BY_HAND]
+    assert not accessibility_problems(page, rules)
+
+    key(page, "nextUnsure").click()
+    expect(page.locator("#doubt-told")).to_have_text("B1: is this a 7?")
+    key(page, "takeSecond").click()
+    assert player.value(UNSURE) == PUZZLE[UNSURE]
+    # The next one has come by itself.
+    expect(page.locator("#doubt-told")).to_have_text(
+        "F2: looks like 1; 7 makes the solution unique."
+    )
+    key(page, "confirmRead").click()
+    expect(page.locator("#doubt-told")).to_have_text("I9: is this empty?")
+    key(page, "confirmRead").click()
+    assert player.cells_with("unsure") == [BY_HAND]
+    expect(key(page, "nextUnsure")).to_be_disabled()
+    expect(page.locator("#lamp")).to_have_attribute("data-state", "unique")
+
+    player.start()
+    expect(page.locator("html")).to_have_attribute("data-photo", "away")
+    assert player.cells_with("own") == [BY_HAND]
+    expect(player.cell(0)).to_have_css("transform", "none")
+    flat = player.cell(0).bounding_box()
+    page.locator("#photo-key").click()
+    expect(page.locator("html")).to_have_attribute("data-photo", "under")
+    expect(page.locator("#paper")).to_be_visible()
+    laid = player.cell(0).bounding_box()
+    assert laid["x"] > flat["x"] + 2
+    assert laid["width"] < flat["width"]
+    # The paper is played on like the board.
+    player.cell(0).click()
+    page.keyboard.press(SOLUTION[0])
+    assert player.value(0) == SOLUTION[0]
+    for stage in (1, 2):
+        player.help(stage=stage)
+    assert player.cells_with("area-primary")
+    placed = page.locator("#board .role-placed").bounding_box()
+    paper = page.locator("#paper").bounding_box()
+    assert paper["x"] < placed["x"] < paper["x"] + paper["width"]
+    assert paper["y"] < placed["y"] < paper["y"] + paper["height"]
+    assert not accessibility_problems(page, rules)
+
+    page.locator("#photo-key").click()
+    expect(page.locator("#paper")).to_be_hidden()
+    assert player.cell(0).bounding_box() == flat
+
+
+def test_everything_is_done_by_keys_and_told_to_screen_readers(player: Player):
+    page = player.page
+    open_photo(player)
+    page.keyboard.press("u")
+    expect(player.cell(UNSURE)).to_be_focused()
+    expect(player.cell(UNSURE)).to_have_attribute(
+        "aria-label", "B1, 7, uncertain, perhaps 1, conflict"
+    )
+    page.keyboard.press("a")
+    assert player.value(UNSURE) == PUZZLE[UNSURE]
+    expect(player.cell(UNSURE)).to_have_attribute("aria-label", "B1, 1")
+    expect(player.cell(CHANGED)).to_be_focused()
+    expect(player.cell(CHANGED)).to_have_attribute(
+        "aria-label",
+        "F2, 7, uncertain, perhaps 1, looks like 1, changed so that there is one solution",
+    )
+    page.keyboard.press("r")
+    expect(player.cell(EMPTY)).to_be_focused()
+    expect(player.cell(EMPTY)).to_have_attribute("aria-label", "I9, empty, uncertain, perhaps 7")
+    player.cell(BY_HAND).click()
+    expect(player.cell(BY_HAND)).to_have_attribute(
+        "aria-label", f"C4, {SOLUTION[BY_HAND]}, by hand, uncertain, perhaps 3"
+    )
+    page.keyboard.press("g")
+    assert player.cells_with("by-hand") == []
+    page.keyboard.press("Control+z")
+    assert player.cells_with("unsure") == [UNSURE, EMPTY]
+    page.keyboard.press("v")
+    expect(page.locator("#paper")).to_be_hidden()
+    expect(page.locator("#status")).to_have_text("Sudoku board")
+
+
+def test_marks_and_photo_survive_a_reload_and_go_with_their_game(player: Player):
+    page = player.page
+    open_photo(player)
+    page.keyboard.press("u")
+    page.keyboard.press("a")
+    player.reload()
+    expect(page.locator("html")).to_have_attribute("data-photo", "behind")
+    assert player.cells_with("unsure") == [CHANGED, BY_HAND, EMPTY]
+    kept = """async () => {
+        const { photoOf } = await import("/static/js/photo/album.js");
+        return Boolean(await photoOf(sessionStorage.getItem("sudoku-helper:tab")));
+    }"""
+    assert page.evaluate(kept)
+    page.evaluate(
+        """async () => {
+            const { removeGame } = await import("/static/js/store.js");
+            removeGame(sessionStorage.getItem("sudoku-helper:tab"));
+        }"""
+    )
+    page.wait_for_function(f"async () => !(await ({kept})())")
+
+
+def test_the_doctor_suspects_first_what_was_hard_to_read(player: Player):
+    page = player.page
+    open_photo(player)
+    page.locator(".start-key").click()
+    repairs = page.locator(".repairs li")
+    expect(repairs.first).to_contain_text("B1 could be 1 instead of 7.")
+    repairs.first.get_by_role("button").click()
+    assert player.value(UNSURE) == PUZZLE[UNSURE]
+    # What stands there by hand is the player's, and the doctor leaves it alone.
+    assert player.value(BY_HAND) == SOLUTION[BY_HAND]
+    assert player.cells_with("by-hand") == [BY_HAND]
+
+
+def test_a_game_without_a_photo_fetches_nothing_of_it(player: Player):
+    fetched: list[str] = []
+    player.page.on("request", lambda request: fetched.append(request.url))
+    player.play(PUZZLE)
+    player.help(stage=1)
+    assert not [url for url in fetched if "/photo/" in url or "paper.css" in url]
