@@ -9,7 +9,7 @@ import { CELLS } from "../../static/js/geometry.js";
 import { MOST_PHOTOS, superfluous } from "../../static/js/photo/album.js";
 import { enteredFrom } from "../../static/js/photo/entry.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized, uprightCut } from "../../static/js/photo/mesh.js";
-import { distance, perspectiveOf } from "../../static/js/photo/plane.js";
+import { perspectiveOf } from "../../static/js/photo/plane.js";
 import { straightened } from "../../static/js/photo/straighten.js";
 
 const PUZZLE = "23..7.....7.4..8..5..2......5...1..81.....9...93....5..1..2.......714.32...8..5..";
@@ -74,6 +74,15 @@ test("what stands there by hand becomes the player's digit and is no given", () 
   assert.ok(notation(game).startsWith("23+8.7"));
   assert.ok(notation(entry()).startsWith("23+8.7"));
   assert.ok(notation(reading.printed(entry())).startsWith("23..7"));
+});
+
+test("what the player writes over his hand is drawn, what stands on the paper is not", () => {
+  assert.deepEqual(reading.onPaper(entry()), [2]);
+  assert.deepEqual(reading.onPaper(state.enterDigit(entry(), [2], 9)), [2]);
+  const played = state.start(entry());
+  assert.deepEqual(reading.onPaper(played), [2]);
+  assert.deepEqual(reading.onPaper(state.enterDigit(played, [2], 9)), []);
+  assert.deepEqual(reading.onPaper(state.undo(state.enterDigit(played, [2], 9))), [2]);
 });
 
 test("one tap makes it a given, or removes it", () => {
@@ -145,14 +154,28 @@ test("a photo is cut around its grid, upright, whichever way it was held", () =>
   const half = /** @type {Quad} */ ([[700, 600], [100, 600], [100, 0], [700, 0]]);
   const tilted = /** @type {Quad} */ ([[300, 0], [600, 300], [300, 600], [0, 300]]);
   for (const corners of [ASKEW, half, tilted]) {
-    const { mesh, side, scale } = uprightCut(meshOf(corners), 400);
+    const { mesh, side } = uprightCut(meshOf(corners), 400);
     const [left, right] = [placeOn(mesh, 0, 450), placeOn(mesh, 900, 450)];
     assert.ok(Math.abs(left[1] - right[1]) < 1 && left[0] < right[0]);
-    assert.ok(side <= 400 && scale <= 1);
-    for (const dot of mesh) for (const each of dot) assert.ok(each > 0 && each < side);
-    assert.ok(distance(left, right) > 0.6 * side);
+    assert.equal(side, 400);
+    // The grid fills the square from edge to edge, but for some paper.
+    for (const numbers of [mesh.map(([x]) => x), mesh.map(([, y]) => y)]) {
+      near([Math.min(...numbers), Math.max(...numbers)], [13, 387], 1);
+    }
   }
-  assert.equal(uprightCut(meshOf(half), 5000).scale, 1);
+});
+
+test("the cut of a photo is where its mesh says, and no larger than the photo shows it", () => {
+  const corners = /** @type {Quad} */ ([[100, 100], [100, 700], [-200, 700], [-200, 100]]);
+  const { angle, x, y, scale, side, mesh } = uprightCut(meshOf(corners), 5000);
+  // Lying on its side and half as high as wide.
+  near([angle, side], [-Math.PI / 2, 642], 0.5);
+  near([scale[1] / scale[0]], [2]);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  corners.forEach(([left, top], number) => {
+    const place = [(left * cos - top * sin - x) * scale[0], (left * sin + top * cos - y) * scale[1]];
+    near(place, mesh[[0, 9, 99, 90][number]]);
+  });
 });
 
 test("the square of a photo is shown in any size", () => {

@@ -24,6 +24,15 @@ export function openDoubts({ phase, reading, past }) {
 export const byHand = ({ cells, reading }) => (reading?.byHand ?? []).filter((cell) => valueOf(cells[cell]));
 
 /**
+ * The cells in which the player's digits stand on the paper: all that are by hand and, once it is played, unchanged.
+ * @param {Game} game
+ */
+export function onPaper(game) {
+  const changed = new Set(game.phase === "playing" ? game.past.flat().map(([cell]) => cell) : []);
+  return byHand(game).filter((cell) => !changed.has(cell));
+}
+
+/**
  * The game with some of its reading changed.
  * @param {Game} game
  * @param {Partial<Reading>} change

@@ -63,7 +63,7 @@ async function cutOut(photo, seen, id) {
   // What the photo does not show is paper.
   brush.fillStyle = "#d9d6cf";
   brush.fillRect(0, 0, side, side);
-  brush.scale(scale, scale);
+  brush.scale(scale[0], scale[1]);
   brush.translate(-x, -y);
   brush.rotate(angle);
   brush.drawImage(bitmap, 0, 0);

@@ -5,7 +5,7 @@
  */
 
 import { columnOf, rowOf } from "../geometry.js";
-import { distance, perspectiveNumbers } from "./plane.js";
+import { perspectiveNumbers } from "./plane.js";
 
 /** The cells of the flat board are as large as its lines are drawn for. */
 const CELL_SIZE = 100;
@@ -59,9 +59,19 @@ export const pathOn = (mesh, path) =>
 export const moved = (mesh, move) => mesh.map(move);
 
 /**
- * How a photo is turned, cut and made smaller so that its grid stands upright in a square with some paper around it:
- * the angle by which it is turned, where the square then begins, how much it is scaled, its side, and the mesh after
- * all that.
+ * Where numbers begin and how far they reach, with some room around them.
+ * @param {number[]} numbers
+ */
+function withMargin(numbers) {
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
+  const margin = MARGIN * (to - from);
+  return [from - margin, to - from + 2 * margin];
+}
+
+/**
+ * How a photo is turned, cut and scaled so that its grid stands upright and fills a square with some paper around it;
+ * a photo from low down, which shows it flat, is stretched for that. Told are the angle by which it is turned, where
+ * the cut then begins, how much it is scaled across and down, the side of the square, and the mesh after all that.
  * @param {readonly Dot[]} mesh
  * @param {number} largest The largest side of the square.
  */
@@ -70,14 +80,11 @@ export function uprightCut(mesh, largest) {
   const angle = -Math.atan2(right[1] - left[1], right[0] - left[0]);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turned = moved(mesh, ([x, y]) => [x * cos - y * sin, x * sin + y * cos]);
-  const margin = MARGIN * distance(left, right);
-  const [xs, ys] = [turned.map(([x]) => x), turned.map(([, y]) => y)];
-  const [fromX, toX, fromY, toY] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const across = Math.max(toX - fromX, toY - fromY) + 2 * margin;
-  const [x, y] = [(fromX + toX - across) / 2, (fromY + toY - across) / 2];
-  const scale = Math.min(1, largest / across);
-  const upright = moved(turned, (dot) => [(dot[0] - x) * scale, (dot[1] - y) * scale]);
-  return { angle, x, y, scale, side: Math.max(1, Math.round(across * scale)), mesh: upright };
+  const [x, wide] = withMargin(turned.map((dot) => dot[0]));
+  const [y, high] = withMargin(turned.map((dot) => dot[1]));
+  const side = Math.max(1, Math.round(Math.min(largest, Math.max(wide, high))));
+  const scale = [side / wide, side / high];
+  return { angle, x, y, scale, side, mesh: moved(turned, (dot) => [(dot[0] - x) * scale[0], (dot[1] - y) * scale[1]]) };
 }
 
 /**

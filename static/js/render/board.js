@@ -2,7 +2,7 @@
 /** Draws the board: digits, candidates, selection, and what help marks on it. */
 
 import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
-import { openDoubts } from "../game/reading.js";
+import { onPaper, openDoubts } from "../game/reading.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
 import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
 import { ghostArrows, touchesGhost } from "./ghosts.js";
@@ -75,6 +75,7 @@ function derive(state) {
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
     differing: new Set(doctor.differing ?? []),
     doubts: openDoubts(game),
+    onPaper: new Set(onPaper(game)),
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
@@ -129,7 +130,7 @@ function describe(cell, state, view) {
     contradiction: view.contradicting.has(cell),
     differing: view.differing.has(cell),
     unsure: doubt,
-    "by-hand": value && !given && state.game.reading?.byHand.includes(cell),
+    "by-hand": view.onPaper.has(cell),
     [`area-${area}`]: area,
     lit,
     dim: view.spot && !lit,
