@@ -26,9 +26,10 @@ PAPER: Mapping[str, Text] = {
         de="Hinter den Zellen liegt dein Foto; die kleinen Ziffern wurden gelesen.",
     ),
     "tip_unsure": Text(
-        en="A question mark means: hard to read. One tap confirms it or takes the second guess.",
-        de="Ein Fragezeichen heißt: schlecht zu lesen. Ein Tipp bestätigt oder nimmt die zweite "
-        "Vermutung.",
+        en="? means: hard to read; ≠: changed so that there is one solution. One tap confirms it or "
+        "takes the second guess.",
+        de="? heißt: schlecht zu lesen; ≠: geändert, damit es genau eine Lösung gibt. Ein Tipp "
+        "bestätigt oder nimmt die zweite Vermutung.",
     ),
     "tip_by_hand": Text(
         en="Digits with a pencil look handwritten. They become your digits, not givens.",

@@ -76,6 +76,7 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
     page.emulate_media(color_scheme="dark" if rules else "light")
     open_photo(player)
     assert player.cells_with("unsure") == [UNSURE, CHANGED, BY_HAND, EMPTY]
+    assert player.cells_with("changed") == [CHANGED]
     assert player.cells_with("by-hand") == [BY_HAND]
     assert not accessibility_problems(page, rules)
 

@@ -57,6 +57,7 @@ export function renderPaper() {
   const isShown = Boolean(game.reading && state.onPhoto && opened?.photo.id === game.id && !state.watch);
   const mode = !game.reading ? "" : !isShown ? "away" : game.phase === "entering" ? "behind" : "under";
   const { coordinates } = state.preferences;
+  root().dataset.photo = mode;
   lay({ mode, photo: isShown ? opened : null, side: element("board").clientWidth, coordinates });
   drawKeys({ mode, hasPhoto: opened?.photo.id === game.id, language: currentLanguage() });
   drawStrip({ game: game.reading && game.phase === "entering" ? game : null, cursor: state.cursor, coordinates, language: currentLanguage() });
@@ -84,16 +85,14 @@ function build() {
     .prependTo(".top-keys");
   $("<div>", { id: "doubts", class: "doubts", role: "group" }).append($("<p>", { id: "doubt-told" }), $("<div>", { id: "doubt-keys" })).insertAfter("#lamp");
   new ResizeObserver(() => renderPaper()).observe(element("board"));
-  // Away from the board nobody else puts the photo away.
+  // Whoever comes back to the board finds the photo as if he came for the first time.
   onUpdate(({ view }) => {
-    if (view !== "board") root().removeAttribute("data-photo");
+    if (view !== "board") wanted = "";
   });
 }
 
 /** Lay the cells and the lines of help onto the paper, or flat again. */
 const lay = drawingChanges((/** @type {{mode: string, photo: Opened | null, side: number, coordinates: string}} */ { mode, photo, side }) => {
-  root().dataset.photo = mode;
-  if (!mode) root().removeAttribute("data-photo");
   if (mode === "under" && photo) {
     layCells(resized(photo.photo, side), side / 9);
     const mesh = resized(photo.photo, FLAT);

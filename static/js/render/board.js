@@ -130,6 +130,7 @@ function describe(cell, state, view) {
     contradiction: view.contradicting.has(cell),
     differing: view.differing.has(cell),
     unsure: doubt,
+    changed: doubt?.direct !== undefined,
     "by-hand": view.onPaper.has(cell),
     [`area-${area}`]: area,
     lit,
