@@ -26,10 +26,10 @@ PAPER: Mapping[str, Text] = {
         de="Hinter den Zellen liegt dein Foto; die kleinen Ziffern wurden gelesen.",
     ),
     "tip_unsure": Text(
-        en="? means: hard to read; ≠: changed so that there is one solution. One tap confirms it or "
+        en="? means: hard to read; ≠: changed so that there is one solution. One key confirms it or "
         "takes the second guess.",
-        de="? heißt: schlecht zu lesen; ≠: geändert, damit es genau eine Lösung gibt. Ein Tipp "
-        "bestätigt oder nimmt die zweite Vermutung.",
+        de="? heißt: schlecht zu lesen; ≠: geändert, damit es genau eine Lösung gibt. Eine "
+        "Taste bestätigt es oder nimmt die zweite Vermutung.",
     ),
     "tip_by_hand": Text(
         en="Digits with a pencil look handwritten. They become your digits, not givens.",
