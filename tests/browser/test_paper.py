@@ -164,6 +164,15 @@ def test_marks_and_photo_survive_a_reload_and_go_with_their_game(player: Player)
     player.reload()
     expect(page.locator("html")).to_have_attribute("data-photo", "behind")
     assert player.cells_with("unsure") == [CHANGED, BY_HAND, EMPTY]
+    page.locator(".brand-button").click()
+    expect(page.locator("#photo-key")).to_be_hidden()
+    page.locator("[data-act=enterPuzzle]").first.click()
+    expect(page.locator("html")).to_have_attribute("data-photo", "")
+    expect(page.locator("#photo-key")).to_be_hidden()
+    expect(page.locator("#doubts")).to_be_hidden()
+    page.locator(".brand-button").click()
+    page.locator("[data-game]").first.click()
+    expect(page.locator("html")).to_have_attribute("data-photo", "behind")
     kept = """async () => {
         const { photoOf } = await import("/static/js/photo/album.js");
         return Boolean(await photoOf(sessionStorage.getItem("sudoku-helper:tab")));

@@ -21,6 +21,8 @@ const meshOf = (/** @type {Quad} */ corners) => {
   return Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
 };
 
+const values = (/** @type {Game} */ game, /** @type {number[]} */ ...cells) => cells.map((cell) => valueOf(game.cells[cell]));
+
 const near = (/** @type {number[]} */ found, /** @type {number[]} */ wanted, allowed = 0.05) =>
   found.forEach((number, index) => assert.ok(Math.abs(number - wanted[index]) <= allowed, `${found} is not ${wanted}`));
 
@@ -57,6 +59,13 @@ test("a confirmation takes the mark away for good", () => {
   assert.deepEqual(reading.printedDoubts(game), [8, 80]);
   assert.deepEqual(reading.printedDoubts(JSON.parse(JSON.stringify(game))), [8, 80]);
   assert.deepEqual(game.cells, entry().cells);
+});
+
+test("whoever types what was read confirms it", () => {
+  const game = state.enterDigit(entry(), [4], 7);
+  assert.deepEqual(values(game, 4), [7]);
+  assert.deepEqual(reading.printedDoubts(game), [8, 80]);
+  assert.deepEqual(values(state.enterDigit(game, [4], 7), 4), [0]);
 });
 
 test("one walks from doubt to doubt and round again", () => {

@@ -19,7 +19,7 @@ import {
   valueOf,
 } from "./cells.js";
 import { CELLS, bit } from "../geometry.js";
-import { byHand, settled } from "./reading.js";
+import { byHand, confirmed, openDoubts, settled } from "./reading.js";
 
 const HISTORY_LENGTH = 500;
 
@@ -137,7 +137,7 @@ export const redo = (game) => travel(game, "future", "past", 2);
 const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) || game.phase === "entering");
 
 /**
- * Write a digit into cells; where all of them hold it already it goes away again.
+ * Write a digit into cells; where all of them hold it already it goes away again, unless that was in doubt.
  * @param {Game} game
  * @param {number[]} cells
  * @param {number} digit
@@ -145,6 +145,8 @@ const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) 
 export function enterDigit(game, cells, digit) {
   const targets = open(game, cells);
   const repeated = targets.every((cell) => valueOf(game.cells[cell]) === digit);
+  const doubted = targets.filter((cell) => cell in openDoubts(game));
+  if (repeated && doubted.length) return doubted.reduce(confirmed, game);
   const value = repeated ? 0 : digit;
   return edit(
     game,
