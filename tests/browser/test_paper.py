@@ -8,6 +8,7 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import COLOUR_RULES
+from tests.browser.test_layout import boxes, overflow, overlap, screens
 from tests.positions import PUZZLE, SOLUTION
 from tests.tools.photos import drawn_grid
 from tests.tools.player import Player
@@ -117,11 +118,25 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
     paper = page.locator("#paper").bounding_box()
     assert paper["x"] < placed["x"] < paper["x"] + paper["width"]
     assert paper["y"] < placed["y"] < paper["y"] + paper["height"]
+    line = page.locator("#chains path").first
+    bent = line.get_attribute("d")
     assert not accessibility_problems(page, rules)
 
     page.locator("#photo-key").click()
     expect(page.locator("#paper")).to_be_hidden()
     assert player.cell(0).bounding_box() == flat
+    assert line.get_attribute("d") != bent
+
+
+def test_photo_and_keys_fit_every_screen(player: Player):
+    page = player.page
+    open_photo(player)
+    page.keyboard.press("u")
+    for screen in screens(page):
+        assert overflow(page) <= 0, screen
+        assert not overlap(*boxes(page, ".board-square", "#keypad")), screen
+        first, last = boxes(page, "#photo-key", "[data-act=openMenu]")
+        assert first[0] >= 0 and last[2] <= screen[0], screen
 
 
 def test_everything_is_done_by_keys_and_told_to_screen_readers(player: Player):

@@ -7,6 +7,7 @@ import * as reading from "../../static/js/game/reading.js";
 import * as state from "../../static/js/game/state.js";
 import { CELLS } from "../../static/js/geometry.js";
 import { MOST_PHOTOS, superfluous } from "../../static/js/photo/album.js";
+import { nextDoubt, printedDoubts } from "../../static/js/photo/doubts.js";
 import { enteredFrom } from "../../static/js/photo/entry.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized, uprightCut } from "../../static/js/photo/mesh.js";
 import { perspectiveOf } from "../../static/js/photo/plane.js";
@@ -42,37 +43,37 @@ test("a reading is opened with what is in doubt, what uniqueness changed and wha
   const game = entry();
   assert.deepEqual(reading.openDoubts(game), { 2: { second: 3 }, 4: { second: 1, direct: 1 }, 8: { second: 6 }, 80: { second: 0 } });
   assert.deepEqual(reading.byHand(game), [2]);
-  assert.deepEqual(reading.printedDoubts(game), [4, 8, 80]);
+  assert.deepEqual(printedDoubts(game), [4, 8, 80]);
   assert.equal(state.undo(game), game);
 });
 
 test("a correction takes the mark away, undo brings it back", () => {
   const corrected = state.enterDigit(entry(), [4], 1);
-  assert.deepEqual(reading.printedDoubts(corrected), [8, 80]);
-  assert.deepEqual(reading.printedDoubts(state.undo(corrected)), [4, 8, 80]);
+  assert.deepEqual(printedDoubts(corrected), [8, 80]);
+  assert.deepEqual(printedDoubts(state.undo(corrected)), [4, 8, 80]);
   const emptied = state.clearCells(entry(), [80]);
-  assert.deepEqual(reading.printedDoubts(emptied), [4, 8]);
+  assert.deepEqual(printedDoubts(emptied), [4, 8]);
 });
 
 test("a confirmation takes the mark away for good", () => {
   const game = reading.confirmed(entry(), 4);
-  assert.deepEqual(reading.printedDoubts(game), [8, 80]);
-  assert.deepEqual(reading.printedDoubts(JSON.parse(JSON.stringify(game))), [8, 80]);
+  assert.deepEqual(printedDoubts(game), [8, 80]);
+  assert.deepEqual(printedDoubts(JSON.parse(JSON.stringify(game))), [8, 80]);
   assert.deepEqual(game.cells, entry().cells);
 });
 
 test("whoever types what was read confirms it", () => {
   const game = state.enterDigit(entry(), [4], 7);
   assert.deepEqual(values(game, 4), [7]);
-  assert.deepEqual(reading.printedDoubts(game), [8, 80]);
+  assert.deepEqual(printedDoubts(game), [8, 80]);
   assert.deepEqual(values(state.enterDigit(game, [4], 7), 4), [0]);
 });
 
 test("one walks from doubt to doubt and round again", () => {
   const game = entry();
-  assert.deepEqual([0, 4, 8, 80].map((cell) => reading.nextDoubt(game, cell)), [4, 8, 80, 4]);
-  assert.equal(reading.nextDoubt([4, 8, 80].reduce(reading.confirmed, game), 0), null);
-  assert.equal(reading.nextDoubt(state.newGame("b"), 0), null);
+  assert.deepEqual([0, 4, 8, 80].map((cell) => nextDoubt(game, cell)), [4, 8, 80, 4]);
+  assert.equal(nextDoubt([4, 8, 80].reduce(reading.confirmed, game), 0), null);
+  assert.equal(nextDoubt(state.newGame("b"), 0), null);
 });
 
 test("what stands there by hand becomes the player's digit and is no given", () => {

@@ -89,22 +89,3 @@ export function guesses(game) {
     ...own.map((cell) => /** @type {[number, number]} */ ([cell, valueOf(game.cells[cell])])),
   ];
 }
-
-/**
- * The next cell to look at: one in doubt that is printed, after a cell and then from the beginning; null if there is none.
- * @param {Game} game
- * @param {number} after
- */
-export function nextDoubt(game, after) {
-  const cells = printedDoubts(game);
-  return cells.find((cell) => cell > after) ?? cells[0] ?? null;
-}
-
-/**
- * The cells in doubt that count as printed; what stands there by hand is marked as such.
- * @param {Game} game
- */
-export const printedDoubts = (game) => {
-  const own = byHand(game);
-  return Object.keys(openDoubts(game)).map(Number).filter((cell) => !own.includes(cell));
-};

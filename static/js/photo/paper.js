@@ -13,13 +13,15 @@ import { select } from "../game/selection.js";
 import { clearCells, enterDigit } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
-import { element, elements, loadStyles, root } from "../page.js";
+import { element, elements, root } from "../page.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
 import { drawingChanges } from "../render/changes.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";
+import { nextDoubt, printedDoubts } from "./doubts.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized } from "./mesh.js";
 import { straightened } from "./straighten.js";
+import { loadStyles } from "./styles.js";
 
 /** The side of the straightened photo: some 60 points for each cell. */
 const STRAIGHT = 540;
@@ -164,7 +166,7 @@ const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number,
   const focused = document.activeElement?.closest("#doubts") && /** @type {HTMLElement} */ (document.activeElement).dataset.act;
   $("#doubts").prop("hidden", !game).attr("aria-label", t("photo_doubts"));
   if (!game) return;
-  const left = reading.printedDoubts(game).length;
+  const left = printedDoubts(game).length;
   const own = reading.byHand(game);
   const doubt = reading.openDoubts(game)[cursor];
   const digit = valueOf(game.cells[cursor]);
@@ -213,7 +215,7 @@ const isByHand = (game, cell) => reading.byHand(game).includes(cell);
 function nextUnsure() {
   const found = chosen(() => true);
   if (!found) return;
-  const cell = reading.nextDoubt(found.game, found.cursor);
+  const cell = nextDoubt(found.game, found.cursor);
   if (cell === null) {
     announce(t("unsure_none"));
     return;
