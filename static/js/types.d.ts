@@ -607,3 +607,17 @@ interface PhotoReading {
     cells: PhotoCell[];
   } | null;
 }
+
+/** What the live view tells of a small picture: the corners of a grid if one is seen, and how sharp it is. */
+interface PhotoGlimpse {
+  corners: Quad | null;
+  sharp: number;
+}
+
+/** What the worker that looks at pictures is asked. */
+interface PhotoQuestion {
+  number: number;
+  kind: "glimpse" | "read";
+  bitmap: ImageBitmap;
+  chosen: number;
+}

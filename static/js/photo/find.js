@@ -79,7 +79,7 @@ function different(grids) {
  * @param {Quad} corners
  * @returns {Dot}
  */
-const middle = (corners) => [
+export const middle = (corners) => [
   corners.reduce((sum, [x]) => sum + x, 0) / 4,
   corners.reduce((sum, [, y]) => sum + y, 0) / 4,
 ];

@@ -1,0 +1,42 @@
+// @ts-check
+/** Looks at pictures beside the page, which stays alive meanwhile; the network is loaded once. */
+
+import { glimpse } from "./glimpse.js";
+import { networkOf } from "./network.js";
+import { readPhoto } from "./read.js";
+
+const network = fetch(new URL("../../photo/digits.json", import.meta.url))
+  .then((answer) => answer.json())
+  .then(networkOf);
+// A reading that needs it tells that it did not come.
+network.catch(() => null);
+
+const canvas = new OffscreenCanvas(1, 1);
+const paper = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+
+/**
+ * The points of a picture; it is used up.
+ * @param {ImageBitmap} bitmap
+ */
+function pictureOf(bitmap) {
+  const { width, height } = bitmap;
+  [canvas.width, canvas.height] = [width, height];
+  paper.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return paper.getImageData(0, 0, width, height);
+}
+
+/** @param {PhotoQuestion} question */
+async function answer({ kind, bitmap, chosen }) {
+  const picture = pictureOf(bitmap);
+  return kind === "glimpse" ? glimpse(picture) : readPhoto(picture, await network, chosen);
+}
+
+self.onmessage = async (/** @type {MessageEvent<PhotoQuestion>} */ { data }) => {
+  const { number } = data;
+  try {
+    self.postMessage({ number, answer: await answer(data) });
+  } catch (error) {
+    self.postMessage({ number, error: String(error) });
+  }
+};
