@@ -42,3 +42,13 @@ export const onFile = (id, action) =>
 
 /** Where the app is served, without a slash at the end. */
 export const address = () => root().dataset.root ?? "";
+
+/**
+ * Fetch a stylesheet that only some visitors need.
+ * @param {string} name
+ */
+export const loadStyles = (name) =>
+  new Promise((resolve, reject) => {
+    const sheet = $("<link>", { rel: "stylesheet", href: `${address()}/static/css/${name}.css` });
+    sheet.on("load", resolve).on("error", reject).appendTo("head");
+  });

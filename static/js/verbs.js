@@ -18,7 +18,7 @@ import * as watch from "./watch/watch.js";
 
 /**
  * A room that is loaded when one of its verbs is first wanted.
- * @param {() => Promise<{bind: () => void, verbs: Verbs}>} load
+ * @param {() => Promise<{bind: () => void | Promise<void>, verbs: Verbs}>} load
  * @param {string[]} names
  * @returns {Verbs}
  */
@@ -27,7 +27,7 @@ function later(load, ...names) {
   let loading = null;
   const loaded = async () => {
     const room = await load();
-    room.bind();
+    await room.bind();
     return room;
   };
   const call = async (/** @type {string} */ name, /** @type {unknown[]} */ told) => {
@@ -46,11 +46,12 @@ const collection = later(
 );
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
 const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
+const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "openPhoto", "takePhoto");
 
 const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, photo];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

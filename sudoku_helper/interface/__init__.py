@@ -18,6 +18,7 @@ from sudoku_helper.interface.game import (
 )
 from sudoku_helper.interface.new_puzzle import MAKING
 from sudoku_helper.interface.paper import PAPER
+from sudoku_helper.interface.photo import PHOTO
 from sudoku_helper.interface.practise import DRILLS
 from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.text import Text
@@ -26,7 +27,20 @@ __all__ = ["KEYBOARD", "TEXTS"]
 
 TEXTS: Mapping[str, Text] = {
     key: text
-    for room in (HOME, BOARD, KEYPAD, PANEL, MENU, PREFERENCES, KEYS, DRILLS, MAKING, PAPER, *ROOMS)
+    for room in (
+        HOME,
+        BOARD,
+        KEYPAD,
+        PANEL,
+        MENU,
+        PREFERENCES,
+        KEYS,
+        DRILLS,
+        MAKING,
+        PAPER,
+        PHOTO,
+        *ROOMS,
+    )
     for key, text in room.items()
 }
 """Every text of the page."""

@@ -286,9 +286,10 @@ MENU: Mapping[str, Text] = {
     ),
     "import": Text(en="Paste or open a Sudoku", de="Sudoku einfügen oder öffnen"),
     "import_told": Text(
-        en="81 characters, a grid, a link or a file from another program: whatever holds a Sudoku.",
-        de="81 Zeichen, ein Gitter, ein Link oder eine Datei aus einem anderen Programm: was immer "
-        "ein Sudoku enthält.",
+        en="81 characters, a grid, a link, a picture or a file from another program: whatever holds "
+        "a Sudoku.",
+        de="81 Zeichen, ein Gitter, ein Link, ein Bild oder eine Datei aus einem anderen Programm: "
+        "was immer ein Sudoku enthält.",
     ),
     "import_label": Text(en="Text with a Sudoku", de="Text mit einem Sudoku"),
     "import_placeholder": Text(en="Paste here", de="Hier einfügen"),

@@ -25,6 +25,8 @@ STYLESHEETS = (
     "trainer",
     "watch",
 )
+# What reads photos is kept when it is first used: most visitors never need it.
+_KEPT_WHEN_USED = "js/photo/"
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 _LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 
@@ -54,7 +56,7 @@ def _language_choices() -> list[tuple[str, str]]:
 
 
 def list_modules(static_folder: Path) -> tuple[list[str], list[str]]:
-    """The scripts of the page, for the browser to fetch at once, and those it loads when wanted."""
+    """The scripts of the page to fetch at once, and those to keep for the time when they are wanted."""
     entry = static_folder / "js" / "main.js"
     early = _reached(entry, _IMPORT)
     later = _reached(entry, _IMPORT, _LATER) - early
@@ -62,7 +64,8 @@ def list_modules(static_folder: Path) -> tuple[list[str], list[str]]:
     def addresses(scripts: set[Path]) -> list[str]:
         return sorted(script.relative_to(static_folder).as_posix() for script in scripts)
 
-    return addresses(early - {entry}), addresses(later)
+    kept = [name for name in addresses(later) if not name.startswith(_KEPT_WHEN_USED)]
+    return addresses(early - {entry}), kept
 
 
 def _reached(script: Path, *patterns: re.Pattern[str]) -> set[Path]:

@@ -2,6 +2,7 @@
 /** Draws the start page: games to continue and examples. */
 
 import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
+import { root } from "../page.js";
 import { oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { thumbnail } from "./board.js";
@@ -14,6 +15,12 @@ export function buildExamples() {
     const values = readNotation(card.dataset.example ?? "").map(valueOf);
     $(card).find(".thumbnail").empty().append(thumbnail(values));
   });
+}
+
+/** Let the keys for a photo say whether it is taken or opened. */
+export async function offerCamera() {
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => null)) ?? [];
+  root().classList.toggle("has-camera", devices.some(({ kind }) => kind === "videoinput"));
 }
 
 /** List the games that can be continued. */
