@@ -9,6 +9,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const CACHE = "sudoku-helper-1";
 const PATIENCE = 3000;
 const ROOT = new URL("./", worker.location.href);
+const SHARED = new URL("shared", ROOT);
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then(fillCache).then(() => worker.skipWaiting()));
@@ -23,6 +24,10 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.href === SHARED.href) {
+    event.respondWith(request.method === "POST" ? keepShared(request) : takeShared());
+    return;
+  }
   const ours = url.origin === ROOT.origin && url.pathname.startsWith(ROOT.pathname);
   if (request.method !== "GET" || !ours || url.pathname.includes("/socket.io/")) return;
   event.respondWith(networkFirst(request));
@@ -40,6 +45,26 @@ async function fillCache(cache) {
   const extra = ["static/vendor/idb.js", "static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
   // One missing file must not spoil the rest.
   await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));
+}
+
+/**
+ * Keep what another app hands over, a photo or a text, until the page asks for it; it never gets to the server.
+ * @param {Request} request
+ */
+async function keepShared(request) {
+  const form = await request.formData();
+  const photo = form.get("photo");
+  const text = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean).join("\n");
+  const cache = await caches.open(CACHE);
+  await cache.put(SHARED, new Response(photo instanceof File ? photo : text));
+  return Response.redirect(`${ROOT.href}#shared`, 303);
+}
+
+async function takeShared() {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(SHARED);
+  await cache.delete(SHARED);
+  return kept ?? new Response(null, { status: 404 });
 }
 
 /** @param {Request} request */

@@ -5,7 +5,7 @@ import { valueOf, readNotation } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce } from "../messages.js";
-import { dialog, field, onFile } from "../page.js";
+import { address, dialog, field, onFile } from "../page.js";
 import { ask } from "../server.js";
 import { thumbnail } from "../render/board.js";
 import { t } from "../text.js";
@@ -90,39 +90,55 @@ function take({ board, title }) {
   openPosition(board, title ?? "");
 }
 
-/** Listen for pasting and dropping anywhere, and for the box and its file key. */
-export function bindImport() {
+/**
+ * Listen for pasting and dropping anywhere, and for the box and its file key; a picture is for the room of photos.
+ * @param {Verbs} verbs
+ */
+export function bindImport({ openPhoto }) {
   document.addEventListener("paste", (event) => {
     const open = document.querySelector("dialog[open]");
-    if (open && open !== dialog("import")) return;
+    if (open && open !== dialog("import") && open !== dialog("photo")) return;
+    const image = [...(event.clipboardData?.files ?? [])].find(isImage);
     const text = event.clipboardData?.getData("text/plain");
-    if (!text) return;
+    if (!image && !text) return;
     event.preventDefault();
-    preview(text);
+    if (image) openPhoto(image);
+    else preview(text ?? "");
   });
   document.addEventListener("dragover", (event) => {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
-  document.addEventListener("drop", async (event) => {
+  document.addEventListener("drop", (event) => {
     const [file] = event.dataTransfer?.files ?? [];
-    const text = file ? await readFile(event, file) : "";
-    if (text) preview(text);
+    if (!file) return;
+    event.preventDefault();
+    openFile(file.size > LARGEST && !isImage(file) ? new Blob(["x".repeat(LARGEST + 1)]) : file);
   });
   const box = field("import-text");
   box.addEventListener("input", () => {
     clearTimeout(typingTimer);
     typingTimer = window.setTimeout(() => preview(box.value), TYPING_DELAY);
   });
-  onFile("import-file", async (file) => preview(await file.text()));
+  const openFile = async (/** @type {Blob} */ file) => (isImage(file) ? openPhoto(file) : preview(await file.text()));
+  onFile("import-file", openFile);
+  takeShared(openFile);
 }
 
 /**
- * @param {Event} event
- * @param {File} file
+ * Whether something is a picture; systems that do not know Apple's format do not say so.
+ * @param {Blob} file
  */
-function readFile(event, file) {
-  event.preventDefault();
-  return file.size > LARGEST ? Promise.resolve("x".repeat(LARGEST + 1)) : file.text();
+const isImage = (file) => file.type.startsWith("image/") || (file instanceof File && /\.hei[cf]$/i.test(file.name));
+
+/**
+ * Open what another app has handed over to the installed one; the service worker has kept it.
+ * @param {(shared: Blob) => unknown} open
+ */
+async function takeShared(open) {
+  if (location.hash !== "#shared") return;
+  history.replaceState(null, "", location.pathname + location.search);
+  const kept = await fetch(`${address()}/shared`).catch(() => null);
+  if (kept?.ok) open(await kept.blob());
 }
 
 export const verbs = { openImport };
