@@ -42,7 +42,7 @@ def document_headers(frame_ancestors: Sequence[str] = ()) -> dict[str, str]:
     )
     return {
         "Content-Security-Policy": "; ".join(policy),
-        "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+        "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
         "Cross-Origin-Opener-Policy": "same-origin",
     }
 

@@ -75,6 +75,7 @@ def assert_secure(answer, wanted):
         "/no-such-page",
         "/service-worker.js",
         "/static/js/service-worker.js",
+        "/static/js/photo/worker.js",
         "/static/icons/icon.svg",
         "/static/no-such-file",
         "/%zz",
@@ -92,7 +93,9 @@ def test_other_answers_carry_those_that_matter_to_them(apache, path):
     assert_secure(get(apache.url + path), EVERYWHERE)
 
 
-@pytest.mark.parametrize("path", ["/static/js/main.js", "/static/css/base.css"])
+@pytest.mark.parametrize(
+    "path", ["/static/js/main.js", "/static/css/base.css", "/static/photo/digits.json"]
+)
 def test_static_files_are_compressed_and_asked_for_only_once(apache, path):
     first = get(apache.url + path)
     assert first.headers["Cache-Control"] == "no-cache"

@@ -99,6 +99,7 @@ POLLING = "/socket.io/?EIO=4&transport=polling"
         ("/en/learn", 200),
         ("/service-worker.js", 200),
         ("/static/js/service-worker.js", 200),
+        ("/static/js/photo/worker.js", 200),
         ("/static/icons/icon.svg", 200),
         ("/no-such-page", 404),
         ("/static/no-such-file.js", 404),
@@ -137,6 +138,11 @@ def test_the_security_policy_allows_nothing_unsafe():
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert policy.endswith("frame-ancestors 'none'")
+
+
+def test_the_camera_is_allowed_to_the_page_alone_and_nothing_else_is():
+    policy = document_headers()["Permissions-Policy"]
+    assert policy == "camera=(self), geolocation=(), microphone=()"
 
 
 def test_text_is_compressed_for_those_who_understand_it(any_server):
