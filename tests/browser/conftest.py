@@ -129,6 +129,14 @@ def usual_page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+def forget_everything(page: Page, server: AppServer) -> None:
+    """Remove all that the browser has kept of the app."""
+    # Nothing of the app runs at this address, so nothing is written after it was removed. It is a
+    # picture, since with other files the browser would ask for an icon that does not exist.
+    page.goto(f"{server.url}/static/icons/icon.svg")
+    page.evaluate(FORGET_EVERYTHING)
+
+
 @pytest.fixture
 def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
     """The usual page without anything that another test left; no error is forgiven."""
@@ -136,10 +144,7 @@ def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
     page.set_viewport_size(DESK)
     page.mouse.move(0, 0)
     page.emulate_media(color_scheme="light", reduced_motion="no-preference", forced_colors="none")
-    # Nothing of the app runs at this address, so nothing is written after it was removed. It is a
-    # picture, since with other files the browser would ask for an icon that does not exist.
-    page.goto(f"{server.url}/static/icons/icon.svg")
-    page.evaluate(FORGET_EVERYTHING)
+    forget_everything(page, server)
     with no_complaints(page):
         yield page
 

@@ -178,6 +178,8 @@ function say(text) {
 
 /** Whoever closes the box wants neither the camera nor an answer any more. */
 function leave() {
+  // That it was closed is told late: it may be open again.
+  if (dialog("photo").open) return;
   turn += 1;
   stopCamera(video());
   [still().width, still().height] = [0, 0];
