@@ -145,6 +145,12 @@ def test_the_camera_is_allowed_to_the_page_alone_and_nothing_else_is():
     assert policy == "camera=(self), geolocation=(), microphone=()"
 
 
+@pytest.mark.parametrize("size", [1000, 2_000_000])
+def test_a_photo_that_misses_the_service_worker_is_refused(any_server, size):
+    answer = requests.post(f"{any_server.url}/shared", files={"photo": bytes(size)}, timeout=5)
+    assert answer.status_code in (404, 405, 413)
+
+
 def test_text_is_compressed_for_those_who_understand_it(any_server):
     request = urllib.request.Request(
         f"{any_server.url}/data/en.json", headers={"Accept-Encoding": "gzip"}

@@ -42,7 +42,8 @@ export async function draw(file, canvas) {
     const problem = problemWithSize(image.naturalWidth, image.naturalHeight);
     if (problem) return problem;
     const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
-    const bitmap = await createImageBitmap(image, { imageOrientation: "from-image", resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+    // Turned as its file says, which is what browsers do unless they are told otherwise; not all know a word for it.
+    const bitmap = await createImageBitmap(image, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
     drawBitmap(bitmap, canvas);
     return null;
   } catch {

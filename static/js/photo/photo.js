@@ -137,7 +137,7 @@ async function readStill(chosen, isAsked = false) {
  */
 function tellProblem(problem, step = "file") {
   if (isCameraOn()) {
-    video().play();
+    video().play().catch(() => null);
     live();
   } else {
     show(step, "");
