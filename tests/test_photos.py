@@ -120,7 +120,7 @@ def test_where_no_grid_can_be_read_the_reason_is_told(reader, picture, problem):
 
 
 def photos(folder: Path) -> Iterator[Path]:
-    yield from sorted((folder / "photos").glob("*.jpg"))[::8]
+    yield from sorted((folder / "photos").glob("*.jpg"))[::16]
 
 
 def test_photos_of_newspapers_are_read(reader, shared_data):
