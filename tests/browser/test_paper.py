@@ -176,6 +176,8 @@ def test_marks_and_photo_survive_a_reload_and_go_with_their_game(player: Player)
     open_photo(player)
     page.keyboard.press("u")
     page.keyboard.press("a")
+    # What the keys do is fetched when they are first pressed.
+    expect(page.locator("#doubt-told")).to_contain_text("F2")
     player.reload()
     expect(page.locator("html")).to_have_attribute("data-photo", "behind")
     assert player.cells_with("unsure") == [CHANGED, BY_HAND, EMPTY]

@@ -123,7 +123,7 @@ def test_the_picture_takes_itself_and_the_puzzle_is_there(look, screen, size, la
     page = player.page
     with no_complaints(page):
         assert page.evaluate("streams.length") == 0
-        expect(photo_key(page)).to_have_text(name)
+        expect(photo_key(page)).to_have_text(name, use_inner_text=True)
         photo_key(page).click()
         expect_entry(player)
     expect(page.locator("#status")).to_contain_text(told)
