@@ -5,10 +5,10 @@ import { darkness } from "./grey.js";
 import { contrast, latticeOf, withFolds } from "./lattice.js";
 import { quantile } from "./network.js";
 import { outlines } from "./outline.js";
-import { distance } from "./plane.js";
+import { distance, middle } from "./plane.js";
 
 /** How clear the fainter lines of a grid are at least, and from where on no other size needs to be tried. */
-const CLEAR = 0.018;
+export const CLEAR = 0.018;
 const VERY_CLEAR = 0.05;
 
 /** The sizes of other grids that newspapers print, and how many times as clear as nine by nine they must be. */
@@ -20,12 +20,18 @@ const PLAIN = 25;
 const SHARP = 0.06;
 
 /**
+ * How dark lines are, whatever the light: the window is wider than any line.
+ * @param {Grey} grey
+ */
+export const darkLines = (grey) => darkness(grey, Math.round(Math.max(grey.width, grey.height) / 48));
+
+/**
  * The grids of nine by nine cells in a picture, the clearest first; without one, what is the matter.
  * @param {Grey} grey
  * @returns {FoundGrids}
  */
 export function findGrids(grey) {
-  const dark = darkness(grey, Math.round(Math.max(grey.width, grey.height) / 48));
+  const dark = darkLines(grey);
   const found = outlines(grey).map((corners) => {
     const seen = latticeOf(dark, corners);
     return { corners, seen, clear: contrast(dark, seen) };
@@ -74,15 +80,6 @@ function different(grids) {
   }
   return kept;
 }
-
-/**
- * @param {Quad} corners
- * @returns {Dot}
- */
-export const middle = (corners) => [
-  corners.reduce((sum, [x]) => sum + x, 0) / 4,
-  corners.reduce((sum, [, y]) => sum + y, 0) / 4,
-];
 
 /**
  * @param {Grey} grey

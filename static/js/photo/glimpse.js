@@ -1,17 +1,16 @@
 // @ts-check
 /** What the live view tells of each small picture: where a grid seems to be, and how sharp it is. Pure functions. */
 
-import { middle, sharpness } from "./find.js";
-import { darkness, greyOf } from "./grey.js";
+import { CLEAR, darkLines, sharpness } from "./find.js";
+import { greyOf } from "./grey.js";
 import { contrast, latticeOf } from "./lattice.js";
 import { outlines } from "./outline.js";
-import { distance, perspectiveOf } from "./plane.js";
+import { distance, middle, perspectiveOf } from "./plane.js";
 
 /** The longest side of the pictures that are looked at: a dozen of them a second. */
 export const FOR_GLIMPSES = 480;
 
-/** How clear the lines of a grid are at least, and how much less clear than the clearest one it may be. */
-const CLEAR = 0.018;
+/** How much less clear than the clearest one a grid may be that the camera is pointed at. */
 const NEARLY = 0.5;
 
 /**
@@ -21,7 +20,7 @@ const NEARLY = 0.5;
  */
 export function glimpse(picture) {
   const grey = greyOf(picture, FOR_GLIMPSES);
-  const dark = darkness(grey, Math.round(Math.max(grey.width, grey.height) / 48));
+  const dark = darkLines(grey);
   const found = outlines(grey).map((corners) => ({ corners, clear: contrast(dark, perspectiveOf(corners)) }));
   const clearest = Math.max(...found.map(({ clear }) => clear));
   const aim = /** @type {Dot} */ ([grey.width / 2, grey.height / 2]);

@@ -13,7 +13,7 @@ import { select } from "../game/selection.js";
 import { clearCells, enterDigit } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
-import { element, elements, root } from "../page.js";
+import { element, elements, loadStyles, root } from "../page.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
 import { drawingChanges } from "../render/changes.js";
 import { currentLanguage, t } from "../text.js";
@@ -21,7 +21,6 @@ import { photoOf } from "./album.js";
 import { nextDoubt, printedDoubts } from "./doubts.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized } from "./mesh.js";
 import { straightened } from "./straighten.js";
-import { loadStyles } from "./styles.js";
 
 /** The side of the straightened photo: some 60 points for each cell. */
 const STRAIGHT = 540;

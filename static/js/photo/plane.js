@@ -137,6 +137,16 @@ function farthest(hull, from, to, start, end) {
 export const distance = ([x, y], [left, top]) => Math.hypot(x - left, y - top);
 
 /**
+ * The middle of four corners.
+ * @param {Quad} corners
+ * @returns {Dot}
+ */
+export const middle = (corners) => [
+  corners.reduce((sum, [x]) => sum + x, 0) / 4,
+  corners.reduce((sum, [, y]) => sum + y, 0) / 4,
+];
+
+/**
  * The sides of a quad, each from one corner to the next.
  * @param {Quad} corners
  * @returns {[Dot, Dot][]}

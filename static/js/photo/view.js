@@ -3,7 +3,7 @@
 
 import { element } from "../page.js";
 import { t } from "../text.js";
-import { middle } from "./find.js";
+import { middle } from "./plane.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
