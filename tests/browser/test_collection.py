@@ -107,6 +107,24 @@ def test_the_keyboard_moves_opens_renames_and_deletes(player: Player):
     expect(page.locator("html")).to_have_attribute("data-view", "board")
 
 
+def test_changes_at_the_same_time_are_all_kept_and_bring_nothing_back(player: Player):
+    left = player.page.evaluate(
+        """async () => {
+          const { collectionOf } = await import("/static/js/collection/database.js");
+          const record = (id) => ({ id, name: "", board: "1" + ".".repeat(80), level: "unknown", backward: null, date: 1 });
+          const database = collectionOf(() => [record("kept"), record("deleted")]);
+          await Promise.all([
+            database.change("kept", () => ({ name: "Sonntag" })),
+            database.change("kept", () => ({ backward: 3 })),
+            database.remove("deleted"),
+            database.change("deleted", () => ({ backward: 3 })),
+          ]);
+          return (await database.all()).map(({ id, name, backward }) => [id, name, backward]);
+        }"""
+    )
+    assert left == [["kept", "Sonntag", 3]]
+
+
 def test_two_thousand_sudokus_come_in_and_go_out_again(player: Player, tmp_path: Path):
     page = player.page
     puzzles = many_puzzles(2000)

@@ -88,10 +88,7 @@ async function rate(record) {
   if (isRated(record)) return;
   const answer = await ask("rate", { board: record.board });
   if (!answer.level) return;
-  const latest = await database.get(record.id);
-  if (!latest) return;
-  const level = latest.level === "unknown" ? answer.level : latest.level;
-  await database.save({ ...latest, level, backward: answer.backward_runs ?? null });
+  await database.change(record.id, ({ level }) => ({ level: level === "unknown" ? answer.level : level, backward: answer.backward_runs ?? null }));
   if (current().view === "collection") await refresh();
 }
 
@@ -175,7 +172,7 @@ async function renameTo(name) {
   const record = chosen();
   closeDialog();
   if (!name.trim() || !record) return;
-  await attempt(() => database.save({ ...record, name: name.trim().slice(0, 120) }));
+  await attempt(() => database.change(record.id, () => ({ name: name.trim().slice(0, 120) })));
   await refresh();
   element("collection-table").focus();
 }

@@ -107,6 +107,13 @@ export const collectionOf = (starters) => ({
   all: () => attempt(starters, async (db) => (await db.getAll(STORE)).map(complete).filter((record) => record !== null)),
   get: (/** @type {string} */ id) => attempt(starters, async (db) => complete((await db.get(STORE, id)) ?? null)),
   save: (/** @type {CollectionRecord[]} */ ...records) => attempt(starters, (db) => putAll(db, records)),
+  /** Read and write in one transaction: what another hand changes meanwhile is neither lost nor brought back. */
+  change: (/** @type {string} */ id, /** @type {(latest: CollectionRecord) => Partial<CollectionRecord>} */ changes) =>
+    attempt(starters, async (db) => {
+      const transaction = db.transaction(STORE, "readwrite");
+      const latest = complete((await transaction.store.get(id)) ?? null);
+      await Promise.all([latest && transaction.store.put({ ...latest, ...changes(latest) }), transaction.done]);
+    }),
   remove: (/** @type {string[]} */ ...ids) =>
     attempt(starters, async (db) => {
       const transaction = db.transaction(STORE, "readwrite");
