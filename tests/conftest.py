@@ -27,6 +27,7 @@ LONGEST_FIRST = (
     DEPLOY,
     "tests/web/test_attacks.py",
     "tests/web/test_load.py",
+    "tests/browser/test_photo.py",
     "tests/browser/",
     "tests/web/test_leaving.py",
     "tests/test_container.py",
@@ -94,7 +95,9 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
     class ByRoom(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             file = nodeid.split("::")[0]
-            return DEPLOY if file.startswith(DEPLOY) else file
+            if file.startswith(DEPLOY):
+                return DEPLOY + ("mod-wsgi" if "[mod-wsgi" in nodeid else "behind a proxy")
+            return file
 
     config.option.loadscopereorder = False
     return ByRoom(config, log)
