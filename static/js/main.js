@@ -9,7 +9,7 @@ import { check, think } from "./help/assist.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
-import { address, element } from "./page.js";
+import { address, element, elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
@@ -21,7 +21,7 @@ import { bindPrint } from "./share/print.js";
 import { bindShare, openFromAddress } from "./share/share.js";
 import { connect } from "./socket.js";
 import * as store from "./store.js";
-import { languages, readTexts, setLanguage, t, translatePage } from "./text.js";
+import { knowsLanguage, learnLanguage, readTexts, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
 import { bindTrainer, followGame } from "./trainer/trainer.js";
 import { verbs } from "./verbs.js";
@@ -37,7 +37,8 @@ let saveWorked = true;
  */
 function chooseLanguage({ language }) {
   const asked = new URLSearchParams(location.search).get("lang");
-  return [asked, language, root.dataset.served].find((each) => languages().includes(each ?? "")) ?? root.lang;
+  const offered = elements("link[rel=later][hreflang]").map((link) => link.getAttribute("hreflang"));
+  return [asked, language, root.dataset.served].find((each) => each && offered.includes(each)) ?? root.lang;
 }
 
 /**
@@ -88,6 +89,7 @@ function applyPreferences({ preferences }, before) {
 
 /** @param {string} lang */
 function speak(lang) {
+  if (!knowsLanguage(lang)) return;
   setLanguage(lang);
   translatePage(root);
   renderHome();
@@ -122,15 +124,20 @@ function followOtherTabs() {
       if (state.view === "home") renderHome();
       else if (game?.id === state.game?.id) update({ game, synced: game, help: null, page: null, wrong: [] });
     },
-    onPreferences: (stored) => update({ preferences: complete(stored) }),
+    onPreferences: async (stored) => {
+      const preferences = complete(stored);
+      await learnLanguage(chooseLanguage(preferences));
+      update({ preferences });
+    },
   });
 }
 
-function main() {
+async function main() {
   root.dataset.served = root.lang;
   readTexts(element("texts"));
   const preferences = complete(store.loadPreferences());
-  setLanguage(chooseLanguage(preferences));
+  const language = chooseLanguage(preferences);
+  setLanguage((await learnLanguage(language)) ? language : root.lang);
   translatePage(root);
   root.dataset.theme = preferences.theme;
   buildBoard();

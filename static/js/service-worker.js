@@ -41,7 +41,7 @@ async function fillCache(cache) {
   const page = await fetch(ROOT, { cache: "no-cache" });
   await cache.put(ROOT, page.clone());
   const html = await page.text();
-  const named = [...html.matchAll(/(?:src|href)="([^"#]*\/static\/[^"]+)"/g)].map(([, address]) => address);
+  const named = [...html.matchAll(/(?:src|href)="([^"#]*\/(?:static|data)\/[^"]+)"/g)].map(([, address]) => address);
   const extra = ["static/vendor/idb.js", "static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
   // One missing file must not spoil the rest.
   await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));

@@ -1,7 +1,7 @@
 // @ts-check
-/** The words of the interface in the player's language; they come with the page. */
+/** The words of the interface in the player's language; they come with the page, those of others when wanted. */
 
-import { elements } from "./page.js";
+import { address, elements } from "./page.js";
 
 /** @type {Record<Language, Record<string, string>>} */
 let texts = {};
@@ -20,7 +20,7 @@ export function readTexts(element) {
 }
 
 /**
- * Choose the language of every text from now on.
+ * Choose the language of every text from now on; its texts must have been fetched.
  * @param {string} lang
  */
 export function setLanguage(lang) {
@@ -28,7 +28,32 @@ export function setLanguage(lang) {
 }
 
 export const currentLanguage = () => language;
-export const languages = () => Object.keys(texts);
+
+/**
+ * What a language has for the page besides its own files; null if it cannot be had now.
+ * @param {string} lang
+ * @returns {Promise<{texts: Record<string, string>, roles: Record<string, string>, techniques: Technique[]} | null>}
+ */
+export async function fetchWords(lang) {
+  const answer = await fetch(`${address()}/data/${lang}.json`).catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+/** @param {string} lang */
+export const knowsLanguage = (lang) => lang in texts;
+
+/**
+ * Get the texts of a language unless they are here; whether they are now.
+ * @param {string} lang
+ */
+export async function learnLanguage(lang) {
+  if (knowsLanguage(lang)) return true;
+  const words = await fetchWords(lang);
+  if (!words) return false;
+  texts[lang] = words.texts;
+  roles[lang] = words.roles;
+  return true;
+}
 
 /**
  * The text with that key, its {places} filled.

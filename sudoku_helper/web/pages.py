@@ -5,6 +5,8 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from sudoku_helper import __version__
 from sudoku_helper.events.protocol import Json, write_technique
+from sudoku_helper.interface import TEXTS
+from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import Speech
 from sudoku_helper.web.languages import chosen_language
@@ -53,8 +55,10 @@ def version() -> Json:
 
 
 def write_page_data(speech: Speech) -> Json:
-    """The version and the techniques with their names."""
+    """The version, the words of the page, and the techniques with their names."""
     return {
         "version": __version__,
+        "texts": speech.all(TEXTS),
+        "roles": speech.all(ROLES),
         "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
     }

@@ -19,12 +19,12 @@ STYLESHEETS = (
     "play",
     "home",
     "dialogs",
-    "collection",
-    "making",
     "share",
     "trainer",
     "watch",
 )
+_LATER_STYLESHEETS = ("collection", "making")
+"""Each is fetched by the room of its name."""
 # What reads photos is kept when it is first used: most visitors never need it.
 _KEPT_WHEN_USED = "js/photo/"
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
@@ -35,6 +35,7 @@ _LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 def start_page(static_folder: str) -> dict[str, Any]:
     """Texts in every language, examples, and the files the page loads."""
     modules, later_modules = list_modules(Path(static_folder))
+    later_sheets = [f"css/{name}.css" for name in _LATER_STYLESHEETS]
     return {
         "language_choices": _language_choices(),
         "texts": {lang: Speech(lang).all(TEXTS) for lang in LANGUAGES},
@@ -45,7 +46,7 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "stylesheets": STYLESHEETS,
         "mark": mark,
         "modules": modules,
-        "later_modules": later_modules,
+        "later_files": [*later_modules, *later_sheets],
     }
 
 

@@ -92,6 +92,36 @@ def test_offline_the_board_works_on(page, context, server):
     expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
 
 
+def test_offline_the_other_language_is_there(page, context, server):
+    player = Player(page)
+    player.open(server.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    context.set_offline(True)
+    page.locator("[data-act=openPreferences]").first.click()
+    page.locator("input[name=language][value=de]").check()
+    expect(page.locator("#preferences-title")).to_have_text("Einstellungen")
+    player.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_language_that_cannot_be_had_now_is_not_chosen(browser, server):
+    # A service worker would have the words.
+    context = browser.new_context(service_workers="block", locale="en-US")
+    page = context.new_page()
+    player = Player(page)
+    player.open(server.url)
+    context.route("**/data/de.json", lambda route: route.fulfill(status=503))
+    page.locator("[data-act=openPreferences]").first.click()
+    page.locator("input[name=language][value=de]").click()
+    expect(page.locator("#toast")).to_contain_text("answer")
+    expect(page.locator("input[name=language][value='']")).to_be_checked()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    context.unroute("**/data/de.json")
+    page.locator("input[name=language][value=de]").check()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    context.close()
+
+
 def test_blocked_storage_is_said_and_the_game_goes_on(page, server):
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"

@@ -8,7 +8,7 @@ import { closeDialog, openDialog } from "../dialogs.js";
 import { goHome, openGame } from "../game/games.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
-import { element, field, onFile } from "../page.js";
+import { element, field, loadStyles, onFile } from "../page.js";
 import { ask } from "../server.js";
 import { fileName, saveFile } from "../share/files.js";
 import { printSheet } from "../share/print.js";
@@ -229,7 +229,8 @@ function withChosen(action) {
 const ONE = { load, rename, remove, print: printOne, export: exportOne };
 
 /** Listen to the keys of the collection. */
-export function bind() {
+export async function bind() {
+  await loadStyles("collection");
   onUpdate((state, before) => {
     if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
   });

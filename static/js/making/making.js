@@ -8,9 +8,8 @@ import { ask, forget } from "../server.js";
 import { saveFile } from "../share/files.js";
 import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
-import { address, dialog, element, elements } from "../page.js";
-import { fetchTechniques } from "../preferences/techniques.js";
-import { t } from "../text.js";
+import { address, dialog, element, elements, loadStyles } from "../page.js";
+import { currentLanguage, fetchWords, t } from "../text.js";
 import { groupByLevel, readCounts, total } from "./wishes.js";
 
 const MOST_PUZZLES = 48;
@@ -19,8 +18,8 @@ const MOST_PUZZLES = 48;
 async function openNew() {
   showWaiting("new", false);
   openDialog("new");
-  const techniques = await fetchTechniques();
-  if (techniques) fillTechniques(techniques);
+  const words = await fetchWords(currentLanguage());
+  if (words) fillTechniques(words.techniques);
 }
 
 /** Ask what the booklet should hold. */
@@ -31,7 +30,8 @@ function openBooklet() {
 }
 
 /** Listen to both dialogs. */
-export function bind() {
+export async function bind() {
+  await loadStyles("making");
   $("#new-levels").on("click", "[data-level]", ({ currentTarget }) => makeNew({ level: currentTarget.dataset.level }));
   $("#new-form").on("submit", (event) => {
     event.preventDefault();

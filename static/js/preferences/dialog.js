@@ -3,10 +3,10 @@
 
 import { current, update } from "../app.js";
 import { openDialog } from "../dialogs.js";
+import { showToast } from "../messages.js";
 import { elements } from "../page.js";
-import { t } from "../text.js";
+import { currentLanguage, fetchWords, learnLanguage, t } from "../text.js";
 import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
-import { fetchTechniques } from "./techniques.js";
 
 /** @type {Technique[]} */
 let techniques = [];
@@ -22,7 +22,7 @@ export function bindPreferences() {
 async function openPreferences() {
   fillForm();
   openDialog("preferences");
-  techniques = (await fetchTechniques()) ?? techniques;
+  techniques = (await fetchWords(currentLanguage()))?.techniques ?? techniques;
   renderTechniques();
 }
 
@@ -42,9 +42,14 @@ function readForm({ currentTarget: input }) {
 }
 
 /** @param {Preferences} preferences */
-function change(preferences) {
+async function change(preferences) {
   const before = current().preferences;
   const languageChanged = preferences.language !== before.language;
+  if (languageChanged && preferences.language && !(await learnLanguage(preferences.language))) {
+    showToast(t("no_answer"));
+    fillForm();
+    return;
+  }
   // What the server said was said in the language and with the names of cells of that time.
   const outdated = languageChanged || preferences.coordinates !== before.coordinates;
   update(outdated ? { preferences, help: null, page: null, lamp: null } : { preferences });
