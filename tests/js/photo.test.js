@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { darkness, greyOf, shrink, valueAt } from "../../static/js/photo/grey.js";
 import { likeliestPuzzle } from "../../static/js/photo/likeliest.js";
-import { areByHand } from "../../static/js/photo/pen.js";
+import { judgeDigits } from "../../static/js/photo/pen.js";
 import { crossing, hullOf, largestQuad, lineThrough, perspectiveOf, solved } from "../../static/js/photo/plane.js";
 import { countSolutions } from "../../static/js/photo/unique.js";
 
@@ -56,21 +56,73 @@ test("digits by hand are left out if the rest is a puzzle", () => {
   assert.deepEqual(likeliestPuzzle(read(values), new Set([0])).byHand, new Set([0]));
 });
 
+test("if not all that seems to be by hand can be left out, what clearly is can", () => {
+  const values = digits(PUZZLE);
+  const needed = values.findIndex((value, cell) => value && countSolutions(values.with(cell, 0)) > 1);
+  values[0] = 7;
+  const { byHand } = likeliestPuzzle(read(values), new Set([0, needed]), new Set([0]));
+  assert.deepEqual(byHand, new Set([0]));
+});
+
+test("a misread digit is found beside one that is clearly by hand", () => {
+  const values = digits(PUZZLE);
+  const needed = values.findIndex((value, cell) => value && countSolutions(values.with(cell, 0)) > 1);
+  const printedThere = values[needed];
+  values[0] = 7;
+  const likelihoods = read(values.with(needed, 0));
+  likelihoods[needed][0] = 0.6;
+  likelihoods[needed][printedThere] = 0.4;
+  const found = likeliestPuzzle(likelihoods, new Set([0]), new Set([0]));
+  assert.deepEqual(found.values, values);
+  assert.deepEqual(found.byHand, new Set([0]));
+});
+
 test("a digit that the puzzle needs is not by hand, however odd it looks", () => {
   const values = digits(PUZZLE);
   const needed = values.findIndex((value, cell) => value && countSolutions(values.with(cell, 0)) > 1);
   assert.deepEqual(likeliestPuzzle(read(values), new Set([needed])).byHand, new Set());
 });
 
-test("what differs in height, place, colour or depth is by hand", () => {
-  const printed = Array.from({ length: 20 }, () => ({ height: 16, middle: 14, depth: 2, tint: [0.34, 0.33, 0.33] }));
-  const odd = [
-    { ...printed[0], height: 7 },
-    { ...printed[0], middle: 6 },
-    { ...printed[0], tint: [0.5, 0.35, 0.15] },
-    { ...printed[0], depth: 0.5 },
-  ];
-  assert.deepEqual(areByHand([...printed, ...odd]), [...printed.map(() => false), ...odd.map(() => true)]);
+const SIDE = 12;
+const PRINT = { height: 16, middle: 14, depth: 2, tint: [0.34, 0.33, 0.33] };
+const OTHERWISE = { height: { height: 7 }, place: { middle: 6 }, colour: { tint: [0.5, 0.35, 0.15] }, depth: { depth: 0.5 } };
+
+/** A cell with an upright stroke or a lying one: two forms that no shift makes alike. */
+const stroke = (/** @type {"upright" | "lying"} */ form, at = 5) =>
+  Float32Array.from({ length: SIDE * SIDE }, (_, point) => ((form === "upright" ? point % SIDE : Math.floor(point / SIDE)) === at ? 40 : 220));
+
+const printed = (count = 20) => Array.from({ length: count }, (_, number) => ({ digit: 1, look: PRINT, points: stroke("upright", 4 + (number % 3)) }));
+
+/** @typedef {keyof ReturnType<typeof judgeDigits>[0]} Judgement */
+const judged = (/** @type {Parameters<typeof judgeDigits>[0]} */ seen, /** @type {Judgement} */ what) =>
+  judgeDigits(seen, SIDE).flatMap((one, number) => (one[what] ? [number] : []));
+
+for (const [name, change] of Object.entries(OTHERWISE)) {
+  test(`one digit that differs in ${name} and in form is by hand`, () => {
+    const seen = [...printed(), { digit: 1, look: { ...PRINT, ...change }, points: stroke("lying") }];
+    assert.deepEqual(judged(seen, "clearlyByHand"), [20]);
+    assert.deepEqual(judged(seen, "perhapsByHand"), [20]);
+    assert.deepEqual(judged(seen, "doubtful"), [20]);
+  });
+
+  test(`one digit that differs in ${name} alone is print, and alike enough not to be doubted`, () => {
+    const seen = [...printed(), { digit: 1, look: { ...PRINT, ...change }, points: stroke("upright") }];
+    assert.deepEqual(judged(seen, "doubtful"), []);
+  });
+}
+
+test("a digit without another of its kind is by hand only in company", () => {
+  const lone = Object.values(OTHERWISE).map((change, number) => ({ digit: 2 + number, look: { ...PRINT, ...change }, points: stroke("lying") }));
+  assert.deepEqual(judged([...printed(), lone[0]], "perhapsByHand"), []);
+  assert.deepEqual(judged([...printed(), lone[0]], "doubtful"), [20]);
+  assert.deepEqual(judged([...printed(), ...lone], "perhapsByHand"), [20, 21, 22, 23]);
+  assert.deepEqual(judged([...printed(), ...lone], "clearlyByHand"), []);
+});
+
+test("what was taken for a digit that looks otherwise is doubted", () => {
+  const seen = [...printed(), { digit: 1, look: PRINT, points: stroke("lying") }];
+  assert.deepEqual(judged(seen, "doubtful"), [20]);
+  assert.deepEqual(judged(seen, "perhapsByHand"), []);
 });
 
 test("a picture is shrunk to the mean of what each point stands for", () => {

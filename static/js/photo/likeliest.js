@@ -15,40 +15,52 @@ const CHOICES = 30;
 /**
  * The digits that are shown, which of them are by hand, and the likeliest reading of each cell on its own.
  * @param {readonly number[][]} likelihoods For each cell how likely each digit is, 0 for empty.
- * @param {ReadonlySet<number>} byHand The cells whose digit seems to be by hand.
+ * @param {ReadonlySet<number>} perhapsByHand The cells whose digit seems to be by hand,
+ * @param {ReadonlySet<number>} clearlyByHand and those for which that is clear.
  * @returns {{direct: number[], values: number[], byHand: ReadonlySet<number>}}
  */
-export function likeliestPuzzle(likelihoods, byHand = new Set()) {
+export function likeliestPuzzle(likelihoods, perhapsByHand = NONE, clearlyByHand = NONE) {
   const direct = likelihoods.map((likely) => likely.indexOf(Math.max(...likely)));
-  const printed = direct.map((digit, cell) => (byHand.has(cell) ? 0 : digit));
   // What is printed is a puzzle on its own, if nothing that was printed was taken for writing.
-  if (byHand.size && countSolutions(printed) === 1) return { direct, values: direct, byHand };
-  const values = likeliestUnique(likelihoods, direct);
-  return { direct, values: values ?? direct, byHand: values ? new Set() : byHand };
+  for (const byHand of [perhapsByHand, clearlyByHand, NONE]) {
+    const printed = direct.map((digit, cell) => (byHand.has(cell) ? 0 : digit));
+    if (countSolutions(printed) === 1) return { direct, values: direct, byHand };
+  }
+  for (const byHand of clearlyByHand.size ? [clearlyByHand, NONE] : [NONE]) {
+    const values = likeliestUnique(likelihoods, direct, byHand);
+    if (values) return { direct, values, byHand };
+  }
+  return { direct, values: direct, byHand: perhapsByHand };
 }
+
+/** @type {ReadonlySet<number>} */
+const NONE = new Set();
 
 /**
  * @param {readonly number[][]} likelihoods
  * @param {readonly number[]} direct
+ * @param {ReadonlySet<number>} byHand
  */
-function likeliestUnique(likelihoods, direct) {
-  for (const changes of changesByCost(likelihoods, direct)) {
+function likeliestUnique(likelihoods, direct, byHand) {
+  for (const changes of changesByCost(likelihoods, direct, byHand)) {
     const values = [...direct];
     for (const { cell, digit } of changes) values[cell] = digit;
-    if (countSolutions(values) === 1) return values;
+    const printed = values.map((digit, cell) => (byHand.has(cell) ? 0 : digit));
+    if (countSolutions(printed) === 1) return values;
   }
   return null;
 }
 
 /**
- * Sets of changes, those that lose least first; the first set is empty.
+ * Sets of changes of what is printed, those that lose least first; the first set is empty.
  * @param {readonly number[][]} likelihoods
  * @param {readonly number[]} direct
+ * @param {ReadonlySet<number>} byHand
  */
-function* changesByCost(likelihoods, direct) {
+function* changesByCost(likelihoods, direct, byHand) {
   const single = likelihoods
     .flatMap((likely, cell) => likely.map((part, digit) => ({ cell, digit, lost: Math.log(likely[direct[cell]] / Math.max(part, 1e-9)) })))
-    .filter(({ cell, digit, lost }) => digit !== direct[cell] && lost < MOST_LOST)
+    .filter(({ cell, digit, lost }) => digit !== direct[cell] && !byHand.has(cell) && lost < MOST_LOST)
     .sort((one, other) => one.lost - other.lost)
     .slice(0, CHOICES);
   const sets = [{ changes: /** @type {typeof single} */ ([]), lost: 0, next: 0 }];

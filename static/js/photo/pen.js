@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Tells print from handwriting: digits of one print have one height, one place in their cells and one colour.
- * What clearly differs from the others is by hand. Pure functions.
+ * Tells print from handwriting: digits of one print have one height, one place in their cells and one colour, and
+ * each looks like the others of its kind. What clearly differs is by hand. Pure functions.
  */
 
 import { luma } from "./grey.js";
@@ -70,14 +70,87 @@ function mainRows(rows) {
 /** How much a digit must differ to be by hand: of what one difference alone tells, and of what is usual in the picture. */
 const CLEARLY = Object.freeze({ least: 0.45, timesUsual: 3.5 });
 
+/** How alike two prints of one digit are nearly always; below the second value no two are. */
+const ALIKE = 0.9;
+const UNLIKE = 0.75;
+
+/** Fewer digits of another colour, height or place are taken for badly printed ones, unless their form is another, too. */
+const FEWEST_BY_HAND = 3;
+
+/** @typedef {{digit: number, look: Look, points: Float32Array}} SeenDigit */
+
 /**
- * Which of some digits are clearly by hand.
- * @param {Look[]} looks
+ * Which digits of a grid are by hand, clearly or perhaps, and which are to be looked at twice: also a misread one is unlike
+ * those for which it was taken.
+ * @param {SeenDigit[]} digits
+ * @param {number} side That of a cell, in points.
  */
-export function areByHand(looks) {
-  const differences = differencesOf(looks);
+export function judgeDigits(digits, side) {
+  const differences = differencesOf(digits.map(({ look }) => look));
   const limit = Math.max(CLEARLY.least, CLEARLY.timesUsual * median(differences));
-  return differences.map((difference) => difference > limit);
+  const isFar = differences.map((difference) => difference > limit);
+  const prints = digits.filter((_, number) => !isFar[number]);
+  const likenesses = digits.map((seen) => likenessAmong(seen, prints, side));
+  const clearly = likenesses.map((likeness, number) => likeness !== null && likeness < UNLIKE && differences[number] > CLEARLY.least);
+  const isSuspect = likenesses.map((likeness, number) => clearly[number] || (isFar[number] && (likeness ?? 0) < ALIKE));
+  const perhaps = isSuspect.filter(Boolean).length < FEWEST_BY_HAND ? clearly : isSuspect;
+  return digits.map((_, number) => ({
+    clearlyByHand: clearly[number],
+    perhapsByHand: perhaps[number],
+    doubtful: isSuspect[number] || (likenesses[number] ?? 1) < ALIKE,
+  }));
+}
+
+/**
+ * How much a digit is like the others of its kind, in the median; null where it is the only one.
+ * @param {SeenDigit} one
+ * @param {SeenDigit[]} prints
+ * @param {number} side
+ */
+function likenessAmong(one, prints, side) {
+  const others = prints.filter((other) => other !== one && other.digit === one.digit);
+  return others.length ? median(others.map((other) => likeness(one.points, other.points, side))) : null;
+}
+
+/** How far two digits may lie apart in their cells, in points. */
+const SHIFT = 3;
+
+/**
+ * How alike two cells are, from 0 to 1, wherever in them the digit lies; neither light nor the strength of the ink matters.
+ * @param {Float32Array} one
+ * @param {Float32Array} other
+ * @param {number} side
+ */
+function likeness(one, other, side) {
+  let best = 0;
+  for (let down = -SHIFT; down <= SHIFT; down += 1) {
+    for (let across = -SHIFT; across <= SHIFT; across += 1) best = Math.max(best, correlation(one, other, side, down * side + across));
+  }
+  return best;
+}
+
+/**
+ * How one cell without its margin goes together with another that is shifted, from -1 to 1.
+ * @param {Float32Array} one
+ * @param {Float32Array} other
+ * @param {number} side
+ * @param {number} shift
+ */
+function correlation(one, other, side, shift) {
+  let [sum, otherSum, squares, otherSquares, products] = [0, 0, 0, 0, 0];
+  for (let y = SHIFT; y < side - SHIFT; y += 1) {
+    for (let at = y * side + SHIFT; at < (y + 1) * side - SHIFT; at += 1) {
+      const [value, otherValue] = [one[at], other[at + shift]];
+      sum += value;
+      otherSum += otherValue;
+      squares += value * value;
+      otherSquares += otherValue * otherValue;
+      products += value * otherValue;
+    }
+  }
+  const count = (side - 2 * SHIFT) ** 2;
+  const spread = (squares - (sum * sum) / count) * (otherSquares - (otherSum * otherSum) / count);
+  return spread > 0 ? (products - (sum * otherSum) / count) / Math.sqrt(spread) : 0;
 }
 
 /**

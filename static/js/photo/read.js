@@ -9,7 +9,7 @@ import { findGrids } from "./find.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
-import { areByHand, lookOf } from "./pen.js";
+import { judgeDigits, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
 
 /** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
@@ -36,9 +36,6 @@ const CLEARLY_TURNED = 0.03;
 /** How well a picture is read that need not be turned any more. */
 const CLEARLY_UPRIGHT = -0.04;
 
-/** Fewer digits that look odd are taken for badly printed ones; they are marked all the same. */
-const FEWEST_BY_HAND = 3;
-
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.9;
 
@@ -56,13 +53,13 @@ export function readPhoto(picture, network, chosen = 0) {
   const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))));
   if (!grids[chosen]) return { outlines, problem, grid: null };
   const { corners, seen: found } = grids[chosen];
-  const { likelihoods, turns } = upright(cutCells(grey, corners, found, small.width, network), network);
+  const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, small.width, network), network);
   const turned = turnedBy(found, turns);
   const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
-  const odd = oddCells(picture, seen, likelihoods, network);
-  const { direct, values, byHand } = likeliestPuzzle(likelihoods, odd.size < FEWEST_BY_HAND ? new Set() : odd);
+  const { perhapsByHand, clearlyByHand, doubtful } = oddCells(picture, seen, likelihoods, cut, network);
+  const { direct, values, byHand } = likeliestPuzzle(likelihoods, perhapsByHand, clearlyByHand);
   const cells = values.map((digit, cell) => {
-    const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !odd.has(cell);
+    const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !doubtful.has(cell);
     return { digit, second: secondGuess(likelihoods[cell], digit), unsure: !isClear, byHand: byHand.has(cell) };
   });
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
@@ -128,23 +125,27 @@ function cutCells(grey, corners, seen, width, network) {
 /** @typedef {ReturnType<typeof cutCells>} CutCells */
 
 /**
- * The cells whose digit does not look as if it were printed with the others.
+ * The cells whose digit does not look as if it were printed with the others: by hand, or to be looked at twice.
  * @param {Picture} picture
  * @param {Perspective} seen
  * @param {number[][]} likelihoods
+ * @param {CutCells} cut
  * @param {Network} network
  */
-function oddCells({ width, height, data }, seen, likelihoods, network) {
+function oddCells({ width, height, data }, seen, likelihoods, cut, network) {
   const filled = CELLS.filter((cell) => likelihoods[cell][0] < 0.5);
-  const looks = filled.map((cell) => {
+  const digits = filled.map((cell) => {
     const places = pointsOf(cell, seen, network).map(([x, y]) => {
       const column = Math.min(Math.max(Math.round(x), 0), width - 1);
       return 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
     });
-    return lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), network.input);
+    const look = lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), network.input);
+    const digit = likelihoods[cell].indexOf(Math.max(...likelihoods[cell]));
+    return { digit, look, points: cut[cell].points };
   });
-  const byHand = areByHand(looks);
-  return new Set(filled.filter((_cell, number) => byHand[number]));
+  const judged = judgeDigits(digits, network.input);
+  const those = (/** @type {keyof typeof judged[0]} */ what) => new Set(filled.filter((_cell, number) => judged[number][what]));
+  return { perhapsByHand: those("perhapsByHand"), clearlyByHand: those("clearlyByHand"), doubtful: those("doubtful") };
 }
 
 /**
@@ -170,13 +171,13 @@ function inkOf(points, { input: side, seen: part }) {
 function upright(cut, network) {
   const strongest = cut.map(({ ink }) => ink).sort((one, other) => other - one);
   const usual = strongest[FEWEST_GIVENS >> 1];
-  let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]) };
+  let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]), cut };
   for (let turns = 0, turned = cut; turns < 4; turns += 1, turned = quarterTurn(turned, network.input)) {
     const likelihoods = turned.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));
     // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
     const inked = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
     const sure = inked.reduce((sum, likely) => sum + Math.log(Math.max(...likely)), 0) / inked.length;
-    if (sure > best.sure + (turns ? CLEARLY_TURNED : 0)) best = { turns, sure, likelihoods };
+    if (sure > best.sure + (turns ? CLEARLY_TURNED : 0)) best = { turns, sure, likelihoods, cut: turned };
     if (sure > CLEARLY_UPRIGHT) break;
   }
   return best;
