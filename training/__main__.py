@@ -1,6 +1,6 @@
 """Trains the network that reads digits and writes it to static/photo/digits.json.
 
-Usage: python -m training [--cells 120000] [--epochs 6] [--seed 1]
+Usage: python -m training [--cells 160000] [--epochs 8] [--seed 1]
 The same seed gives the same cells and the same beginning.
 """
 
@@ -38,8 +38,8 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cells", type=int, default=120000)
-    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--cells", type=int, default=160000)
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 

@@ -14,8 +14,8 @@ import optax
 from training.cells import INPUT, SEEN
 
 PATCH = 5
-FEATURES = (12, 24)
-HIDDEN = 64
+FEATURES = (16, 32)
+HIDDEN = 96
 CLASSES = 10
 _BATCH = 128
 
