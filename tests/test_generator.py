@@ -117,6 +117,18 @@ class TestWishes:
         with pytest.raises(ValueError, match="expected"):
             Wish(**parts)
 
+    def test_no_puzzle_is_judged_twice(self, monkeypatch):
+        judged = []
+
+        def noting(board):
+            judged.append(board.values)
+            return grade(board)
+
+        monkeypatch.setattr("sudoku_helper.generator.wishes.grade", noting)
+        made = list(islice(generate(Wish(level=Level.HARD), seed=1), 10))
+        assert len(judged) > len(made), "some were not hard, else nothing is shown"
+        assert len(set(judged)) == len(judged)
+
     def test_what_cannot_be_found_is_said(self, monkeypatch):
         monkeypatch.setattr("sudoku_helper.generator.wishes._PATIENCE", 20)
         some_puzzle = Entry(random_minimal(Random(1)))

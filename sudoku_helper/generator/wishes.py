@@ -202,10 +202,13 @@ def _fit(wish: Wish, values: Values, solution: Values, chance: Random) -> Genera
     if not (wish.level or wish.technique):
         return _judged(wish, values)
     # Hard puzzles are mostly as hard as the corpus says, and a walk costs nearly as much as a grade.
-    if wish.level and wish.level >= Level.HARD and (puzzle := _judged(wish, values)):
+    judged_at_once = wish.level is not None and wish.level >= Level.HARD
+    if judged_at_once and (puzzle := _judged(wish, values)):
         return puzzle
-    values = _eased(wish, values, solution, chance)
-    return _judged(wish, values) if sum(map(bool, values)) <= most else None
+    eased = _eased(wish, values, solution, chance)
+    if judged_at_once and eased == values:
+        return None
+    return _judged(wish, eased) if sum(map(bool, eased)) <= most else None
 
 
 def _eased(wish: Wish, values: Values, solution: Values, chance: Random) -> Values:
