@@ -1,5 +1,6 @@
 """ALS-XZ: two almost locked sets that share a digit which only one of them can have."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import ClassVar, NamedTuple
@@ -157,48 +158,34 @@ _FRUITLESS = FruitlessSearches()
 def _pairs(board: SudokuBoard) -> Iterator[_Pair]:
     """Every pair with an effect, fewest cells first and then the largest effect."""
     index = almost_locked_sets(board)
-    changed = _FRUITLESS.changed(board)
-    fresh_sets = [each for each in index.sets if each.cells & changed]
-    fresh = firsts = union(2**each.number for each in fresh_sets)
-    if len(fresh_sets) < len(index.sets):
-        firsts |= union(_fruitful(index, each, _linked(index, each)) for each in fresh_sets)
-    sets = [index.sets[number] for number in members(firsts)]
-    for batch in smallest_first(sets, partial(_pairs_from, index, fresh)):
+    partners = _partners(index, _FRUITLESS.changed(board))
+    firsts = [index.sets[number] for number in sorted(partners)]
+    for batch in smallest_first(firsts, partial(_pairs_from, index, partners)):
         yield from sorted(batch, key=lambda each: -size(each.effect))
 
 
-def _linked(
-    index: AlmostLockedSets, first: AlmostLockedSet, wanted: SetSet = -1
-) -> dict[Digit, SetSet]:
-    """By each digit the wanted sets that have it as a restricted common with a set."""
-    return {
-        x: sets for x, node in first.nodes.items() if (sets := index.linked_sets(node) & wanted)
-    }
+def _partners(index: AlmostLockedSets, changed: CellSet) -> dict[int, SetSet]:
+    """For the numbers of some sets the later ones with which they could have an effect.
 
-
-def _pairs_from(index: AlmostLockedSets, fresh: SetSet, first: AlmostLockedSet) -> Iterator[_Pair]:
-    """Every pair of a set and a later, separate one with a restricted common and an effect.
-
-    One of the two is a fresh one.
+    One of the two has a cell that has changed.
     """
-    later = ~(2 ** (first.number + 1) - 1)
-    linked = _linked(index, first, later if fresh & 2**first.number else later & fresh)
-    fruitful = _fruitful(index, first, linked)
-    if not fruitful:
-        return
-    found: dict[int, list[Digit]] = {}
-    for x, sets in linked.items():
-        for number in members(sets & fruitful):
-            if not index.sets[number].cells & first.cells:
-                found.setdefault(number, []).append(x)
-    for number, commons in found.items():
-        yield from _effects(first, index.sets[number], commons)
+    fresh_sets = [each for each in index.sets if each.cells & changed]
+    fresh = union(2**each.number for each in fresh_sets)
+    partners: dict[int, SetSet] = defaultdict(int)
+    for each in fresh_sets:
+        bit = 2**each.number
+        # Two fresh ones are met twice, and once is enough.
+        for number in members(_fruitful(index, each) & ~(fresh & (bit - 1))):
+            if number > each.number:
+                partners[each.number] |= 2**number
+            else:
+                partners[number] |= bit
+    return partners
 
 
-def _fruitful(
-    index: AlmostLockedSets, first: AlmostLockedSet, linked: dict[Digit, SetSet]
-) -> SetSet:
-    """The sets that share a target of another digit, or that are linked by two digits."""
+def _fruitful(index: AlmostLockedSets, first: AlmostLockedSet) -> SetSet:
+    """The sets with a restricted common that share a target of another digit, or that have two."""
+    linked = [(node, sets) for node in first.nodes.values() if (sets := index.linked_sets(node))]
     if not linked:
         return 0
     once = twice = 0
@@ -207,11 +194,24 @@ def _fruitful(
         twice |= once & sets
         once |= sets
     linked_once = fruitful = 0
-    for x, sets in linked.items():
-        by_another_digit = twice | once & ~index.sharing_sets(first.nodes[x])
+    for node, sets in linked:
+        by_another_digit = twice | once & ~index.sharing_sets(node)
         fruitful |= sets & (by_another_digit | linked_once)
         linked_once |= sets
     return fruitful
+
+
+def _pairs_from(
+    index: AlmostLockedSets, partners: Mapping[int, SetSet], first: AlmostLockedSet
+) -> Iterator[_Pair]:
+    """Every pair of a set and a separate partner with a restricted common and an effect."""
+    found: dict[int, list[Digit]] = {}
+    for x, node in first.nodes.items():
+        for number in members(index.linked_sets(node) & partners[first.number]):
+            if not index.sets[number].cells & first.cells:
+                found.setdefault(number, []).append(x)
+    for number, commons in found.items():
+        yield from _effects(first, index.sets[number], commons)
 
 
 def _effects(

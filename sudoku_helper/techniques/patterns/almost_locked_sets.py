@@ -23,6 +23,7 @@ from sudoku_helper.geometry import (
     CELLS,
     DIGITS,
     HOUSE_CELLS,
+    PEERS,
     CellSet,
     Digit,
     DigitSet,
@@ -30,7 +31,6 @@ from sudoku_helper.geometry import (
     is_single,
     members,
     seen_by_all,
-    set_of,
     size,
     union,
 )
@@ -44,6 +44,9 @@ EntrySet = int
 
 SetSet = int
 """A set of almost locked sets, by their numbers."""
+
+Part = tuple[Digit, CellSet]
+"""A digit and its places in some cells of one house."""
 
 LAYER: tuple[Layers, ...] = (0, *(BIT[len(CELLS) * number] for number in range(len(DIGITS))))
 """Cells times the layer of a digit are the candidates of that digit in those cells."""
@@ -64,14 +67,6 @@ def candidates_in_layers(layers: Layers) -> tuple[Candidate, ...]:
     )
 
 
-class Part(NamedTuple):
-    """A digit, its places in some cells of one house, and the cells that see all these places."""
-
-    digit: Digit
-    cells: CellSet
-    seen: CellSet
-
-
 class Node(NamedTuple):
     """A digit and its places in an almost locked set.
 
@@ -79,11 +74,29 @@ class Node(NamedTuple):
     they are false if the digit stands in the node, and if one of them is true the node is false.
     """
 
-    number: int
     digit: Digit
     cells: CellSet
     seen: CellSet
     targets: Layers
+
+
+class _Nodes(dict[CellSet, Node]):
+    """The nodes of a digit by their places in a set, once somebody asks."""
+
+    def __init__(self, digit: Digit, places: CellSet) -> None:
+        self._digit, self._places = digit, places
+
+    def __missing__(self, cells: CellSet) -> Node:
+        seen = seen_by_all(cells)
+        targets = (seen & self._places) * LAYER[self._digit]
+        node = self[cells] = Node(self._digit, cells, seen, targets)
+        return node
+
+
+@lru_cache(maxsize=64)
+def _nodes_of(digit: Digit, places: CellSet) -> _Nodes:
+    """The nodes of a digit, which depend on its places on the board and on nothing else."""
+    return _Nodes(digit, places)
 
 
 class AlmostLockedSet(NamedTuple):
@@ -113,98 +126,83 @@ class AlmostLockedSets:
 
     def __init__(self, board: SudokuBoard) -> None:
         self.places = board.places
-        self.nodes: list[Node] = []
-        self._node_of: dict[Part, Node] = {}
+        self._nodes = list(map(_nodes_of, range(10), board.places))
         self.sets: list[AlmostLockedSet] = []
         self._neighbours: dict[Layers, EntrySet] = {0: 0}
         self._linked: dict[Layers, SetSet] = {}
         self._sharing: dict[Layers, SetSet] = {}
-        for cells, parts in _all_sets(board):
-            self._add(cells, parts)
+        self._against: dict[Candidate, SetSet] = {}
+        for cells, (digits, parts) in _all_sets(board):
+            self._add(cells, digits, parts)
 
-    def _add(self, cells: CellSet, parts: Iterable[Part]) -> None:
+    def _add(self, cells: CellSet, digits: DigitSet, parts: Iterable[Part]) -> None:
         """Add a set, unless it has too few digits with targets to pass anything on."""
         nodes = {}
-        digits = targets = 0
-        node_of = self._node_of
-        for part in parts:
-            node = node_of.get(part) or self._new_node(part)
-            digits |= BIT[node.digit]
+        targets = 0
+        nodes_of = self._nodes
+        for digit, places in parts:
+            node = nodes_of[digit][places]
             if node.targets:
-                nodes[node.digit] = node
+                nodes[digit] = node
                 targets |= node.targets
         if len(nodes) > 1:
             self.sets.append(AlmostLockedSet(len(self.sets), cells, digits, nodes, targets))
 
     def node(self, digit: Digit, cells: CellSet) -> Node:
         """The node of a digit at some places."""
-        part = _part(digit, cells)
-        return self._node_of.get(part) or self._new_node(part)
-
-    def _new_node(self, part: Part) -> Node:
-        digit, cells, seen = part
-        targets = (seen & self.places[digit]) * LAYER[digit]
-        node = self._node_of[part] = Node(len(self.nodes), digit, cells, seen, targets)
-        self.nodes.append(node)
-        return node
+        return self._nodes[digit][cells]
 
     @cached_property
-    def _sets_by_node(self) -> dict[int, SetSet]:
-        """For the number of each node the sets that have it."""
-        found: dict[int, SetSet] = defaultdict(int)
+    def _sets_with(self) -> list[SetSet]:
+        """For each cell the sets that it belongs to."""
+        found = [0] * 81
         for each in self.sets:
             bit = 2**each.number
-            for node in each.nodes.values():
-                found[node.number] |= bit
-        return found
-
-    @cached_property
-    def _sets_at(self) -> list[list[SetSet]]:
-        """For each digit and cell the sets that have the digit there."""
-        found = [[0] * 81 for _ in range(10)]
-        for number, sets in self._sets_by_node.items():
-            node = self.nodes[number]
-            at_cell = found[node.digit]
-            for cell in members(node.cells):
-                at_cell[cell] |= sets
+            for cell in members(each.cells):
+                found[cell] |= bit
         return found
 
     @cached_property
     def _sets_of(self) -> list[SetSet]:
         """For each digit the sets that have it."""
-        return [union(sets) for sets in self._sets_at]
-
-    @cached_property
-    def _sets_against(self) -> list[list[SetSet]]:
-        """For each digit and cell the sets that have it as a target."""
-        found = [[0] * 81 for _ in range(10)]
-        for number, sets in self._sets_by_node.items():
-            node = self.nodes[number]
-            at_cell = found[node.digit]
-            for cell in members(node.seen & self.places[node.digit]):
-                at_cell[cell] |= sets
+        found = [0] * 10
+        for each in self.sets:
+            bit = 2**each.number
+            for digit in each.nodes:
+                found[digit] |= bit
         return found
+
+    def _sets_within(self, digit: Digit, cells: CellSet) -> SetSet:
+        """The sets that have a digit, and only in some cells."""
+        sets_with = self._sets_with
+        elsewhere = 0
+        for cell in members(self.places[digit] & ~cells):
+            elsewhere |= sets_with[cell]
+        return self._sets_of[digit] & ~elsewhere
 
     def linked_sets(self, node: Node) -> SetSet:
         """The sets that have the digit of a node as a restricted common with it."""
         found = self._linked.get(node.targets)
         if found is None:
-            sets_at = self._sets_at[node.digit]
-            elsewhere = 0
-            for cell in members(self.places[node.digit] & ~node.seen):
-                elsewhere |= sets_at[cell]
-            found = self._linked[node.targets] = self._sets_of[node.digit] & ~elsewhere
+            found = self._linked[node.targets] = self._sets_within(node.digit, node.seen)
         return found
 
     def sharing_sets(self, node: Node) -> SetSet:
         """The sets that have a target in common with a node."""
         found = self._sharing.get(node.targets)
         if found is None:
-            against = self._sets_against[node.digit]
             found = 0
             for cell in members(node.seen & self.places[node.digit]):
-                found |= against[cell]
+                found |= self._sets_against(Candidate(cell, node.digit))
             self._sharing[node.targets] = found
+        return found
+
+    def _sets_against(self, target: Candidate) -> SetSet:
+        """The sets that have a candidate as a target."""
+        found = self._against.get(target)
+        if found is None:
+            cell, digit = target
+            found = self._against[target] = self._sets_within(digit, PEERS[cell])
         return found
 
     @cached_property
@@ -214,30 +212,21 @@ class AlmostLockedSets:
         return [Entry(each, digit, 2**number) for number, (each, digit) in enumerate(pairs)]
 
     @cached_property
-    def _entries_by_node(self) -> dict[int, EntrySet]:
-        """For the number of each node the entries that lose it."""
-        found: dict[int, EntrySet] = defaultdict(int)
-        for each, digit, bit in self.entries:
-            found[each.nodes[digit].number] |= bit
-        return found
-
-    @cached_property
-    def _entries_at(self) -> list[list[EntrySet]]:
-        """For each digit and cell the entries that lose the digit there."""
-        found = [[0] * 81 for _ in range(10)]
-        for number, entries in self._entries_by_node.items():
-            node = self.nodes[number]
-            at_cell = found[node.digit]
-            for cell in members(node.cells):
-                at_cell[cell] |= entries
+    def _entries_with(self) -> list[EntrySet]:
+        """For each cell the entries of the sets that it belongs to."""
+        found = [0] * 81
+        for each, entries in groupby(self.entries, key=lambda entry: entry.set):
+            together = union(entry.bit for entry in entries)
+            for cell in members(each.cells):
+                found[cell] |= together
         return found
 
     @cached_property
     def _entries_of(self) -> list[EntrySet]:
         """For each digit the entries that lose it."""
         found = [0] * 10
-        for number, entries in self._entries_by_node.items():
-            found[self.nodes[number].digit] |= entries
+        for _, digit, bit in self.entries:
+            found[digit] |= bit
         return found
 
     def neighbours(self, node: Node) -> EntrySet:
@@ -248,10 +237,9 @@ class AlmostLockedSets:
         """
         found = self._neighbours.get(node.targets)
         if found is None:
-            entries_at = self._entries_at[node.digit]
             elsewhere = 0
             for cell in members(self.places[node.digit] & ~node.seen):
-                elsewhere |= entries_at[cell]
+                elsewhere |= self._entries_with[cell]
             found = self._entries_of[node.digit] & ~elsewhere
             self._neighbours[node.targets] = found
         return found
@@ -273,30 +261,22 @@ def subsets_of(house: House, digits: HouseDigits) -> list[tuple[CellSet, DigitSe
 
 
 @lru_cache(maxsize=256)
-def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, list[Part]]:
-    """The almost locked sets of a house by their cells, each with the places of its digits."""
-    places = {
-        digit: set_of(
-            cell for cell, own in zip(HOUSE_CELLS[house], digits, strict=True) if own & BIT[digit]
-        )
-        for digit in DIGITS
-    }
+def _sets_in(house: House, digits: HouseDigits) -> dict[CellSet, tuple[DigitSet, list[Part]]]:
+    """The almost locked sets of a house by their cells, each with its digits and their places."""
+    places = [0] * 10
+    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
+        for digit in members(own):
+            places[digit] |= BIT[cell]
     return {
-        cells: [_part(digit, cells & places[digit]) for digit in members(held)]
+        cells: (held, [(digit, cells & places[digit]) for digit in members(held)])
         for cells, held in subsets_of(house, digits)
         if size(held) == size(cells) + 1
     }
 
 
-@lru_cache(maxsize=1 << 12)
-def _part(digit: Digit, cells: CellSet) -> Part:
-    """A digit at some places."""
-    return Part(digit, cells, seen_by_all(cells))
-
-
-def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, list[Part]]]:
-    """The cells of every almost locked set and the places of its digits, fewest cells first."""
-    found: dict[CellSet, list[Part]] = {}
+def _all_sets(board: SudokuBoard) -> list[tuple[CellSet, tuple[DigitSet, list[Part]]]]:
+    """The cells of every almost locked set, its digits and their places, fewest cells first."""
+    found: dict[CellSet, tuple[DigitSet, list[Part]]] = {}
     for house in range(27):
         found |= _sets_in(house, board.house_digits[house])
     return sorted(found.items(), key=lambda item: (size(item[0]), item[0]))

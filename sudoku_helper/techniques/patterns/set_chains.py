@@ -53,9 +53,7 @@ class ChainSearch:
     def __init__(self, board: SudokuBoard) -> None:
         self._board = board
         self.index = almost_locked_sets(board)
-        # Techniques add nodes to the index that belong to no set; the chains have no use for them.
-        self.nodes = tuple(self.index.nodes)
-        self._reach: list[list[EntrySet]] = []
+        self._reach: list[dict[Layers, EntrySet]] = []
         self._shared: dict[Layers, EntrySet] = {}
 
     def chains(self, length: int, known: set[Layers]) -> Iterator[tuple[Layers, Chain]]:
@@ -79,11 +77,11 @@ class ChainSearch:
         return links.is_whole and not links.refuted
 
     def _ends_from(
-        self, reach: list[EntrySet], known: set[Layers], first: AlmostLockedSet
+        self, reach: dict[Layers, EntrySet], known: set[Layers], first: AlmostLockedSet
     ) -> Iterator[_Ends]:
         """The ends of possible chains from a set that have an effect not yet known."""
         for x, node in first.nodes.items():
-            entries = reach[node.number] and reach[node.number] & self._rivals(first, x)
+            entries = reach[node.targets] and reach[node.targets] & self._rivals(first, x)
             targets = first.targets & ~WHOLE_LAYER[x]
             for last in self.index.chosen(entries):
                 effect = targets & last.set.targets & ~WHOLE_LAYER[last.digit]
@@ -115,12 +113,12 @@ class ChainSearch:
                 continue
             reach = self._reach_after(moves - 1)
             for digit, leaving in entry.set.nodes.items():
-                if digit != entry.digit and reach[leaving.number] & last.bit:
+                if digit != entry.digit and reach[leaving.targets] & last.bit:
                     for way in self._ways(leaving, last, (*used, entry.set), moves - 1):
                         yield (entry, *way)
 
-    def _reach_after(self, moves: int) -> list[EntrySet]:
-        """For the number of each node the entries where a chain can be after some moves.
+    def _reach_after(self, moves: int) -> dict[Layers, EntrySet]:
+        """For the targets of each node the entries where a chain can be after some moves.
 
         A move goes from a node to a neighbour; the chain then leaves that set by another digit.
         """
@@ -128,24 +126,27 @@ class ChainSearch:
             self._reach.append(self._one_move_further())
         return self._reach[moves - 1]
 
-    def _one_move_further(self) -> list[EntrySet]:
+    def _one_move_further(self) -> dict[Layers, EntrySet]:
         """The reach with one move more than the longest one known."""
         if not self._reach:
-            return [self.index.neighbours(node) for node in self.nodes]
+            return {node.targets: self.index.neighbours(node) for node in self._nodes}
         known = self._reach[-1]
         after = [_leaving(entry, known) for entry in self.index.entries]
-        # Nodes with the same targets have the same neighbours, so they reach the same.
-        reached = {
+        return {
             targets: union(after[number] for number in numbers)
             for targets, numbers in self._neighbours_of_targets.items()
         }
-        return [reached[node.targets] for node in self.nodes]
+
+    @cached_property
+    def _nodes(self) -> list[Node]:
+        """One node for each different targets: those with the same have the same neighbours."""
+        nodes = (node for each in self.index.sets for node in each.nodes.values())
+        return list({node.targets: node for node in nodes}.values())
 
     @cached_property
     def _neighbours_of_targets(self) -> dict[Layers, list[int]]:
         """The numbers of the neighbouring entries for the targets of each node."""
-        nodes = {node.targets: node for node in self.nodes}
-        return {targets: members(self.index.neighbours(node)) for targets, node in nodes.items()}
+        return {node.targets: members(self.index.neighbours(node)) for node in self._nodes}
 
     def _rivals(self, first: AlmostLockedSet, leaving: Digit) -> EntrySet:
         """The entries of later sets that share a target with the first set of a chain.
@@ -172,15 +173,15 @@ class ChainSearch:
     @cached_property
     def _removing(self) -> dict[int, EntrySet]:
         """For the number of each candidate the sets that have it as a target, by other entries."""
-        others: dict[int, EntrySet] = defaultdict(int)
+        others: dict[Layers, EntrySet] = defaultdict(int)
         for entry in self.index.entries:
             for digit, node in entry.set.nodes.items():
                 if digit != entry.digit:
-                    others[node.number] |= entry.bit
+                    others[node.targets] |= entry.bit
         removing: dict[int, EntrySet] = defaultdict(int)
-        for node in self.nodes:
-            for number in members(node.targets):
-                removing[number] |= others[node.number]
+        for targets, entries in others.items():
+            for number in members(targets):
+                removing[number] |= entries
         return removing
 
     @cached_property
@@ -190,12 +191,12 @@ class ChainSearch:
         return [2**number for number in accumulate(counts, initial=0)]
 
 
-def _leaving(entry: Entry, reach: list[EntrySet]) -> EntrySet:
+def _leaving(entry: Entry, reach: dict[Layers, EntrySet]) -> EntrySet:
     """What can be reached by leaving a set through any digit but the one it lost."""
     entries = 0
     for digit, node in entry.set.nodes.items():
         if digit != entry.digit:
-            entries |= reach[node.number]
+            entries |= reach[node.targets]
     return entries
 
 
