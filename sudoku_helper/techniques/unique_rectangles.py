@@ -70,11 +70,11 @@ def diagonals(corners: CellSet, cell: Cell) -> tuple[CellSet, CellSet]:
     return corners & ~other, other
 
 
-RECTANGLES_AT: tuple[tuple[tuple[CellSet, CellSet], ...], ...] = tuple(
-    tuple(diagonals(corners, cell) for corners in RECTANGLES if corners & BIT[cell])
+RECTANGLES_AT: tuple[tuple[tuple[CellSet, CellSet, CellSet], ...], ...] = tuple(
+    tuple((corners, *diagonals(corners, cell)) for corners in RECTANGLES if corners & BIT[cell])
     for cell in CELLS
 )
-"""For each cell the rectangles with a corner there, as two diagonals, its own first."""
+"""For each cell the rectangles with a corner there, and their two diagonals, its own first."""
 
 
 @lru_cache(maxsize=8)
@@ -89,10 +89,13 @@ def rectangle_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
         first, second = members(board.digits[cell])
         of_first, of_second = board.places[first], board.places[second]
         bare = of_first & of_second & board.bivalue
-        for own, other in RECTANGLES_AT[cell]:
+        neither = ~(of_first | of_second)
+        for corners, own, other in RECTANGLES_AT[cell]:
+            # Most rectangles have a corner with neither digit.
+            if corners & neither:
+                continue
             if (own & ~of_first or other & ~of_second) and (own & ~of_second or other & ~of_first):
                 continue
-            corners = own | other
             key = corners, BIT[first] | BIT[second]
             if corners & ~bare and key not in found:
                 found[key] = _pattern(board, corners, key[1], corners & ~bare)

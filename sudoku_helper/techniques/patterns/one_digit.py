@@ -76,8 +76,10 @@ def _arrangement(rows: list[CellSet], number: int, free: CellSet, known: CellSet
     if number == len(rows):
         return 0
     cells = free & rows[number]
-    for cell in members(cells & ~known) + members(cells & known):
+    while cells:
+        cell = (cells & ~known or cells).bit_length() - 1
         rest = _arrangement(rows, number + 1, free & ~PEERS[cell], known)
         if rest is not None:
             return rest | BIT[cell]
+        cells ^= BIT[cell]
     return None
