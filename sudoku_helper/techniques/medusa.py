@@ -148,10 +148,13 @@ class Medusa(SolvingTechnique):
 
     def _steps(self, board: SudokuBoard) -> Iterator[Step]:
         for cluster in sorted(_clusters(board), key=lambda cluster: size(cluster.nodes)):
-            proofs = [(wrong, _contradiction(board, wrong)) for wrong in cluster.colours]
+            first, second = (_excluded_by(colour) for colour in cluster.colours)
+            proofs = [
+                (wrong, _contradiction(board, wrong, excluded))
+                for wrong, excluded in zip(cluster.colours, (first, second), strict=True)
+            ]
             yield from (self._wrap(cluster, wrong, proof) for wrong, proof in proofs if proof)
-            excluded = _excluded_by(cluster.colours[0]) & _excluded_by(cluster.colours[1])
-            targets = excluded & all_candidates(board) & ~cluster.nodes
+            targets = first & second & all_candidates(board) & ~cluster.nodes
             if targets and not any(proof for _, proof in proofs):
                 yield self._trap(cluster, targets)
 
@@ -219,15 +222,17 @@ class _Proof(NamedTuple):
     truths: tuple[Truth, ...] = ()
 
 
-def _contradiction(board: SudokuBoard, colour: CandidateSet) -> _Proof | None:
-    """Why a colour cannot be true, if that can be seen."""
-    for number in members(colour):
-        if others := CANDIDATE_PEERS[number] & colour:
-            return _clash(BIT[number] | BIT[smallest(others)])
+def _contradiction(
+    board: SudokuBoard, colour: CandidateSet, excluded: CandidateSet
+) -> _Proof | None:
+    """Why a colour cannot be true, with what it excludes, if that can be seen."""
+    if clashing := colour & excluded:
+        number = smallest(clashing)
+        return _clash(BIT[number] | BIT[smallest(CANDIDATE_PEERS[number] & colour)])
     if leaves_room(state_of(board), colour):
         return None
     numbers = all_candidates(board)
-    left = numbers & ~_excluded_by(colour)
+    left = numbers & ~excluded
     if cells := cells_of(numbers) & ~cells_of(left):
         cell = smallest(cells)
         takers = _takers(numbers & CELL_CANDIDATES[cell], colour)

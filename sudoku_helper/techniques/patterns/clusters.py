@@ -7,6 +7,7 @@ are; a colour is a set of them.
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_helper.geometry import BIT, members, union
@@ -24,15 +25,27 @@ class Edge(NamedTuple):
 
 @dataclass(frozen=True)
 class Cluster:
-    """Nodes joined by strong links, in two colours, and the links of each node."""
+    """Nodes joined by strong links, in two colours; these links are among some others."""
 
     colours: tuple[int, int]
-    edges: Mapping[int, tuple[Edge, ...]]
+    links: tuple[Edge, ...]
 
     @property
     def nodes(self) -> int:
         """All nodes, of both colours."""
         return self.colours[0] | self.colours[1]
+
+    @cached_property
+    def edges(self) -> Mapping[int, list[Edge]]:
+        """The links of each node. Most clusters show nothing, so that nobody asks."""
+        nodes = self.nodes
+        edges: dict[int, list[Edge]] = defaultdict(list)
+        for edge in self.links:
+            start, end, truth = edge
+            if nodes & BIT[start]:
+                edges[start].append(edge)
+                edges[end].append(Edge(end, start, truth))
+        return edges
 
     def tree(self, start: int) -> list[Edge]:
         """Links that reach every node from one of them, by the shortest ways."""
@@ -76,23 +89,19 @@ def clusters_of(links: Iterable[Edge]) -> Iterator[Cluster]:
 
     On a board without solution a ring of links can be odd; such a cluster cannot be coloured.
     """
-    edges: dict[int, list[Edge]] = defaultdict(list)
+    edges = tuple(links)
     neighbours: dict[int, int] = defaultdict(int)
-    for edge in links:
-        start, end, truth = edge
-        edges[start].append(edge)
-        edges[end].append(Edge(end, start, truth))
+    for start, end, _ in edges:
         neighbours[start] |= BIT[end]
         neighbours[end] |= BIT[start]
     done = 0
-    for start in sorted(edges):
+    for start in sorted(neighbours):
         if done & BIT[start]:
             continue
         colours = _coloured(start, neighbours)
         done |= colours[0] | colours[1]
-        nodes = members(colours[0] | colours[1])
         if not colours[0] & colours[1]:
-            yield Cluster(colours, {node: tuple(edges[node]) for node in nodes})
+            yield Cluster(colours, edges)
 
 
 def _coloured(start: int, neighbours: Mapping[int, int]) -> tuple[int, int]:
