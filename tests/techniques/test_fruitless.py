@@ -15,6 +15,7 @@ from sudoku_helper.implications.spread import Spread
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.grouped_chains import graph_with_sets
+from sudoku_helper.techniques.patterns.almost_locked_sets import AlmostLockedSets, _nodes_of
 from sudoku_helper.techniques.patterns.fruitless import MOST_BOARDS, FruitlessSearches
 from sudoku_helper.techniques.patterns.set_chains import ChainSearch
 from tests.techniques.support import own_puzzles, solution_of
@@ -62,6 +63,15 @@ def test_what_is_left_out_would_find_nothing(key, module, monkeypatch):
         monkeypatch.setattr(place, "_FRUITLESS", FruitlessSearches())
         assert remembering == [(str(step), step.highlights) for step in technique.find(board)]
     assert shortened > 5
+
+
+def test_almost_locked_sets_are_the_same_whatever_boards_came_before():
+    boards = games_in_turn(4)
+    remembering = [AlmostLockedSets(board).sets for board in boards]
+    assert _nodes_of.cache_info().hits > len(boards)
+    for board, sets in zip(boards, remembering, strict=True):
+        _nodes_of.cache_clear()
+        assert sets == AlmostLockedSets(board).sets
 
 
 def test_only_cells_that_lost_a_candidate_are_looked_at_again():

@@ -72,12 +72,14 @@ class Node(NamedTuple):
 
     ``seen`` are the cells that see all the places, ``targets`` the candidates of the digit there:
     they are false if the digit stands in the node, and if one of them is true the node is false.
+    ``numbers`` are the places as a graph of implications takes them.
     """
 
     digit: Digit
     cells: CellSet
     seen: CellSet
     targets: Layers
+    numbers: CandidateSet
 
 
 class _Nodes(dict[CellSet, Node]):
@@ -87,9 +89,9 @@ class _Nodes(dict[CellSet, Node]):
         self._digit, self._places = digit, places
 
     def __missing__(self, cells: CellSet) -> Node:
-        seen = seen_by_all(cells)
-        targets = (seen & self._places) * LAYER[self._digit]
-        node = self[cells] = Node(self._digit, cells, seen, targets)
+        digit, seen = self._digit, seen_by_all(cells)
+        targets = (seen & self._places) * LAYER[digit]
+        node = self[cells] = Node(digit, cells, seen, targets, numbers_of(digit, cells))
         return node
 
 
@@ -326,5 +328,4 @@ def links_through(
     """The sets as a graph of implications takes them; single cells it knows by itself."""
     for each in sets:
         if not is_single(each.cells):
-            nodes = each.nodes.values()
-            yield each.cells, [numbers_of(node.digit, node.cells) for node in nodes]
+            yield each.cells, [node.numbers for node in each.nodes.values()]
