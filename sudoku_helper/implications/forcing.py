@@ -76,10 +76,10 @@ class ForcingChains:
             self._excluded_by_all[options] = found
         return found
 
-    def length_to_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
-        """How many strong links lead from a true candidate to one that is false for it."""
-        self.spread(start)
-        return self._level_of_false(start, number)
+    def excluded_by_length(self, number: CandidateNumber) -> Sequence[CandidateSet]:
+        """The candidates that are false if a candidate is true, by the strong links that it takes at most."""
+        self.spread(number)
+        return self._excluded[number]
 
     def chain_to_false(self, start: CandidateNumber, number: CandidateNumber) -> Chain:
         """The shortest chain from a true candidate to one that is false for it."""

@@ -21,6 +21,7 @@ from sudoku_helper.geometry import (
     House,
     members,
     set_of,
+    smallest,
     union,
 )
 from sudoku_helper.implications.budget import SearchStoppedError
@@ -98,6 +99,7 @@ class KrakenFish(SolvingTechnique):
             yield self._step(catch, chains)
 
     def _catches(self, board: SudokuBoard, chains: ForcingChains) -> Iterator[_Catch]:
+        lengths = _Lengths(chains)
         known = set()
         for digit in DIGITS:
             for count in SIZES:
@@ -109,10 +111,8 @@ class KrakenFish(SolvingTechnique):
                         if case in known:
                             continue
                         known.add(case)
-                        for target in members(excluded):
-                            length = _length(digit, options, target, chains)
-                            # Where every fin sees the target, it is a fish without a kraken.
-                            if 0 < length <= LONGEST:
+                        for length, targets in lengths.from_all(numbers_of(digit, options)):
+                            for target in members(excluded & targets):
                                 yield _Catch(length, count, digit, fish, options, line, target)
 
     def _cases(
@@ -227,12 +227,47 @@ def _direct_frame(digit: Digit, cells: CellSet, excluded: Statement) -> Frame:
     return Frame("case", facts=(true(*starts), excluded), links=links, area=cells)
 
 
-def _length(digit: Digit, options: CellSet, target: CandidateNumber, chains: ForcingChains) -> int:
-    """How long all chains to a target are together: their strong links and both ends of each."""
-    links = (
-        chains.length_to_false(candidate_number(cell, digit), target) for cell in members(options)
-    )
-    return sum(length + 2 for length in links if length)
+class _Lengths:
+    """How long the chains from some candidates to another are together: strong links and both ends of each."""
+
+    def __init__(self, chains: ForcingChains) -> None:
+        self._chains = chains
+        self._within: dict[CandidateSet, list[CandidateSet]] = {}
+
+    def from_all(self, starts: CandidateSet) -> Iterator[tuple[int, CandidateSet]]:
+        """The targets by the length of the chains from all starts, none of it too long."""
+        within = self._lead_to(starts)
+        # What every start sees at once needs no chain: that is a fish without a kraken.
+        for length in range(1, LONGEST + 1):
+            if targets := within[length] & ~within[length - 1]:
+                yield length, targets
+
+    def _lead_to(self, starts: CandidateSet) -> list[CandidateSet]:
+        """For each length the targets to which all chains together are no longer."""
+        found = self._within.get(starts)
+        if found is None:
+            first = smallest(starts)
+            found = self._lead_from(first)
+            if others := starts & ~BIT[first]:
+                found = _together(found, self._lead_to(others))
+            self._within[starts] = found
+        return found
+
+    def _lead_from(self, start: CandidateNumber) -> list[CandidateSet]:
+        direct, *by_chains = self._chains.excluded_by_length(start)
+        longer = [direct, direct, direct, *by_chains]
+        return [longer[min(length, len(longer) - 1)] for length in range(LONGEST + 1)]
+
+
+def _together(one: list[CandidateSet], other: list[CandidateSet]) -> list[CandidateSet]:
+    """The targets of both, by how long the chains from both are together at most."""
+    found = []
+    for length in range(LONGEST + 1):
+        targets = 0
+        for part in range(length + 1):
+            targets |= one[part] & other[length - part]
+        found.append(targets)
+    return found
 
 
 class KrakenFish1(KrakenFish):
