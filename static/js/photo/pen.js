@@ -91,7 +91,7 @@ export function judgeDigits(digits, side) {
   const isFar = differences.map((difference) => difference > limit);
   const prints = digits.filter((_, number) => !isFar[number]);
   const likenesses = digits.map((seen) => likenessAmong(seen, prints, side));
-  const clearly = likenesses.map((likeness, number) => likeness !== null && likeness < UNLIKE && differences[number] > CLEARLY.least);
+  const clearly = likenesses.map((likeness, number) => isFar[number] && likeness !== null && likeness < UNLIKE);
   const isSuspect = likenesses.map((likeness, number) => clearly[number] || (isFar[number] && (likeness ?? 0) < ALIKE));
   const perhaps = isSuspect.filter(Boolean).length < FEWEST_BY_HAND ? clearly : isSuspect;
   return digits.map((_, number) => ({
