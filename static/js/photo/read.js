@@ -37,7 +37,7 @@ const CLEARLY_TURNED = 0.03;
 const CLEARLY_UPRIGHT = -0.04;
 
 /** How likely a digit is at least that is not marked. */
-const SURE = 0.9;
+const SURE = 0.8;
 
 /**
  * Read the grid of a picture that was chosen, or else the clearest.
