@@ -4,7 +4,7 @@ Usage: python -m bench.photos FOLDER
 Prints a line for each picture: its name, a comma, and 81 characters with "." for an empty cell, as the
 page would show it. Where files with the truth lie beside them (two lines, then nine with nine digits, 0
 for empty), it tells the share of grids without a wrong cell, read cell by cell ("direct") and with
-the help of uniqueness ("final"), the wrong cells, and the times. Needs Node.
+the help of uniqueness ("final"), the wrong cells, and the times of reading and of one look for the live outline. Needs Node.
 """
 
 import argparse
@@ -99,10 +99,12 @@ def _wrong_cells(each: Read, which: str, wrong: list[int]) -> str:
 
 
 def _tell_times(read: list[Read]) -> None:
-    times = sorted(each.answer["milliseconds"] for each in read)
-    if times:
-        middle, high = statistics.median(times), times[int(len(times) * 0.95)]
-        print(f"milliseconds: median {middle:.0f}, 95 % {high:.0f}, worst {times[-1]:.0f}")
+    for what, key in (("read", "milliseconds"), ("live outline", "glimpsed")):
+        times = sorted(each.answer[key] for each in read)
+        if times:
+            middle, high = statistics.median(times), times[int(len(times) * 0.95)]
+            worst = times[-1]
+            print(f"{what}: milliseconds median {middle:.0f}, 95 % {high:.0f}, worst {worst:.0f}")
 
 
 if __name__ == "__main__":

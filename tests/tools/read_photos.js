@@ -2,6 +2,7 @@
 /** Reads pictures from standard input, each after its width and height, and writes a line of JSON for each. */
 
 import { readFileSync } from "node:fs";
+import { glimpse } from "../../static/js/photo/glimpse.js";
 import { networkOf } from "../../static/js/photo/network.js";
 import { readPhoto } from "../../static/js/photo/read.js";
 
@@ -27,10 +28,13 @@ function read(picture) {
   const start = performance.now();
   const { grid, outlines, problem } = readPhoto(picture, network);
   const milliseconds = performance.now() - start;
-  if (!grid) return { milliseconds, problem, outlines };
+  glimpse(picture);
+  const glimpsed = performance.now() - start - milliseconds;
+  if (!grid) return { milliseconds, glimpsed, problem, outlines };
   const { direct, cells, mesh } = grid;
   return {
     milliseconds,
+    glimpsed,
     problem,
     outlines,
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
