@@ -4,7 +4,8 @@ Usage: python -m bench.photos FOLDER
 Prints a line for each picture: its name, a comma, and 81 characters with "." for an empty cell, as the
 page would show it. Where files with the truth lie beside them (two lines, then nine with nine digits, 0
 for empty), it tells the share of grids without a wrong cell, read cell by cell ("direct") and with
-the help of uniqueness ("final"), the wrong cells, and the times of reading and of one look for the live outline. Needs Node.
+the help of uniqueness ("final"), the wrong cells, and the times of reading and of one look for the
+live outline. Needs Node.
 """
 
 import argparse

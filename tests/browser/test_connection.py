@@ -1,6 +1,6 @@
 """The server may go away and come back, the player may be offline or in two tabs: nothing is lost."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.positions import ELIMINATING, VERY_EASY
 from tests.tools.player import Player
@@ -119,6 +119,24 @@ def test_a_language_that_cannot_be_had_now_is_not_chosen(browser, server):
     context.unroute("**/data/de.json")
     page.locator("input[name=language][value=de]").check()
     expect(page.locator("html")).to_have_attribute("lang", "de")
+    context.close()
+
+
+def test_what_is_set_while_a_language_is_fetched_stays(browser, server):
+    context = browser.new_context(service_workers="block", locale="en-US")
+    page = context.new_page()
+    waiting: list[Route] = []
+    context.route("**/data/de.json", lambda route: waiting.append(route))
+    player = Player(page)
+    player.open(server.url)
+    page.locator("[data-act=openPreferences]").first.click()
+    with page.expect_request("**/data/de.json"):
+        page.locator("input[name=language][value=de]").click()
+    page.locator("input[name=theme][value=dark]").check()
+    waiting.pop().continue_()
+    context.unroute("**/data/de.json")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     context.close()
 
 

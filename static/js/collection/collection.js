@@ -172,7 +172,7 @@ async function renameTo(name) {
   const record = chosen();
   closeDialog();
   if (!name.trim() || !record) return;
-  await attempt(() => database.change(record.id, () => ({ name: name.trim().slice(0, 120) })));
+  await attempt(() => database.change(record.id, () => ({ name: name.trim().slice(0, records.LONGEST_NAME) })));
   await refresh();
   element("collection-table").focus();
 }

@@ -7,7 +7,7 @@ export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "
 /** @type {readonly Column[]} */
 export const COLUMNS = Object.freeze(["number", "name", "givens", "solved", "open", "level", "backward", "date"]);
 const FILE_KIND = "sudoku-helper-collection";
-const LONGEST_NAME = 120;
+export const LONGEST_NAME = 120;
 const LINES_AT_ONCE = 400;
 const LARGEST_PIECE = 50000;
 

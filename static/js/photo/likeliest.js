@@ -20,7 +20,7 @@ const CHOICES = 30;
  * @returns {{direct: number[], values: number[], byHand: ReadonlySet<number>}}
  */
 export function likeliestPuzzle(likelihoods, perhapsByHand = NONE, clearlyByHand = NONE) {
-  const direct = likelihoods.map((likely) => likely.indexOf(Math.max(...likely)));
+  const direct = likelihoods.map(likeliestDigit);
   // What is printed is a puzzle on its own, if nothing that was printed was taken for writing.
   for (const byHand of [perhapsByHand, clearlyByHand, NONE]) {
     const printed = direct.map((digit, cell) => (byHand.has(cell) ? 0 : digit));
@@ -35,6 +35,12 @@ export function likeliestPuzzle(likelihoods, perhapsByHand = NONE, clearlyByHand
 
 /** @type {ReadonlySet<number>} */
 const NONE = new Set();
+
+/**
+ * What a cell most likely holds, 0 for nothing.
+ * @param {readonly number[]} likely
+ */
+export const likeliestDigit = (likely) => likely.indexOf(Math.max(...likely));
 
 /**
  * @param {readonly number[][]} likelihoods

@@ -7,7 +7,7 @@
 import { CELLS } from "../geometry.js";
 import { findGrids } from "./find.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
-import { likeliestPuzzle } from "./likeliest.js";
+import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
@@ -140,8 +140,7 @@ function oddCells({ width, height, data }, seen, likelihoods, cut, network) {
       return 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
     });
     const look = lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), network.input);
-    const digit = likelihoods[cell].indexOf(Math.max(...likelihoods[cell]));
-    return { digit, look, points: cut[cell].points };
+    return { digit: likeliestDigit(likelihoods[cell]), look, points: cut[cell].points };
   });
   const judged = judgeDigits(digits, network.input);
   const those = (/** @type {keyof typeof judged[0]} */ what) => new Set(filled.filter((_cell, number) => judged[number][what]));

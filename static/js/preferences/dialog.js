@@ -45,10 +45,15 @@ function readForm({ currentTarget: input }) {
 async function change(preferences) {
   const before = current().preferences;
   const languageChanged = preferences.language !== before.language;
-  if (languageChanged && preferences.language && !(await learnLanguage(preferences.language))) {
-    showToast(t("no_answer"));
-    fillForm();
-    return;
+  if (languageChanged && preferences.language) {
+    const { language } = preferences;
+    if (!(await learnLanguage(language))) {
+      showToast(t("no_answer"));
+      fillForm();
+      return;
+    }
+    // What was set while its words were fetched stays.
+    preferences = { ...current().preferences, language };
   }
   // What the server said was said in the language and with the names of cells of that time.
   const outdated = languageChanged || preferences.coordinates !== before.coordinates;
