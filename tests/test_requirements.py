@@ -231,6 +231,8 @@ def test_browser_libraries_are_exactly_those_of_the_lock_file(tmp_path):
     npm = tmp_path / "npm"
     npm.write_text(f'#!/bin/sh\necho "$@" >{tmp_path}/asked\n')
     npm.chmod(0o755)
-    load("scripts/vendor.py").npm_ci(npm, os.environ["PATH"], with_tools=False)
+    load("scripts/vendor.py").npm_ci(
+        f"{tmp_path}{os.pathsep}{os.environ['PATH']}", with_tools=False
+    )
     # `ci` installs nothing that the lock file does not name with its hash, and runs nothing of it.
     assert (tmp_path / "asked").read_text().startswith("ci --ignore-scripts --omit=dev ")
