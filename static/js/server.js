@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The one way to ask: `ask(event, question)`. Each question is a pure one about a position, so it may be
- * asked again: whatever is open when the engine goes away is asked anew when it is back.
+ * The one way to ask: `ask(event, question)`. Behind it stand the server and this device, of which one answers.
+ * Each question is a pure one about a position, so it may be asked again: whatever is open when an engine goes
+ * away is asked anew as soon as another can answer.
  */
 
 import { current } from "./app.js";
@@ -12,23 +13,29 @@ const TRIES = 3;
 const PATIENT_TRIES = 20;
 const PAUSE = 0.5;
 
-/** @type {Engine | null} */
-let engine = null;
+/**
+ * The engines, the preferred one first.
+ * @type {Engine[]}
+ */
+let engines = [];
 let nextNumber = 0;
-/** @type {Map<number, {number: number, event: EventName, message: Question, topic: string, resolve: (answer: any) => void, tries: number}>} */
+/** @type {Map<number, OpenQuestion>} */
 const open = new Map();
 
 /**
- * Take the engine that answers from now on, and let it answer what is open.
- * @param {Engine} ready
+ * Let these engines answer from now on, the first that can; and what is open, unless one of them is at it.
+ * @param {Engine[]} preferred
  */
-export function answerWith(ready) {
-  engine = ready;
-  for (const number of open.keys()) send(number);
+export function answerWith(...preferred) {
+  engines = preferred;
+  for (const [number, { engine }] of open) if (!engine?.isReady()) send(number);
 }
 
+/** The engine that would answer a question now. */
+export const answering = () => engines.find((engine) => engine.isReady()) ?? null;
+
 /** Whether a question would be answered now. */
-export const isConnected = () => Boolean(engine?.isReady());
+export const isConnected = () => Boolean(answering());
 
 /** How the answer should speak; every question says it. */
 const speech = () => ({ lang: currentLanguage(), coordinates: current().preferences.coordinates });
@@ -44,7 +51,7 @@ export function ask(event, question, topic = "") {
   if (topic) forget(topic);
   const number = (nextNumber += 1);
   return new Promise((resolve) => {
-    open.set(number, { number, event, message: { ...speech(), ...question }, topic, resolve, tries: 0 });
+    open.set(number, { event, message: { ...speech(), ...question }, topic, resolve, tries: 0, engine: null });
     send(number);
   });
 }
@@ -54,20 +61,27 @@ export function ask(event, question, topic = "") {
  * @param {string} topic
  */
 export function forget(topic) {
-  for (const question of open.values()) {
+  for (const [number, question] of open) {
     if (question.topic !== topic) continue;
-    open.delete(question.number);
+    open.delete(number);
     // A search that nobody waits for is stopped, so that others need not wait for it.
-    if (question.event === "help" && engine?.isReady()) engine.cancel();
+    if (question.event === "help" && question.engine?.isReady()) question.engine.cancel();
   }
 }
 
 /** @param {number} number */
 async function send(number) {
   const question = open.get(number);
-  if (!question || !engine?.isReady()) return;
+  const engine = answering();
+  if (!question || !engine) return;
+  question.engine = engine;
   const answer = await engine.answer(question.event, question.message);
-  if (!open.has(number) || (!answer && !engine.isReady())) return;
+  // It may have been withdrawn meanwhile, or given to another engine when this one went away.
+  if (open.get(number) !== question || question.engine !== engine) return;
+  if (!answer && !engine.isReady()) {
+    question.engine = null;
+    return;
+  }
   question.tries += 1;
   if (question.tries < (answer?.retry_after ? PATIENT_TRIES : answer ? 0 : TRIES)) {
     setTimeout(() => send(number), (answer?.retry_after ?? PAUSE) * 1000);

@@ -410,6 +410,31 @@ interface Engine {
   cancel(): void;
 }
 
+/** A question that waits for its answer, and the engine that is at it. */
+interface OpenQuestion {
+  event: EventName;
+  message: Question;
+  topic: string;
+  resolve: (answer: any) => void;
+  tries: number;
+  engine: Engine | null;
+}
+
+/** What the worker of this device is asked. */
+interface DeviceQuestion {
+  number: number;
+  event: EventName;
+  message: Question;
+}
+
+/** What it tells: that it can answer or never will, how far a search is, an answer. */
+interface DeviceNews {
+  ready?: boolean;
+  number?: number;
+  progress?: Progress;
+  answer?: unknown;
+}
+
 type Question = Record<string, unknown>;
 
 // Watching a solver

@@ -83,3 +83,27 @@ test("a newer question replaces the older ones of its topic, and stops their sea
   forget("check");
   assert.equal(state.cancelled, 1, "only a search for help is stopped");
 });
+
+test("the first engine that can answers; what it leaves open goes to the other, and comes once", async () => {
+  const server = engineWith([]);
+  const device = engineWith([{ solved: true }]);
+  /** @type {(answer: null) => void} */
+  let breakOff = () => {};
+  server.engine.answer = (event, message) => {
+    server.heard.push({ event, message });
+    return new Promise((resolve) => (breakOff = resolve));
+  };
+  device.state.ready = false;
+  answerWith(server.engine, device.engine);
+  const answer = ask("help", {});
+  server.state.ready = false;
+  answerWith(server.engine, device.engine);
+  assert.deepEqual([server.heard.length, device.heard.length], [1, 0], "nobody can answer yet");
+  device.state.ready = true;
+  answerWith(server.engine, device.engine);
+  server.state.ready = true;
+  answerWith(server.engine, device.engine);
+  breakOff(null);
+  assert.deepEqual(await answer, { solved: true });
+  assert.deepEqual([server.heard.length, device.heard.length], [1, 1], "nothing is asked twice");
+});

@@ -1,0 +1,64 @@
+"""The engine as a file: what answers questions, packed for the Python that runs in a browser.
+
+It holds the sources of this very process, so whatever answers here gives the same answers there.
+"""
+
+import io
+import zipfile
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+_ON_THE_SERVER_ALONE = ("cli", "web")
+
+_LIBRARIES = {
+    "defusedxml": ("",),
+    "reportlab": ("", "fonts/Vera.ttf", "fonts/VeraBd.ttf", "lib", "pdfbase", "pdfgen"),
+    "segno": ("",),
+}
+"""What the events need besides, and which parts of it: "" is what lies directly in the package."""
+
+_LEFT_OUT = (".pyc", ".pyi", ".typed")
+
+
+@cache
+def engine_archive() -> bytes:
+    """Our code and the libraries it needs, as a zip; the same sources give the same bytes."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, file in sorted(_contents(), key=lambda entry: entry[0]):
+            data = file.read_bytes()
+            archive.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED, 6)
+    return packed.getvalue()
+
+
+def _contents() -> Iterator[tuple[str, Traversable]]:
+    """Everything that the archive holds, with its name there."""
+    for folder in files("sudoku_helper").iterdir():
+        if folder.name not in _ON_THE_SERVER_ALONE:
+            yield from _below(folder, f"sudoku_helper/{folder.name}")
+    for library, parts in _LIBRARIES.items():
+        package = files(library)
+        for part in parts:
+            if part:
+                yield from _below(package / part, f"{library}/{part}")
+            else:
+                yield from (
+                    (f"{library}/{file.name}", file)
+                    for file in package.iterdir()
+                    if _is_wanted(file)
+                )
+
+
+def _below(place: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    """A file, or all that is in a folder."""
+    if _is_wanted(place):
+        yield name, place
+    elif place.is_dir():
+        for inside in place.iterdir():
+            yield from _below(inside, f"{name}/{inside.name}")
+
+
+def _is_wanted(place: Traversable) -> bool:
+    return place.is_file() and not place.name.endswith(_LEFT_OUT)
