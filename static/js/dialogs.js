@@ -1,7 +1,7 @@
 // @ts-check
 /** Opening and closing dialogs, and the ways from the menu to other pages. */
 
-import { address, dialog } from "./page.js";
+import { dialog, pageAddress } from "./page.js";
 import { currentLanguage } from "./text.js";
 
 /**
@@ -25,7 +25,7 @@ export function bindDialogs() {
 }
 
 /** @param {string} room */
-const openRoom = (room) => location.assign(`${address()}/${currentLanguage()}/${room}`);
+const openRoom = (room) => location.assign(pageAddress(currentLanguage(), room));
 
 export const verbs = {
   closeDialog,

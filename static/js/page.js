@@ -40,8 +40,14 @@ export const onFile = (id, action) =>
     field(id).value = "";
   });
 
-/** Where the app is served, without a slash at the end. */
-export const address = () => root().dataset.root ?? "";
+/** Where the app is served, without a slash at the end; a page of plain files only knows the way there from itself. */
+export const address = () => new URL(`${root().dataset.root ?? ""}/`, document.baseURI).pathname.slice(0, -1);
+
+/**
+ * The address of a page to read; those of plain files have an ending.
+ * @param {string[]} path
+ */
+export const pageAddress = (...path) => `${address()}/${path.join("/")}${root().dataset.ending ?? ""}`;
 
 /**
  * Fetch a stylesheet that only some visitors need.

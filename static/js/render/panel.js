@@ -9,7 +9,7 @@ import { showStep, toggleChapter } from "../help/assist.js";
 import { explaining, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { question } from "../help/trial.js";
-import { address, element, elements } from "../page.js";
+import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
 import { evaluationLegend } from "../trainer/render.js";
@@ -293,7 +293,7 @@ function stageTold(help, preferences) {
 function lessons({ stage, step: { technique } }) {
   if (stage !== 3) return [];
   const link = (/** @type {string} */ room, /** @type {string} */ text) =>
-    $("<a>", { class: "quiet-key", href: `${address()}/${currentLanguage()}/${room}/${technique.key}` }).text(t(text));
+    $("<a>", { class: "quiet-key", href: pageAddress(currentLanguage(), room, technique.key) }).text(t(text));
   return $("<p>", { class: "more" }).append(link("learn", "read_about"), link("practise", "practise_it"));
 }
 
