@@ -32,13 +32,14 @@ const root = document.documentElement;
 let saveWorked = true;
 
 /**
- * The language of the address, of the preferences, or the one the server chose for this browser.
+ * The language of the address, of the preferences, or of the browser.
  * @param {Preferences} preferences
  */
 function chooseLanguage({ language }) {
   const asked = new URLSearchParams(location.search).get("lang");
   const offered = elements("link[rel=later][hreflang]").map((link) => link.getAttribute("hreflang"));
-  return [asked, language, root.dataset.served].find((each) => each && offered.includes(each)) ?? root.lang;
+  const spoken = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  return [asked, language, ...spoken].find((each) => each && offered.includes(each)) ?? root.dataset.served ?? root.lang;
 }
 
 /**

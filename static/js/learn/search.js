@@ -22,5 +22,11 @@ function filter() {
   found.textContent = !words.length ? "" : count ? told.replace("{count}", String(count)) : none;
 }
 
-/** A page that the server has filtered already lacks the other entries. */
-if (!new URLSearchParams(location.search).get("q")) input.addEventListener("input", filter);
+const asked = new URLSearchParams(location.search).get("q") ?? "";
+/** A page that the server has filtered already lacks the other entries; one that was kept or is a plain file has them all. */
+const isFiltered = Boolean(asked) && input.value !== "";
+if (!isFiltered) {
+  input.addEventListener("input", filter);
+  input.value = asked;
+  filter();
+}
