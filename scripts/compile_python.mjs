@@ -2,7 +2,8 @@
  * Compiles Python's own modules for the interpreter in the browser, which then starts three times as fast,
  * and leaves out those that nobody calls there. Only that interpreter can do it, so it runs here, too.
  *
- * node compile_python.mjs PYODIDE FILE: the modules of the package in the folder PYODIDE become the zip FILE.
+ * node compile_python.mjs PYODIDE FOLDER: from the package PYODIDE; FOLDER gets python_stdlib.zip, and pyodide-lock.json
+ * without the packages that nobody installs.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -40,9 +41,10 @@ with zipfile.ZipFile("/source.zip") as source, zipfile.ZipFile("/compiled.zip", 
         compiled.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED, 9)
 `;
 
-const [, , folder, file] = process.argv;
-const { loadPyodide } = await import(join(folder, "pyodide.mjs"));
-const python = await loadPyodide({ indexURL: folder });
-python.FS.writeFile("/source.zip", readFileSync(join(folder, "python_stdlib.zip")));
+const [, , pyodide, folder] = process.argv;
+const { loadPyodide } = await import(join(pyodide, "pyodide.mjs"));
+const python = await loadPyodide({ indexURL: pyodide });
+python.FS.writeFile("/source.zip", readFileSync(join(pyodide, "python_stdlib.zip")));
 python.runPython(COMPILE, { globals: python.toPy({ alphabets: ALPHABETS, unused: UNUSED }) });
-writeFileSync(file, python.FS.readFile("/compiled.zip"));
+writeFileSync(join(folder, "python_stdlib.zip"), python.FS.readFile("/compiled.zip"));
+writeFileSync(join(folder, "pyodide-lock.json"), JSON.stringify({ ...python.lockfile, packages: {} }));

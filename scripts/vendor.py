@@ -38,7 +38,7 @@ FILES = {
     "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
     "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
 }
-PYTHON_MODULES = "pyodide/python.zip"
+COMPILED = ("pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip")
 
 
 def fingerprint() -> str:
@@ -53,7 +53,7 @@ def up_to_date(with_tools: bool) -> bool:
     tools_made_from = TOOLS_STAMP.read_text() if TOOLS_STAMP.exists() else ""
     return (
         made_from == fingerprint()
-        and all((VENDOR / name).exists() for name in (*FILES, PYTHON_MODULES))
+        and all((VENDOR / name).exists() for name in (*FILES, *COMPILED))
         and (tools_made_from == fingerprint() or not with_tools)
     )
 
@@ -110,7 +110,7 @@ def main() -> int:
         with node() as search_path:
             npm_ci(search_path, with_tools)
             copy_files()
-            run(search_path, "node", COMPILER, NODE_MODULES / "pyodide", VENDOR / PYTHON_MODULES)
+            run(search_path, "node", COMPILER, NODE_MODULES / "pyodide", VENDOR / "pyodide")
         STAMP.write_text(fingerprint())
         if with_tools:
             TOOLS_STAMP.write_text(fingerprint())

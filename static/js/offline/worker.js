@@ -4,8 +4,6 @@
 const PYODIDE = new URL("../../vendor/pyodide/", import.meta.url);
 const ENGINE = new URL("../../../engine.zip", import.meta.url);
 const FOLDER = "/engine";
-/** It would otherwise fetch a list of packages that nobody here installs. */
-const NO_PACKAGES = JSON.stringify({ info: {}, packages: {} });
 
 /** @param {URL} address */
 async function bytesOf(address) {
@@ -18,11 +16,7 @@ async function bytesOf(address) {
 async function start() {
   const engine = bytesOf(ENGINE);
   const { loadPyodide } = await import(new URL("pyodide.mjs", PYODIDE).href);
-  const python = await loadPyodide({
-    indexURL: PYODIDE.href,
-    stdLibURL: new URL("python.zip", PYODIDE).href,
-    lockFileContents: NO_PACKAGES,
-  });
+  const python = await loadPyodide({ indexURL: PYODIDE.href });
   python.unpackArchive(await engine, "zip", { extractDir: FOLDER });
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
   return python.pyimport("sudoku_helper.events.device").answer;
