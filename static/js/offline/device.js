@@ -5,37 +5,52 @@
 const GRACE = 700;
 
 /**
- * Start the worker; *onChange* hears when it can answer and when it can no more, *onThinking* how far a long search is.
- * @param {() => void} onChange
- * @param {(progress: Progress) => void} onThinking
- * @returns {Engine}
+ * The engine; its worker is started by the first question, or before when it is told to.
+ *
+ * *prepare* brings what the worker needs, *onChange* hears when it can answer no more and when it may again,
+ * *onThinking* how far a long search is.
+ * @param {{prepare: () => Promise<unknown>, onChange: () => void, onThinking: (progress: Progress) => void}} told
+ * @returns {Engine & {start: () => void}}
  */
-export function startDevice(onChange, onThinking) {
-  /** @type {Worker} */
-  let worker;
-  let isReady = false;
-  let isStarting = true;
+export function deviceEngine({ prepare, onChange, onThinking }) {
+  /** @type {Worker | null} */
+  let worker = null;
+  let isStarting = false;
+  let hasFailed = false;
   let nextNumber = 0;
   /** @type {Map<number, DeviceQuestion & {resolve: (answer: any) => void}>} */
   const waiting = new Map();
 
-  function start() {
+  async function start() {
+    if (worker || isStarting) return;
     isStarting = true;
+    await prepare();
     worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     worker.onmessage = hear;
     worker.onerror = () => hear({ data: { ready: false } });
-    for (const { number, event, message } of waiting.values()) worker.postMessage({ number, event, message });
+    for (const each of waiting.values()) post(worker, each);
+  }
+
+  function end() {
+    worker?.terminate();
+    worker = null;
+    isStarting = false;
   }
 
   /** @param {Pick<MessageEvent<DeviceNews>, "data">} news */
   function hear({ data: { ready, number = 0, progress, answer } }) {
-    if (ready !== undefined) {
-      isReady = ready;
-      isStarting = false;
-      if (!ready) for (const each of waiting.keys()) settle(each, null);
-      onChange();
-    } else if (progress) onThinking(progress);
-    else settle(number, answer);
+    if (progress) onThinking(progress);
+    else if (ready === undefined) settle(number, answer);
+    else if (ready) isStarting = false;
+    else fail();
+  }
+
+  /** Something is missing; it may be there when the network is back. */
+  function fail() {
+    end();
+    hasFailed = true;
+    for (const number of waiting.keys()) settle(number, null);
+    onChange();
   }
 
   /**
@@ -47,24 +62,37 @@ export function startDevice(onChange, onThinking) {
     waiting.delete(number);
   }
 
-  start();
+  window.addEventListener("online", () => {
+    if (!hasFailed) return;
+    hasFailed = false;
+    onChange();
+  });
+
   return {
-    isReady: () => isReady,
+    start,
+    isReady: () => !hasFailed,
     answer: (event, message) =>
       new Promise((resolve) => {
-        const number = (nextNumber += 1);
-        waiting.set(number, { number, event, message, resolve });
-        worker.postMessage({ number, event, message });
+        const question = { number: (nextNumber += 1), event, message, resolve };
+        waiting.set(question.number, question);
+        if (worker) post(worker, question);
+        else start();
       }),
     // A worker that searches hears nothing until it has found something; so it may have to be ended.
     cancel: () => {
       const unwanted = [...waiting.values()].filter(({ event }) => event === "help").map(({ number }) => number);
       setTimeout(() => {
         if (isStarting || !unwanted.some((number) => waiting.has(number))) return;
-        worker.terminate();
         for (const number of unwanted) settle(number, null);
+        end();
         start();
       }, GRACE);
     },
   };
 }
+
+/**
+ * @param {Worker} worker
+ * @param {DeviceQuestion} question
+ */
+const post = (worker, { number, event, message }) => worker.postMessage({ number, event, message });
