@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.booklet.pages import BookletPuzzle
+from sudoku_helper.booklet.content import BookletPuzzle
 from sudoku_helper.generator import Wish, generate, own_corpus
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques.base import Level

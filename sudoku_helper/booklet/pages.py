@@ -1,14 +1,13 @@
 """Putting a booklet together: its pages, and how they lie on the sheets."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from io import BytesIO
 
-from reportlab.lib.pagesizes import A4, A5, LETTER, landscape
+from reportlab.lib.pagesizes import landscape
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES, Booklet, BookletPuzzle
 from sudoku_helper.booklet.drawing import (
     BOLD,
     PLAIN,
@@ -22,11 +21,7 @@ from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import first_solution
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import Speech, Text
-
-SIZES = {"A4": A4, "A5": A5, "letter": LETTER}
-ROWS_AND_COLUMNS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 6: (3, 2)}
-"""How the puzzles of a page are arranged, by their number."""
+from sudoku_helper.text import Text
 
 SOLUTIONS_ON_PAGE = (4, 3)
 MARGIN = 14 * mm
@@ -49,41 +44,6 @@ RULES = Text(
 HOW_TO_START = Text(en="How to start", de="So fängst du an")
 FIRST_STEP = Text(en="Puzzle {number}: {sentence}", de="Sudoku {number}: {sentence}")
 SOLUTIONS = Text(en="Solutions", de="Lösungen")
-
-
-@dataclass(frozen=True)
-class BookletPuzzle:
-    """A puzzle with the level it is printed with."""
-
-    board: SudokuBoard
-    level: Level
-
-
-@dataclass(frozen=True)
-class Booklet:
-    """What goes into a booklet and how it looks.
-
-    *address* is where the app runs; without it no codes are printed. A *folded* booklet has pages
-    of half the size, two on each side of a sheet, in the order in which a folded stack shows them.
-    """
-
-    puzzles: Sequence[BookletPuzzle]
-    speech: Speech = Speech()
-    title: str = ""
-    per_page: int = 4
-    size: str = "A4"
-    solutions: bool = True
-    first_steps: bool = False
-    address: str = ""
-    folded: bool = False
-
-    def __post_init__(self) -> None:
-        if self.size not in SIZES:
-            raise ValueError(f"expected one of {', '.join(SIZES)}, got {self.size!r}")
-        if self.per_page not in ROWS_AND_COLUMNS:
-            raise ValueError(f"expected 1, 2, 4 or 6 puzzles on a page, got {self.per_page}")
-        if not self.puzzles:
-            raise ValueError("expected at least one puzzle, got none")
 
 
 Page = Callable[[Canvas, float, float], None]

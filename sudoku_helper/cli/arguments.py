@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from sudoku_helper import __version__
-from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.cli import commands, paper, training
 from sudoku_helper.cli.outputs import FORMATS as OUTPUT_FORMATS
 from sudoku_helper.drawing.picture import PIXELS

@@ -3,7 +3,7 @@
 Nothing here knows how a message arrives, so the same objects answer behind a server and without one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sudoku_helper.events import (
@@ -24,14 +24,17 @@ EVENTS: Mapping[str, Event[Any]] = {
 }
 
 
-def ask(name: str, message: object) -> Json:
-    """The answer to a message, found here and now, or what is wrong with it."""
+def ask(name: str, message: object, find: Callable[[Any], Json] | None = None) -> Json:
+    """The answer to a message, or what is wrong with it.
+
+    *find* is given the checked question; without it, the answer is found here and now.
+    """
     event = EVENTS[name]
     try:
         question = event.read(message)
     except BadRequest as problem:
         return write_error(problem.code, problem.text(speech_of(message)))
-    return event.answer(question)
+    return (find or event.answer)(question)
 
 
 __all__ = ["EVENTS", "BadRequest", "Event", "Json", "ask"]

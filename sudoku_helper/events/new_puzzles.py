@@ -10,7 +10,7 @@ from threading import Lock, Thread
 
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
-from sudoku_helper.booklet.pages import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
@@ -122,7 +122,9 @@ class Shelf:
         """A puzzle, at once if one is ready."""
         with self._lock:
             puzzle, self._next = self._next or self._make(), None
-        Thread(target=self._refill, daemon=True).start()
+        # Where no thread can be started, as in a browser, the next one is made when it is asked for.
+        with suppress(RuntimeError):
+            Thread(target=self._refill, daemon=True).start()
         return puzzle
 
     def _refill(self) -> None:

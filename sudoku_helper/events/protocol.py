@@ -1,4 +1,4 @@
-"""The messages between page and server: reading them with every check, and writing answers.
+"""The messages between page and engine: reading them with every check, and writing answers.
 
 A message is checked here, once, and nowhere else. What passes is an immutable request; what does
 not is a ``BadRequest`` with a sentence for the player.
@@ -244,8 +244,8 @@ def _is_candidate(value: object) -> bool:
 
 
 NOT_UNDERSTOOD = Text(
-    en="The server did not understand the message: {field} should be {expected}.",
-    de="Der Server hat die Nachricht nicht verstanden: {field} sollte {expected} sein.",
+    en="The message was not understood: {field} should be {expected}.",
+    de="Die Nachricht wurde nicht verstanden: {field} sollte {expected} sein.",
 )
 
 

@@ -6,29 +6,21 @@ the process that searches for it, whatever it is at.
 """
 
 import contextlib
-import gc
 import logging
 import os
 import select
 import signal
 import socket
 import threading
-import time
 
+from sudoku_helper.booklet.drawing import register_fonts
 from sudoku_helper.events import EVENTS
 from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.events.protocol import Json
-from sudoku_helper.garbage import collect_rarely
-from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.events.searching import get_ready, limited_to
 from sudoku_helper.logs import begin_log_as_told
-from sudoku_helper.trainer.starters import EXAMPLES
 
 log = logging.getLogger(__name__)
-
-SOFT_SHARE = 0.75
-"""The share of its time after which a search stops by itself, before its process is ended."""
-
-SECONDS_BETWEEN_REPORTS = 0.25
 
 COURTESY = 5
 """How much a search without a limit stands back behind the short ones and the server."""
@@ -43,11 +35,9 @@ def main() -> None:
     server = socket.socket(fileno=os.dup(0))
     # A socket made by a cooperative server is non-blocking, and stays so in the child.
     server.setblocking(True)
-    # What a first answer loads is loaded before, and left alone by the collector of garbage, so
-    # that all share the memory.
-    EVENTS["help"].answer(EVENTS["help"].read({"board": EXAMPLES[0].board}))
-    gc.freeze()
-    collect_rarely()
+    # Before it is split, so that all share the memory and no first booklet waits for what draws it.
+    register_fonts()
+    get_ready()
     # What went wrong before this, the server has heard; the rest goes where it complains itself.
     os.dup2(1, 2)
     with contextlib.suppress(OSError):
@@ -88,8 +78,7 @@ def work(server: socket.socket) -> None:
             if not most_work:
                 # For good, so the server gives nothing else to this process afterwards.
                 os.nice(COURTESY)
-            with limited_by(Budget(seconds=seconds * SOFT_SHARE)) as budget:
-                budget.on_progress = Reporter(server)
+            with limited_to(seconds, lambda *progress: report(server, *progress)):
                 # Where the work is limited, the signal at the end of it ends the process.
                 signal.setitimer(signal.ITIMER_PROF, most_work)
                 found = answer(event, request)
@@ -99,20 +88,9 @@ def work(server: socket.socket) -> None:
         return
 
 
-class Reporter:
-    """Tells the server now and then how far a search is."""
-
-    def __init__(self, server: socket.socket) -> None:
-        """Take the way to the server."""
-        self._server = server
-        self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
-
-    def __call__(self, stage: str, work: int) -> None:
-        """Report, if the last report was long enough ago."""
-        if time.monotonic() < self._next:
-            return
-        self._next = time.monotonic() + SECONDS_BETWEEN_REPORTS
-        send_frame(self._server, ("progress", {"stage": stage, "work": work}))
+def report(server: socket.socket, stage: str, work: int) -> None:
+    """Tell the server how far a search is."""
+    send_frame(server, ("progress", {"stage": stage, "work": work}))
 
 
 def answer(event: str, request: object) -> Json | None:

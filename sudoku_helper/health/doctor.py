@@ -5,10 +5,10 @@ that may have happened and keeps those after which the puzzle has exactly one so
 the puzzle from a photo knows where it was hard to read: slips are looked for there first.
 """
 
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from time import thread_time
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, set_of
@@ -21,6 +21,9 @@ from sudoku_helper.text import Sentence, Speech, Text, Words
 
 BUDGET = 0.1
 """Seconds of work after which the doctor stops looking for suspects."""
+
+_work_time = getattr(time, "thread_time", time.process_time)
+"""The time that this search has worked; a browser, where nothing else runs, knows no threads."""
 
 _PATIENCE = 300
 """Branches after which a repair is left undecided."""
@@ -110,7 +113,7 @@ class _SlipSearch:
     def __init__(self, values: tuple[Digit, ...], budget: float, guesses: Guesses) -> None:
         self.values = values
         self.guesses = guesses
-        self.deadline = thread_time() + budget
+        self.deadline = _work_time() + budget
         self.thorough = True
 
     def explaining(self, slips: Iterator[Slip]) -> list[Slip]:
@@ -165,7 +168,7 @@ class _SlipSearch:
 
     def _count(self, values: Sequence[Digit], limit: int) -> int | None:
         """How many solutions there are, or None if that takes too long."""
-        if thread_time() < self.deadline:
+        if _work_time() < self.deadline:
             try:
                 return number_of_solutions(values, limit, _PATIENCE)
             except OutOfPatienceError:

@@ -8,7 +8,7 @@ from typing import Any
 from flask import request
 from flask_socketio import SocketIO
 
-from sudoku_helper.events import EVENTS, BadRequest, Event, Json
+from sudoku_helper.events import EVENTS, Event, Json, ask
 from sudoku_helper.events.protocol import speech_of, write_error
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.edge import CANCEL, household
@@ -97,11 +97,12 @@ class Players:
 def answer(pool: WorkerPool, event: Event[Any], data: object, asker: Asker) -> Json:
     """The answer to one message, or an error in the player's language."""
     speech = speech_of(data)
+
+    def find(question: Any) -> Any:
+        return pool.run((event.name, question), asker, event.patience(question))
+
     try:
-        question = event.read(data)
-        found = pool.run((event.name, question), asker, event.patience(question))
-    except BadRequest as problem:
-        return _error(problem.code, problem.text, speech)
+        found = ask(event.name, data, find)
     except Busy:
         # Not all at the same moment again.
         return _error("busy", BUSY, speech, RETRY_SECONDS * random.uniform(0.5, 1.5))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from sudoku_helper.events.searching import USUAL_SECONDS
 from sudoku_helper.logs import FORMATS
 
 
@@ -27,7 +28,7 @@ class Settings:
     workers: int = max(2, os.cpu_count() or 1)
     """How many processes search for steps; two at least, so that a long search never has them all."""
 
-    budget: float = 8.0
+    budget: float = USUAL_SECONDS
     """How many seconds one search may take before its process is replaced."""
 
     queue_wait: float = 2.0

@@ -14,7 +14,7 @@ import pytest
 from sudoku_helper.events.frames import receive_frame
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.events.protocol import read_steps
-from sudoku_helper.events.worker import Reporter
+from sudoku_helper.events.worker import report
 from sudoku_helper.trainer.starters import HARDEST
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.nursery import WorkerDied
@@ -180,11 +180,10 @@ def test_a_process_that_searched_long_is_not_used_again(pool):
     assert "step" in pool.run(JOB, PLAYER)
 
 
-def test_a_search_reports_now_and_then(monkeypatch):
-    monkeypatch.setattr("sudoku_helper.events.worker.SECONDS_BETWEEN_REPORTS", 0)
+def test_a_search_reports_how_far_it_is():
     server, process = socket.socketpair()
     with server, process:
-        Reporter(process)("net", 7)
+        report(process, "net", 7)
         assert receive_frame(server) == ("progress", {"stage": "net", "work": 7})
 
 
