@@ -1,4 +1,3 @@
-# ruff: noqa: N999
 """Stands where Pillow would, in the engine for browsers, which has none.
 
 ReportLab imports Pillow whenever it is imported, and uses it only to embed pictures; our booklets
