@@ -1,0 +1,248 @@
+"""Questions of every kind, the same ones for each seed, to compare the answers of two engines.
+
+Only those whose answer depends neither on chance nor on how fast the engine is.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.events.evaluating import EVALUATIONS
+from sudoku_helper.formats import FORMATS, Puzzle, write
+from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.solver import first_solution
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import COORDINATES, LANGUAGES
+from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
+from sudoku_helper.trainer.strategies import STRATEGIES
+from tests.positions import (
+    CONTRADICTION_OF_16_DIGITS,
+    EMPTY,
+    FIVE_CELLS_WITH_FOUR_DIGITS,
+    SOLVED,
+    TWO_SOLUTIONS,
+)
+
+Message = dict[str, Any]
+Question = tuple[str, Any]
+"""The name of an event and a message to it."""
+
+KEYS = [technique.key for technique in TECHNIQUES]
+WRITABLE = [each.key for each in FORMATS if each.write]
+ODD = (EMPTY, SOLVED, TWO_SOLUTIONS, FIVE_CELLS_WITH_FOUR_DIGITS, CONTRADICTION_OF_16_DIGITS)
+"""Positions that are no puzzle, or no longer."""
+
+
+def questions(seed: int = 1) -> list[Question]:
+    """Five hundred questions in a good mixture."""
+    chance = Random(seed)
+    found = [
+        (event, make(chance)) for event, (number, make) in _MAKERS.items() for _ in range(number)
+    ]
+    found += _hardest()
+    spoilt = [_spoil(chance, *chance.choice(found)) for _ in range(500 - len(found))]
+    found += spoilt
+    chance.shuffle(found)
+    return found
+
+
+@cache
+def _on_the_way() -> dict[Level, list[SudokuBoard]]:
+    """Every position on the way through the examples, by their level."""
+    return {
+        level: [
+            board
+            for shown in (True, False)
+            for board, _ in TechniqueManager(candidates_shown=shown).path(SudokuBoard.parse(puzzle))
+        ]
+        for level, puzzle in EXAMPLES
+    }
+
+
+def _board(chance: Random, hardest: Level = Level.EXPERT) -> SudokuBoard:
+    """A position from the middle of a game, or one in which a technique is the next step."""
+    if chance.random() < 0.4:
+        ways = [boards for level, boards in _on_the_way().items() if level <= hardest]
+        return chance.choice(chance.choice(ways))
+    examples = [each.example for each in TECHNIQUES if each.level <= hardest and each.example]
+    return SudokuBoard.parse(chance.choice(examples).board)
+
+
+def _played(chance: Random, board: SudokuBoard) -> SudokuBoard:
+    """The same game some moves later, most of them right."""
+    solution = first_solution(board)
+    assert solution is not None
+    for _ in range(chance.choice((0, 0, 0, 1, 4))):
+        cell, digit = chance.choice(list(board.candidates) or [Candidate(0, 1)])
+        is_right = solution.values[cell] == digit
+        if is_right or chance.random() < 0.05:
+            board = board.place(cell, digit)
+        elif chance.random() < 0.9:
+            board = board.cross_out([Candidate(cell, digit)])
+    return board
+
+
+def _speech(chance: Random) -> Message:
+    speech = {"lang": chance.choice(list(LANGUAGES)), "coordinates": chance.choice(COORDINATES)}
+    return {name: value for name, value in speech.items() if chance.random() < 0.8}
+
+
+def _position(chance: Random) -> Message:
+    """A question about any position."""
+    if chance.random() < 0.1:
+        return {"board": chance.choice(ODD), **_speech(chance)}
+    return {"board": _played(chance, _board(chance)).notation, **_speech(chance)}
+
+
+def _steps(chance: Random, hardest: Level = Level.EXPERT) -> Message:
+    """A question for steps, with some of the player's wishes."""
+    board = _played(chance, _board(chance, hardest))
+    wishes = {
+        "order": chance.sample(KEYS, 20),
+        "off": chance.sample(KEYS, chance.choice((1, 5, 30))),
+        "learning": chance.sample(KEYS, 3),
+        "uniqueness": chance.random() < 0.5,
+        "candidates_shown": False,
+        "last_move": chance.sample(range(81), chance.choice((1, 2))),
+    }
+    chosen = {name: wish for name, wish in wishes.items() if chance.random() < 0.25}
+    return {"board": board.notation, **chosen, **_speech(chance)}
+
+
+def _help(chance: Random) -> Message:
+    if chance.random() < 0.05:
+        return _position(chance)
+    if chance.random() < 0.3:
+        return {**_steps(chance, Level.HARD), "skip": chance.choice((1, 2, 3, 8))}
+    return _steps(chance)
+
+
+def _start(chance: Random) -> Message:
+    """An entry, often with a slip."""
+    values = list(_board(chance).only_givens().values)
+    for _ in range(chance.choice((0, 1, 1, 1, 2))):
+        values[chance.randrange(81)] = chance.randrange(10)
+    message: Message = {"board": "".join(map(str, values)), **_speech(chance)}
+    if chance.random() < 0.5:
+        unsure = chance.sample(range(81), 5)
+        message["unsure"] = [[cell, chance.randrange(10)] for cell in unsure]
+    return message
+
+
+def _read(chance: Random) -> Message:
+    """Puzzles in some format, sometimes damaged."""
+    boards = [_played(chance, _board(chance)) for _ in range(chance.choice((1, 1, 1, 3)))]
+    key = chance.choice(WRITABLE)
+    written = write(key, [Puzzle(board, title="Für Fünf – 5️⃣") for board in boards[:1]])
+    if len(boards) > 1:
+        written = "\n".join(board.notation for board in boards)
+    return {"text": _damaged(chance, written), **_speech(chance)}
+
+
+def _damaged(chance: Random, text: str) -> str:
+    where = chance.randrange(len(text))
+    some = "".join(chance.choices("0123456789.,;:<>&|+-*/#%=[]{}\"'\\ \n\tx٣²Ⅳ五🎲\ufeff", k=3))
+    return chance.choice(
+        (
+            text,
+            text,
+            text,
+            text[:where],
+            text[where:],
+            text[:where] + some + text[where + 1 :],
+            some,
+        )
+    )
+
+
+def _write(chance: Random) -> Message:
+    return {**_position(chance), "format": chance.choice([*WRITABLE, *WRITABLE, "link", "none"])}
+
+
+def _qr(chance: Random) -> Message:
+    address = "https://sudoku.example/#s=" + "".join(chance.choices("abcXYZ019-_", k=40))
+    return {"text": chance.choice((address, "0123456789", "ÄÖ 🎲", address * 8))}
+
+
+def _evaluate(chance: Random) -> Message:
+    return {**_position(chance), "mode": chance.choice(EVALUATIONS)}
+
+
+def _trace(chance: Random) -> Message:
+    return {
+        **_speech(chance),
+        "board": chance.choice([*(each.board for each in (*EXAMPLES, *HARDEST)), *ODD]),
+        "strategy": chance.choice(list(STRATEGIES)),
+        "bookmark": "",
+        "count": chance.choice((0, 5, 60, 400)),
+        "skim": False,
+    }
+
+
+def _judge(chance: Random) -> Message:
+    """An answer in a drill: right, half of it, too much, or something else."""
+    technique = chance.choice(TECHNIQUES)
+    board = SudokuBoard.parse(technique.example.board)
+    step = next(filter(None, technique.find(board)))
+    placements, cross_outs = list(step.placements), list(step.cross_outs)
+    kind = chance.randrange(4)
+    if kind == 1:
+        placements, cross_outs = placements[1:], cross_outs[1:]
+    if kind == 2:
+        cross_outs.append(chance.choice(list(board.candidates)))
+    if kind == 3:
+        placements, cross_outs = [chance.choice(list(board.candidates))], []
+    return {
+        "technique": chance.choice((technique.key, technique.key, chance.choice(KEYS))),
+        "board": board.notation,
+        "placements": placements,
+        "cross_outs": cross_outs,
+        **_speech(chance),
+    }
+
+
+def _hardest() -> Iterator[Question]:
+    """What takes longest: the first steps of the hardest puzzles."""
+    for puzzle in HARDEST:
+        for lang in LANGUAGES:
+            yield "help", {"board": puzzle.board, "lang": lang}
+            yield "help", {"board": puzzle.board, "lang": lang, "uniqueness": False}
+            yield "next", {"board": puzzle.board, "lang": lang}
+
+
+def _spoil(chance: Random, event: str, good: Any) -> Question:
+    """The same question with something wrong in it."""
+    field = chance.choice(list(good))
+    wrong = chance.choice(
+        (None, -1, 1.5, True, "x" * 70_000, [], [[[]]], {"a": 1}, 10**30, "\ud800")
+    )
+    return chance.choice(
+        (
+            (event, {**good, field: wrong}),
+            (event, {name: value for name, value in good.items() if name != field}),
+            (event, {**good, "unknown": wrong}),
+            (event, wrong),
+        )
+    )
+
+
+_MAKERS: dict[str, tuple[int, Callable[[Random], Message]]] = {
+    "help": (150, _help),
+    "steps": (25, lambda chance: _steps(chance, Level.MEDIUM)),
+    "path": (15, lambda chance: _steps(chance, Level.MEDIUM)),
+    "start": (40, _start),
+    "check": (25, _position),
+    "read": (60, _read),
+    "write": (50, _write),
+    "qr": (6, _qr),
+    "evaluate": (25, _evaluate),
+    "rate": (8, _position),
+    "trace": (15, _trace),
+    "watch": (12, lambda chance: _steps(chance, Level.MEDIUM)),
+    "next": (15, lambda chance: _steps(chance, Level.HARD)),
+    "judge": (20, _judge),
+}
+"""How many questions of each kind, and what makes one."""
