@@ -13,8 +13,8 @@ from sudoku_helper.text import LANGUAGES, Speech
 from tests.positions import PUZZLES, SOLVED, any_position, without
 
 PUZZLE = PUZZLES[0]
-PLENTY = 60.0
-"""Seconds that no examination needs, so that a busy machine does not change its result."""
+PLENTY = 10**9
+"""More than any examination needs."""
 
 
 def changed(text, changes):
@@ -110,6 +110,15 @@ def test_the_doctor_says_when_it_gave_up():
     assert examine(SudokuBoard.parse(changed(PUZZLE, {4: "3"})), PLENTY).thorough
 
 
+def test_what_the_doctor_finds_depends_on_its_budget_and_on_nothing_else():
+    board = SudokuBoard.parse(changed(PUZZLE, {4: ".", 5: "7"}))
+    some, all_of_it = examine(board, budget=60), examine(board, PLENTY)
+    assert all(slip in all_of_it.suspects for slip in some.suspects)
+    assert not some.thorough
+    assert all_of_it.thorough
+    assert examine(board, budget=60) == some
+
+
 @pytest.mark.parametrize("digits", [0, 1, 15])
 def test_too_few_digits_are_named_without_suspects(digits):
     spare = [cell for cell in CELLS if PUZZLE[cell] != "."][digits:]
@@ -128,7 +137,7 @@ def test_a_full_grid_with_one_wrong_digit_is_repaired():
 @given(any_position())
 @settings(max_examples=25)
 def test_any_entry_can_be_examined(board):
-    diagnosis = examine(board, budget=0.05)
+    diagnosis = examine(board, budget=1000)
     assert diagnosis.state in ("unique", "conflict", "none", "several")
     for lang in LANGUAGES:
         assert all(plain(diagnosis.message(Speech(lang))))

@@ -5,10 +5,9 @@ that may have happened and keeps those after which the puzzle has exactly one so
 the puzzle from a photo knows where it was hard to read: slips are looked for there first.
 """
 
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, repeat
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, set_of
@@ -16,16 +15,17 @@ from sudoku_helper.health.mistakes import Conflict, conflicts
 from sudoku_helper.health.slips import Slip, lonely_cells, missing, shifts, slips_at
 from sudoku_helper.solver import solutions
 from sudoku_helper.solver.obstacles import FEWEST_DIFFERENT_DIGITS, FEWEST_GIVENS, obstacles
-from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
+from sudoku_helper.solver.search import OutOfPatienceError, Patience, number_of_solutions
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
-BUDGET = 0.1
-"""Seconds of work after which the doctor stops looking for suspects."""
+BUDGET = 15_000
+"""How many fillings and branches the doctor tries before he stops looking for suspects.
 
-_work_time = getattr(time, "thread_time", time.process_time)
-"""The time that this search has worked; a browser, where nothing else runs, knows no threads."""
+Counted rather than timed, so that the same entry gets the same answer on a fast machine and on a
+slow one.
+"""
 
-_PATIENCE = 300
+_PATIENCE = 600
 """Branches after which a repair is left undecided."""
 
 Guesses = Mapping[Cell, Digit]
@@ -43,7 +43,7 @@ class Diagnosis:
 
     ``state`` is "unique", "conflict", "none" or "several". ``differing`` are the cells where
     solutions differ and one more digit could decide: where a given may be missing. A diagnosis that
-    is not ``thorough`` ran out of time before every slip was tried.
+    is not ``thorough`` ran out of patience before every slip was tried.
     """
 
     state: str
@@ -80,9 +80,7 @@ _GAVE_UP = Text(
 )
 
 
-def examine(
-    board: SudokuBoard, budget: float = BUDGET, guesses: Guesses = _NO_GUESSES
-) -> Diagnosis:
+def examine(board: SudokuBoard, budget: int = BUDGET, guesses: Guesses = _NO_GUESSES) -> Diagnosis:
     """What is wrong with the digits on *board*, taking all of them as givens."""
     clashes = tuple(conflicts(board))
     found = [] if clashes else list(islice(solutions(board), _SOLUTIONS_COMPARED))
@@ -108,12 +106,12 @@ def _is_unfinished(board: SudokuBoard) -> bool:
 
 
 class _SlipSearch:
-    """The hunt for slips whose repair makes the puzzle unique, until the time is over."""
+    """The hunt for slips whose repair makes the puzzle unique, until the budget is used up."""
 
-    def __init__(self, values: tuple[Digit, ...], budget: float, guesses: Guesses) -> None:
+    def __init__(self, values: tuple[Digit, ...], budget: int, guesses: Guesses) -> None:
         self.values = values
         self.guesses = guesses
-        self.deadline = _work_time() + budget
+        self.patience: Patience = repeat(True, budget)
         self.thorough = True
 
     def explaining(self, slips: Iterator[Slip]) -> list[Slip]:
@@ -168,9 +166,9 @@ class _SlipSearch:
 
     def _count(self, values: Sequence[Digit], limit: int) -> int | None:
         """How many solutions there are, or None if that takes too long."""
-        if _work_time() < self.deadline:
+        if next(self.patience, False):
             try:
-                return number_of_solutions(values, limit, _PATIENCE)
+                return number_of_solutions(values, limit, islice(self.patience, _PATIENCE))
             except OutOfPatienceError:
                 pass
         self.thorough = False

@@ -6,7 +6,7 @@ is left.
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import count, islice
+from itertools import count, islice, repeat
 from random import Random
 
 from sudoku_helper.candidates import CANDIDATES, candidate_number
@@ -32,6 +32,11 @@ _WITH: tuple[tuple[State, ...], ...] = tuple(
     (EVERYTHING, *(BESIDE[candidate_number(cell, digit)] for digit in DIGITS)) for cell in CELLS
 )
 """What stays when a cell holds a digit; all of it when it holds 0."""
+
+Patience = Iterator[bool]
+"""One True for each time that a search may branch; several searches may take from the same."""
+
+_ENDLESS: Patience = repeat(True)
 
 _PATIENCE = 1000
 """How often the first attempt may branch before it finds a solution."""
@@ -61,7 +66,7 @@ def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
         return
     for attempt in count():
         try:
-            for trail in _complete(start, _PATIENCE << attempt, attempt):
+            for trail in _complete(start, repeat(True, _PATIENCE << attempt), _ENDLESS, attempt):
                 yield _filled(values, trail)
             return
         except OutOfPatienceError:
@@ -69,19 +74,19 @@ def search(values: Sequence[Digit]) -> Iterator[list[Digit]]:
 
 
 def number_of_solutions(
-    values: Sequence[Digit], limit: int = 2, patience: int | None = None
+    values: Sequence[Digit], limit: int = 2, patience: Patience | None = None
 ) -> int:
     """How many solutions there are; never looks for more than *limit*.
 
-    With *patience* it tries no more branches than that, and then raises an error: whoever asks of
-    hundreds of fillings can do without the answer for some.
+    When *patience* comes to its end, it raises an error: whoever asks of hundreds of fillings can do
+    without the answer for some.
     """
     if patience is None:
         return sum(1 for _ in islice(search(values), limit))
     start = _start(values)
     if start is None:
         return 0
-    return sum(1 for _ in islice(_complete(start, patience, afterwards=patience), limit))
+    return sum(1 for _ in islice(_complete(start, patience, patience), limit))
 
 
 def _filled(values: Sequence[Digit], trail: list[BitLength]) -> list[Digit]:
@@ -106,12 +111,11 @@ def _start(values: Sequence[Digit]) -> State | None:
 
 
 def _complete(
-    state: State, patience: int, attempt: int = 0, afterwards: int = -1
+    state: State, patience: Patience, afterwards: Patience, attempt: int = 0
 ) -> Iterator[list[BitLength]]:
     """The placements of each solution. The list is only good until the next.
 
-    *patience* says how often it may branch before it finds a solution, *afterwards* how often
-    between two; -1 is for ever.
+    *patience* says how often it may branch before it finds a solution, *afterwards* how often then.
     """
     trail: list[BitLength] = []
     stack: list[tuple[State, int]] = []
@@ -137,9 +141,8 @@ def _complete(
                     true &= keep
                     state &= keep
                 continue
-            if not patience:
+            if not next(patience, False):
                 raise OutOfPatienceError
-            patience -= 1
             wanted = guards & union(dead_ends) or guards & preferred or guards
             bit = _branch(state, guards, wanted, without_one & without_two)
             stack.append((state & _IF_FALSE[bit], len(trail)))
