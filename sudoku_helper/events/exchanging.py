@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import segno
-
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import BoardRequest, Json, Message, bad, write_error
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
@@ -111,6 +109,9 @@ def write_puzzle(puzzle: Puzzle) -> Json:
 
 def answer_qr(request: QrRequest) -> Json:
     """The QR code of a text: its width in modules and its dark modules as an SVG path."""
+    # It loads half of what Python knows of the internet, and is wanted rarely.
+    import segno
+
     code = segno.make(request.text, error="m", micro=False)
     return {"size": len(code.matrix), "path": "".join(_runs(code.matrix))}
 

@@ -75,6 +75,20 @@ def test_what_was_not_found_is_told_in_the_language_of_the_player(monkeypatch):
     assert "kein solches Sudoku" in answer["error"]
 
 
+def test_where_no_thread_can_be_started_puzzles_are_made_when_they_are_asked_for(monkeypatch):
+    class Refused:
+        def __init__(self, **_):
+            pass
+
+        def start(self):
+            raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(new_puzzles, "Thread", Refused)
+    shelf = new_puzzles.Shelf(Level.EASY)
+    boards = [shelf.take().board for _ in range(3)]
+    assert len(set(map(canonical_form, boards))) == 3
+
+
 def test_without_a_wish_there_is_a_puzzle_too():
     assert is_unique(SudokuBoard.parse(ask("new")["board"]))
 

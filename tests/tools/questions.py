@@ -10,6 +10,7 @@ from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.events.evaluating import EVALUATIONS
+from sudoku_helper.events.protocol import write_candidates
 from sudoku_helper.formats import FORMATS, Puzzle, write
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import first_solution
@@ -42,7 +43,7 @@ def questions(seed: int = 1) -> list[Question]:
     found = [
         (event, make(chance)) for event, (number, make) in _MAKERS.items() for _ in range(number)
     ]
-    found += _hardest()
+    found += [*_each_technique(chance), *_hardest(chance)]
     spoilt = [_spoil(chance, *chance.choice(found)) for _ in range(500 - len(found))]
     found += spoilt
     chance.shuffle(found)
@@ -78,7 +79,7 @@ def _played(chance: Random, board: SudokuBoard) -> SudokuBoard:
     for _ in range(chance.choice((0, 0, 0, 1, 4))):
         cell, digit = chance.choice(list(board.candidates) or [Candidate(0, 1)])
         is_right = solution.values[cell] == digit
-        if is_right or chance.random() < 0.05:
+        if is_right or chance.random() < 0.15:
             board = board.place(cell, digit)
         elif chance.random() < 0.9:
             board = board.cross_out([Candidate(cell, digit)])
@@ -143,19 +144,11 @@ def _read(chance: Random) -> Message:
 
 
 def _damaged(chance: Random, text: str) -> str:
+    """A text as somebody pastes it, as often as not with something missing or too much."""
     where = chance.randrange(len(text))
     some = "".join(chance.choices("0123456789.,;:<>&|+-*/#%=[]{}\"'\\ \n\tx٣²Ⅳ五🎲\ufeff", k=3))
-    return chance.choice(
-        (
-            text,
-            text,
-            text,
-            text[:where],
-            text[where:],
-            text[:where] + some + text[where + 1 :],
-            some,
-        )
-    )
+    damages = (text[:where], text[where:], text[:where] + some + text[where + 1 :], some)
+    return chance.choice((text, chance.choice(damages)))
 
 
 def _write(chance: Random) -> Message:
@@ -198,19 +191,22 @@ def _judge(chance: Random) -> Message:
     return {
         "technique": chance.choice((technique.key, technique.key, chance.choice(KEYS))),
         "board": board.notation,
-        "placements": placements,
-        "cross_outs": cross_outs,
+        "placements": write_candidates(placements),
+        "cross_outs": write_candidates(cross_outs),
         **_speech(chance),
     }
 
 
-def _hardest() -> Iterator[Question]:
-    """What takes longest: the first steps of the hardest puzzles."""
+def _each_technique(chance: Random) -> Iterator[Question]:
+    """For every technique a position that has one, asked of somebody who knows no other."""
+    for technique in TECHNIQUES:
+        others = [key for key in KEYS if key != technique.key]
+        yield "help", {"board": technique.example.board, "off": others, **_speech(chance)}
+
+
+def _hardest(chance: Random) -> Iterator[Question]:
     for puzzle in HARDEST:
-        for lang in LANGUAGES:
-            yield "help", {"board": puzzle.board, "lang": lang}
-            yield "help", {"board": puzzle.board, "lang": lang, "uniqueness": False}
-            yield "next", {"board": puzzle.board, "lang": lang}
+        yield "next", {"board": puzzle.board, **_speech(chance)}
 
 
 def _spoil(chance: Random, event: str, good: Any) -> Question:
@@ -230,18 +226,18 @@ def _spoil(chance: Random, event: str, good: Any) -> Question:
 
 
 _MAKERS: dict[str, tuple[int, Callable[[Random], Message]]] = {
-    "help": (150, _help),
+    "help": (70, _help),
     "steps": (25, lambda chance: _steps(chance, Level.MEDIUM)),
     "path": (15, lambda chance: _steps(chance, Level.MEDIUM)),
     "start": (40, _start),
-    "check": (25, _position),
-    "read": (60, _read),
-    "write": (50, _write),
+    "check": (20, _position),
+    "read": (45, _read),
+    "write": (40, _write),
     "qr": (6, _qr),
-    "evaluate": (25, _evaluate),
+    "evaluate": (20, _evaluate),
     "rate": (8, _position),
-    "trace": (15, _trace),
-    "watch": (12, lambda chance: _steps(chance, Level.MEDIUM)),
+    "trace": (12, _trace),
+    "watch": (10, lambda chance: _steps(chance, Level.MEDIUM)),
     "next": (15, lambda chance: _steps(chance, Level.HARD)),
     "judge": (20, _judge),
 }
