@@ -1,6 +1,5 @@
 """The events of evaluating: what is known of the candidates, and how hard the givens are."""
 
-import time
 from dataclasses import dataclass
 
 from sudoku_helper.board import SudokuBoard
@@ -13,7 +12,7 @@ from sudoku_helper.events.protocol import (
     write_candidates,
     write_step,
 )
-from sudoku_helper.events.watching import LONGEST_SEARCH, write_obstacle
+from sudoku_helper.events.watching import write_obstacle
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import count
 from sudoku_helper.trainer.evaluation import (
@@ -26,6 +25,12 @@ from sudoku_helper.trainer.strategies import STRATEGIES
 from sudoku_helper.trainer.trace import Solved, Walk
 
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")
+
+MOST_BACKWARD_RUNS = 750
+"""How often a search turns back before it is given up.
+
+Counted rather than timed, so that a puzzle is rated the same on a fast machine and on a slow one.
+"""
 
 
 @dataclass(frozen=True)
@@ -79,8 +84,7 @@ def answer_rate(request: BoardRequest) -> Json:
 
 def _backward_runs(board: SudokuBoard) -> int | None:
     walk = Walk(board, STRATEGIES["smart"])
-    end = time.monotonic() + LONGEST_SEARCH
-    while not walk.solutions and not walk.is_over and time.monotonic() < end:
+    while walk.counters.backward_runs < MOST_BACKWARD_RUNS:
         for event in walk.turn():
             if isinstance(event, Solved):
                 return event.counters.backward_runs

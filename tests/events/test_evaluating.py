@@ -3,6 +3,8 @@
 import pytest
 
 from sudoku_helper import events
+from sudoku_helper.events import evaluating
+from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLES
 
 PUZZLE = PUZZLES[0]
@@ -25,3 +27,10 @@ def test_a_puzzle_is_rated_by_its_givens():
     assert ask("rate", board=PUZZLE) == ask("rate", board=f"{PUZZLE[:2]}+1{PUZZLE[3:]}")
     assert ask("rate", board="." * 81)["level"] == "several"
     assert ask("rate", board="11" + "." * 79)["level"] == "none"
+
+
+@pytest.mark.parametrize(("most", "told"), [(10_000, 14), (15, 14), (5, None)])
+def test_a_search_that_turns_back_too_often_is_given_up(monkeypatch, most, told):
+    monkeypatch.setattr(evaluating, "MOST_BACKWARD_RUNS", most)
+    assert HARDEST[0].backward == 14
+    assert ask("rate", board=HARDEST[0].board) == {"level": "evil", "backward_runs": told}
