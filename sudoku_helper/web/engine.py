@@ -38,6 +38,7 @@ def _contents() -> Iterator[tuple[str, Traversable]]:
     for folder in files("sudoku_helper").iterdir():
         if folder.name not in _ON_THE_SERVER_ALONE:
             yield from _below(folder, f"sudoku_helper/{folder.name}")
+    yield "PIL.py", files("sudoku_helper") / "web" / "no_pillow.py"
     for library, parts in _LIBRARIES.items():
         package = files(library)
         for part in parts:

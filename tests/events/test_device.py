@@ -1,25 +1,27 @@
 """The engine on a device: the same answers as everywhere, as the text that a server would send."""
 
+import io
 import json
-import os
 import subprocess
 import sys
-from pathlib import Path
+import zipfile
 
 import pytest
 from socketio.packet import EVENT, Packet
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.events import EVENTS, ask, device
 from sudoku_helper.events.device import INTERNAL, SLOWNESS, answer
 from sudoku_helper.events.helping import PATIENCE
 from sudoku_helper.events.searching import USUAL_SECONDS
+from sudoku_helper.formats import Puzzle, write
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.web.engine import engine_archive
 from sudoku_helper.web.settings import Settings
 from tests.positions import PUZZLES, SOLVED
 from tests.tools.questions import questions
 
-PROJECT = Path(__file__).resolve().parents[2]
 QUESTIONS = questions()
 
 
@@ -93,21 +95,21 @@ def test_a_long_search_says_how_far_it_is(monkeypatch):
     assert all(isinstance(stage, str) and isinstance(work, int) for stage, work in heard)
 
 
-WITHOUT_WHAT_A_BROWSER_LACKS = """
+AS_IN_A_BROWSER = """
 import sys, threading, time
 del time.thread_time
 def start(self): raise RuntimeError("can't start new thread")
 threading.Thread.start = start
-sys.path.insert(0, "scripts/engine")
+sys.path.append(sys.argv[1])
 from sudoku_helper.events.device import answer
 for line in sys.stdin:
     name, _, message = line.partition(" ")
-    print(answer(name, message, print)[:60])
-assert sys.modules["PIL"].Image is None
+    print(answer(name, message, lambda *_: None)[:60])
 """
 
 
-def test_answers_where_there_are_no_threads_and_no_pictures():
+def test_answers_with_what_is_in_the_archive_and_without_threads(tmp_path):
+    zipfile.ZipFile(io.BytesIO(engine_archive())).extractall(tmp_path)
     messages = {
         "help": {"board": PUZZLES[0]},
         "start": {"board": PUZZLES[0].replace("2", "3", 1)},
@@ -121,15 +123,15 @@ def test_answers_where_there_are_no_threads_and_no_pictures():
             "address": "https://sudoku.example",
         },
         "qr": {"text": "https://sudoku.example"},
+        "read": {"text": write("cell-xml", [Puzzle(SudokuBoard.parse(PUZZLES[0]))])},
     }
     assert messages.keys() <= EVENTS.keys()
     told = subprocess.run(
-        [sys.executable, "-c", WITHOUT_WHAT_A_BROWSER_LACKS],
+        # Isolated, and without a site: no library that is installed here can be found.
+        [sys.executable, "-IS", "-c", AS_IN_A_BROWSER, tmp_path],
         input="".join(f"{name} {json.dumps(message)}\n" for name, message in messages.items()),
         capture_output=True,
         text=True,
-        cwd=PROJECT,
-        env={**os.environ, "PYTHONPATH": str(PROJECT)},
     )
     assert told.returncode == 0, told.stderr[-2000:]
     lines = told.stdout.splitlines()
