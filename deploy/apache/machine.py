@@ -111,7 +111,8 @@ def security_headers(site: Site) -> dict[str, dict[str, str]]:
         "import json, sys; from sudoku_helper.web.headers import *; "
         "from sudoku_helper.web.settings import *; "
         "framers = Settings.from_environment(json.loads(sys.argv[1])).frame_ancestors; "
-        "print(json.dumps({'headers': EVERYWHERE, 'document_headers': document_headers(framers)}))"
+        "print(json.dumps({'headers': EVERYWHERE, 'document_headers': document_headers(framers), "
+        "'engine_headers': engine_headers(framers)}))"
     )
     python = site.folder / "venv" / "bin" / "python"
     command = [python, "-W", "ignore", "-c", program, json.dumps(site.settings)]

@@ -54,6 +54,8 @@ class Site:
     """What the app sends with its own answers, for those that Apache gives by itself."""
     document_headers: Mapping[str, str] = field(default_factory=dict)
     """What it sends besides with pages, workers and errors."""
+    engine_headers: Mapping[str, str] = field(default_factory=dict)
+    """What it sends instead with the worker that runs the interpreter."""
 
     def __post_init__(self) -> None:
         for wish in (str(self.folder), self.host, self.path, self.certificate, self.key):
@@ -236,10 +238,14 @@ def _part(name: str) -> str:
 def _security_headers(site: Site) -> Iterator[str]:
     """Lines that add what the app has not sent already."""
     documents = r"(%{REQUEST_STATUS} -ge 400 || %{REQUEST_URI} =~ m#worker[^/]*\.js$|\.svg$#)"
-    for name, value in site.headers.items():
-        yield f"""  Header always set {name} "{value}" "expr=-z resp('{name}')\""""
-    for name, value in site.document_headers.items():
-        yield f"""  Header always set {name} "{value}" "expr={documents} && -z resp('{name}')\""""
+    engine = r"(%{REQUEST_STATUS} -lt 400 && %{REQUEST_URI} =~ m#/js/offline/worker\.js$#)"
+    for headers, condition in (
+        (site.headers, ""),
+        (site.document_headers, f"{documents} && !{engine} && "),
+        (site.engine_headers, f"{engine} && "),
+    ):
+        for name, value in headers.items():
+            yield f"""  Header always set {name} "{value}" "expr={condition}-z resp('{name}')\""""
 
 
 def _cookie(site: Site) -> str:

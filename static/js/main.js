@@ -9,6 +9,7 @@ import { check, think } from "./help/assist.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
+import { followUpdates } from "./offline/updates.js";
 import { address, element, elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
@@ -169,10 +170,8 @@ async function main() {
     renderHome();
   }
   openFromAddress();
+  followUpdates(() => saveWorked);
   connect(address(), think);
-  if ("serviceWorker" in navigator) {
-    window.addEventListener("load", () => navigator.serviceWorker.register(`${address()}/service-worker.js`).catch(() => null));
-  }
   root.dataset.ready = "true";
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** Short messages: one status line for screen readers, a toast with a way back, and the notice of being offline. */
+/** Short messages: one status line for screen readers, a toast with a way back, the offer of a new version, and the notice of being offline. */
 
 import { current, update } from "./app.js";
 import { element } from "./page.js";
@@ -52,6 +52,20 @@ export function showToast(text, word = "", action = null) {
   toastTimer = window.setTimeout(() => {
     toast.hidden = true;
   }, TOAST_TIME);
+}
+
+/**
+ * Offer a new version until it is taken or the offer is closed.
+ * @param {() => unknown} action
+ */
+export function offerReload(action) {
+  const offer = element("update");
+  element("update-key").onclick = action;
+  element("update-close").onclick = () => {
+    offer.hidden = true;
+  };
+  if (offer.hidden) announce(t("update_ready"));
+  offer.hidden = false;
 }
 
 /**

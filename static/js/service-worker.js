@@ -1,24 +1,57 @@
 // @ts-check
 /**
- * Keeps the app usable without a connection: the network comes first, so that a new version is
- * seen at once; what it gave last is used when it does not answer in time.
+ * Keeps the app usable without a connection, one edition as a whole: a page and its files always
+ * belong together. A new edition is fetched beside the old one, completely or not at all, and waits
+ * until a page asks for it.
  */
+
+importScripts("edition.js");
 
 // What the checker takes for any worker is a service worker.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const CACHE = "sudoku-helper-1";
-const PATIENCE = 3000;
 const ROOT = new URL("./", worker.location.href);
+// As offline/edition.js has it. Other paths of the same host may have an app of their own.
+const PREFIX = `sudoku-helper${ROOT.pathname}`;
+const CACHE = PREFIX + EDITION.name;
+/** What another app hands over waits here, whatever becomes of the editions. */
+const LETTERBOX = `${PREFIX}shared`;
+/** The one cache of versions that knew no editions. */
+const FORMER = "sudoku-helper-1";
+/** What an edition is made of; whoever finds it in a cache knows that the cache is complete. */
+const LIST = "edition.json";
+const BUNDLE = "pages.json";
 const SHARED = new URL("shared", ROOT);
+const PATIENCE = 3000;
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then(fillCache).then(() => worker.skipWaiting()));
-});
+const PAGES = ["", ...EDITION.languages.map((lang) => `${lang}/offline`)].map((path) => ({ path, size: 0, hash: null }));
+const KEPT_AT_ONCE = new Map([...EDITION.app, ...EDITION.photo].map((file) => [file.path, file]));
+const KEPT_IF_WANTED = new Set(EDITION.engine.map(({ path }) => path));
+const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:learn|practise)(?:/[^/]+)?$`);
+
+const open = () => caches.open(CACHE);
+
+/**
+ * The windows that show a page of another edition: a server that is newer than this worker gave it to them.
+ * Their files come from there, too, or old scripts would run in a new page. Kept, since the browser
+ * ends this worker whenever it has nothing to do.
+ * @type {Promise<Set<string>>}
+ */
+const strangers = open().then(pathsIn).then((paths) => new Set(paths));
+/** @param {string} client */
+const strangerMark = (client) => `of-another-edition/${client}`;
+
+worker.addEventListener("install", (event) => event.waitUntil(takeEdition()));
 
 worker.addEventListener("activate", (event) => {
-  const isOld = (/** @type {string} */ name) => name.startsWith("sudoku-helper-") && name !== CACHE;
+  const isOurs = (/** @type {string} */ name) => name.startsWith(PREFIX) && !name.slice(PREFIX.length).includes("/");
+  const isOld = (/** @type {string} */ name) => name === FORMER || (isOurs(name) && name !== CACHE && name !== LETTERBOX);
   const tidy = async () => Promise.all((await caches.keys()).filter(isOld).map((name) => caches.delete(name)));
   event.waitUntil(tidy().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("message", (event) => {
+  if (event.data === "take") event.waitUntil(worker.skipWaiting());
+  if (event.data === "take if alone") event.waitUntil(takeIfAlone(event.source));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -28,23 +61,183 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(request.method === "POST" ? keepShared(request) : takeShared());
     return;
   }
-  const ours = url.origin === ROOT.origin && url.pathname.startsWith(ROOT.pathname);
-  if (request.method !== "GET" || !ours || url.pathname.includes("/socket.io/")) return;
-  event.respondWith(networkFirst(request));
+  const address = url.origin + url.pathname;
+  if (request.method !== "GET" || !address.startsWith(ROOT.href)) return;
+  const path = address.slice(ROOT.href.length);
+  // Whatever is not part of the edition is none of this worker's business.
+  if (request.mode === "navigate") {
+    if (path === "") event.respondWith(startPage(request));
+    else if (READING.test(path)) event.respondWith(readingPage(event, path));
+  } else if (path === "edition.js" || KEPT_AT_ONCE.has(path) || KEPT_IF_WANTED.has(path)) {
+    event.respondWith(file(event, path));
+  }
 });
 
+/** Fetch everything that the pages need, and what was kept besides; a single failure leaves the old edition in place. */
+async function takeEdition() {
+  const before = await editionBefore();
+  const cache = await open();
+  const engine = EDITION.engine.filter((file) => before.hadEngine || before.isUnchanged(file));
+  const wanted = [...PAGES, ...EDITION.app, ...EDITION.photo.filter(before.had), ...engine];
+  const take = async (/** @type {KeptFile} */ file) => {
+    // What an earlier attempt fetched is as good as new.
+    if (await cache.match(file.path)) return;
+    await cache.put(file.path, (await before.copy(file)) ?? (await download(file)));
+  };
+  await Promise.all(wanted.map(take));
+  await cache.put(LIST, Response.json(EDITION));
+}
+
+/** What the browser has of the edition that is in use. */
+async function editionBefore() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  for (const name of names) {
+    const cache = await caches.open(name);
+    const list = await cache.match(new URL(LIST, ROOT));
+    if (!list) continue;
+    /** @type {Edition} */
+    const { app, photo, engine } = await list.json();
+    const paths = new Set(await pathsIn(cache));
+    const hashes = new Map([...app, ...photo, ...engine].map(({ path, hash }) => [path, hash]));
+    const had = (/** @type {KeptFile} */ { path }) => paths.has(path);
+    const isUnchanged = (/** @type {KeptFile} */ file) => had(file) && file.hash !== null && hashes.get(file.path) === file.hash;
+    // A worker obeys the security policy that came with its script, which may have changed.
+    const copy = async (/** @type {KeptFile} */ file) =>
+      isUnchanged(file) && !file.path.includes("worker") ? cache.match(file.path) : undefined;
+    return { had, isUnchanged, copy, hadEngine: engine.length > 0 && engine.every(had) };
+  }
+  return { had: () => false, isUnchanged: () => false, copy: async () => undefined, hadEngine: false };
+}
+
+/** @param {Cache} cache */
+async function pathsIn(cache) {
+  return (await cache.keys()).map(({ url }) => url.slice(ROOT.href.length));
+}
+
 /**
- * Keep the start page and everything it names, so that the next visit may be offline.
- * @param {Cache} cache
+ * A file from the server, if it is the one of this edition.
+ * @param {KeptFile} file
  */
-async function fillCache(cache) {
-  const page = await fetch(ROOT, { cache: "no-cache" });
-  await cache.put(ROOT, page.clone());
-  const html = await page.text();
-  const named = [...html.matchAll(/(?:src|href)="([^"#]*\/(?:static|data)\/[^"]+)"/g)].map(([, address]) => address);
-  const extra = ["static/vendor/idb.js", "static/vendor/socket.io.esm.min.js"].map((path) => new URL(path, ROOT).href);
-  // One missing file must not spoil the rest.
-  await Promise.allSettled([...new Set([...named, ...extra])].map((address) => cache.add(address)));
+async function download({ path, hash }) {
+  const get = (/** @type {RequestCache} */ mode) => fetch(new URL(path, ROOT), { cache: mode, integrity: hash ?? "" });
+  // The browser or a proxy may have kept one of another edition, and think it new enough.
+  const response = await get("no-cache").catch(() => get("reload"));
+  if (!response.ok || (hash === null && !(await isOfThisEdition(response)))) throw new Error(`${path} is not of this edition`);
+  return response;
+}
+
+/**
+ * Whether a page, or the bundle of them, says that it belongs to this edition.
+ * @param {Response} response
+ */
+async function isOfThisEdition(response) {
+  return (await response.clone().text()).includes(EDITION.name);
+}
+
+/**
+ * Begin with this edition unless other windows would be disturbed.
+ * @param {Client | ServiceWorker | MessagePort | null} asking
+ */
+async function takeIfAlone(asking) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.length > 1) asking?.postMessage("not alone");
+  else await worker.skipWaiting();
+}
+
+/** @param {Request} request */
+async function startPage(request) {
+  // Whatever else the address says is read by the page itself.
+  return (await (await open()).match("")) ?? fetch(request);
+}
+
+/**
+ * @param {FetchEvent} event
+ * @param {string} path
+ */
+async function file(event, path) {
+  if ((await strangers).has(strangerMark(event.clientId))) {
+    // So does the worker that such a page starts.
+    if (event.resultingClientId) await noteStranger(event.resultingClientId);
+    return fetch(event.request);
+  }
+  if (path === "edition.js") return new Response(`self.EDITION = ${JSON.stringify(EDITION)};`, { headers: { "Content-Type": "text/javascript" } });
+  const cache = await open();
+  const kept = await cache.match(path);
+  const wanted = KEPT_AT_ONCE.get(path);
+  // Whoever keeps the engine looks after its files himself, while they come in.
+  if (kept || !wanted) return kept ?? fetch(event.request);
+  const fetched = await download(wanted);
+  await cache.put(path, fetched.clone());
+  return fetched;
+}
+
+/**
+ * A page to learn or practise with: from the server, which may be busy or gone; then whatever is kept.
+ * @param {FetchEvent} event
+ * @param {string} path
+ */
+async function readingPage({ request, resultingClientId }, path) {
+  const kept = await keptPage(path);
+  const asked = fetch(request).catch(() => null);
+  const answer = await (kept ? Promise.race([asked, pause()]) : asked);
+  if (!answer || answer.status >= 500) return kept ?? answer ?? offlinePage(path);
+  if (!answer.ok) return answer;
+  if (!(await isOfThisEdition(answer))) await noteStranger(resultingClientId);
+  // One that answers a search lacks what was not asked for.
+  else if (!new URL(request.url).search) await (await open()).put(path, answer.clone());
+  return answer;
+}
+
+/** @param {string} client */
+async function noteStranger(client) {
+  (await strangers).add(strangerMark(client));
+  await (await open()).put(strangerMark(client), new Response());
+}
+
+/** @returns {Promise<null>} */
+const pause = () => new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE));
+
+/**
+ * A page that was visited, or one of those that were kept all at once.
+ * @param {string} path
+ */
+async function keptPage(path) {
+  const lang = languageOf(path);
+  const whole = path.startsWith(`${lang}/`) ? path : `${lang}/${path}`;
+  const cache = await open();
+  const visited = await cache.match(whole);
+  if (visited) return visited;
+  const bundle = await cache.match(BUNDLE);
+  const start = await cache.match("");
+  if (!bundle || !start) return undefined;
+  /** @type {{parts: string[], pages: Record<string, number[]>}} */
+  const { parts, pages } = await bundle.json();
+  if (!(whole in pages)) return undefined;
+  const text = pages[whole].map((number) => parts[number]).join("");
+  // As web/bundle.py has them.
+  const page = text.replaceAll("http://origin.invalid", ROOT.origin).replaceAll("/-root-", ROOT.pathname.slice(0, -1));
+  // Every page comes with the same security policy.
+  const headers = new Headers(start.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(page, { headers });
+}
+
+/**
+ * What is shown instead of a page that is not kept.
+ * @param {string} path
+ */
+async function offlinePage(path) {
+  return (await (await open()).match(`${languageOf(path)}/offline`)) ?? Response.error();
+}
+
+/**
+ * The language that an address names, otherwise the browser's.
+ * @param {string} path
+ */
+function languageOf(path) {
+  const wanted = [path.split("/")[0], ...navigator.languages.map((tag) => tag.split("-")[0])];
+  return wanted.find((lang) => EDITION.languages.includes(lang)) ?? EDITION.languages[0];
 }
 
 /**
@@ -55,37 +248,14 @@ async function keepShared(request) {
   const form = await request.formData();
   const photo = form.get("photo");
   const text = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean).join("\n");
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(LETTERBOX);
   await cache.put(SHARED, new Response(photo instanceof File ? photo : text));
   return Response.redirect(`${ROOT.href}#shared`, 303);
 }
 
 async function takeShared() {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(LETTERBOX);
   const kept = await cache.match(SHARED);
   await cache.delete(SHARED);
   return kept ?? new Response(null, { status: 404 });
-}
-
-/** @param {Request} request */
-async function networkFirst(request) {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
-  const fromNetwork = fetch(request).then((response) => {
-    if (response.ok) cache.put(request, response.clone());
-    return response;
-  });
-  if (!kept) return fromNetwork.catch(() => fallback(cache, request));
-  /** @type {Promise<Response>} */
-  const patience = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE));
-  return Promise.race([fromNetwork.catch(() => kept), patience]);
-}
-
-/**
- * @param {Cache} cache
- * @param {Request} request
- */
-async function fallback(cache, request) {
-  const start = request.mode === "navigate" ? await cache.match(ROOT, { ignoreSearch: true }) : null;
-  return start ?? Response.error();
 }

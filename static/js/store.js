@@ -9,6 +9,7 @@ const PREFIX = "sudoku-helper:";
 const GAME = `${PREFIX}game:`;
 const PREFERENCES = `${PREFIX}preferences`;
 const TAB = `${PREFIX}tab`;
+const RELOADED = `${PREFIX}reloaded`;
 const MOST_GAMES = 24;
 
 /**
@@ -92,6 +93,17 @@ export const tabGame = () => attempt(() => sessionStorage.getItem(TAB), null);
 /** @param {string | null} id */
 export const setTabGame = (id) =>
   attempt(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)), undefined);
+
+/**
+ * Whether this tab leaves a page of an edition for the first time, which is noted.
+ * @param {string} edition
+ */
+export const isFirstReload = (edition) =>
+  attempt(() => {
+    const before = sessionStorage.getItem(RELOADED) ?? "";
+    sessionStorage.setItem(RELOADED, `${before} ${edition}`);
+    return !before.includes(edition);
+  }, false);
 
 /**
  * Call back when another tab changes a game or the preferences.

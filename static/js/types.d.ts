@@ -646,3 +646,24 @@ interface PhotoQuestion {
   bitmap: ImageBitmap;
   chosen: number;
 }
+
+// Editions
+
+/** A file of an edition, its path below the app's root; without a hash it names its edition itself. */
+interface KeptFile {
+  path: string;
+  size: number;
+  hash: string | null;
+}
+
+/** What a version of the app consists of; see web/edition.py. */
+interface Edition {
+  name: string;
+  languages: Language[];
+  app: KeptFile[];
+  photo: KeptFile[];
+  engine: KeptFile[];
+}
+
+/** What the script edition.js says. */
+declare var EDITION: Edition;

@@ -21,6 +21,7 @@ from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.photo import PHOTO
 from sudoku_helper.interface.practise import DRILLS
 from sudoku_helper.interface.trainer import ROOMS
+from sudoku_helper.interface.updates import UPDATES
 from sudoku_helper.text import Text
 
 __all__ = ["KEYBOARD", "TEXTS"]
@@ -40,6 +41,7 @@ TEXTS: Mapping[str, Text] = {
         PAPER,
         PHOTO,
         *ROOMS,
+        UPDATES,
     )
     for key, text in room.items()
 }

@@ -105,6 +105,20 @@ WORDS: Mapping[str, Text] = {
     ),
     "solution": Text(en="Show the solution", de="Lösung zeigen"),
     "not_found": Text(en="There is no such page", de="Diese Seite gibt es nicht"),
+    "not_kept": Text(en="Not available offline", de="Offline nicht verfügbar"),
+    "not_kept_told": Text(
+        en="There is no connection, and this page has not been kept on this device. Pages that you have "
+        "opened before are still there.",
+        de="Es gibt keine Verbindung, und diese Seite ist auf diesem Gerät nicht aufgehoben. Seiten, die du "
+        "schon geöffnet hast, sind noch da.",
+    ),
+    "not_kept_ready": Text(
+        en="To have all pages and the help without a connection, choose “offline use” in the preferences "
+        "of the app the next time you are online.",
+        de="Damit du alle Seiten und die Hilfe auch ohne Verbindung hast, wähl in den Einstellungen der App "
+        "„Offline nutzen“, sobald du wieder online bist.",
+    ),
+    "not_kept_play": Text(en="To the board", de="Zum Brett"),
 }
 """Everything else that the pages say."""
 

@@ -12,6 +12,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from sudoku_helper.logs import begin_log
 from sudoku_helper.web import headers, languages, monitor, relay
 from sudoku_helper.web.edge import Edge, KnownPacket
+from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.guards import (
     BodySizeGuard,
     FailureGuard,
@@ -45,6 +46,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     languages.register(app)
     app.register_blueprint(pages)
     app.register_blueprint(learn)
+    app.add_template_global(current_edition, "edition")
     headers.register(app)
     socketio = SocketIO(
         app,

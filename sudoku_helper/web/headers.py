@@ -26,12 +26,18 @@ COMPRESSED = ("text/", "application/json", "application/manifest+json", "image/s
 LEAST_COMPRESSED = 400
 
 
-def document_headers(frame_ancestors: Sequence[str] = ()) -> dict[str, str]:
+ENGINE = "/js/offline/worker.js"
+"""How the path of the one script ends that may compile WebAssembly: it runs the interpreter."""
+
+
+def document_headers(
+    frame_ancestors: Sequence[str] = (), scripts: str = "'self'"
+) -> dict[str, str]:
     """What pages, workers and errors carry besides; *frame_ancestors* may show the page in theirs."""
     framers = " ".join(frame_ancestors) or "'none'"
     policy = (
         "default-src 'none'",
-        "script-src 'self'",
+        f"script-src {scripts}",
         "style-src 'self'",
         "img-src 'self' data: blob:",
         "connect-src 'self'",
@@ -46,6 +52,11 @@ def document_headers(frame_ancestors: Sequence[str] = ()) -> dict[str, str]:
         "Permissions-Policy": "camera=(self), geolocation=(), microphone=()",
         "Cross-Origin-Opener-Policy": "same-origin",
     }
+
+
+def engine_headers(frame_ancestors: Sequence[str] = ()) -> dict[str, str]:
+    """What the worker with the interpreter carries instead."""
+    return document_headers(frame_ancestors, "'self' 'wasm-unsafe-eval'")
 
 
 class SecurityHeaders:
@@ -67,6 +78,7 @@ class SecurityHeaders:
         if strict_transport:
             self._everywhere["Strict-Transport-Security"] = STRICT_TRANSPORT
         self._documents = document_headers(frame_ancestors)
+        self._engine = engine_headers(frame_ancestors)
 
     def __call__(
         self, environment: "WSGIEnvironment", start_response: "StartResponse"
@@ -77,7 +89,10 @@ class SecurityHeaders:
             named = {name.lower(): value for name, value in headers}
             wanted = dict(self._everywhere)
             kind = named.get("content-type", "")
-            if status >= "4" or kind.startswith(DOCUMENTS) or is_worker(environment["PATH_INFO"]):
+            path = environment["PATH_INFO"]
+            if status < "4" and path.endswith(ENGINE):
+                wanted |= self._engine
+            elif status >= "4" or kind.startswith(DOCUMENTS) or is_worker(path):
                 wanted |= self._documents
             missing = [pair for pair in wanted.items() if pair[0].lower() not in named]
             return start_response(status, [*headers, *missing], *error)

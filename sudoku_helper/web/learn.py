@@ -97,6 +97,12 @@ def practise_page(lang: str, page: str) -> str:
     )
 
 
+@learn.get(f"/{_LANG}/offline")
+def offline(lang: str) -> str:
+    """What browsers show without a connection in place of a page that they have not kept."""
+    return _render("offline", Speech(lang))
+
+
 @learn.after_request
 def let_browsers_ask(response: Response) -> Response:
     """A page that did not change need not be sent again."""

@@ -1,16 +1,26 @@
 """The pages and small data routes of the app."""
 
-from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, url_for
+import gzip
+
+from flask import (
+    Blueprint,
+    Response,
+    current_app,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from werkzeug.wrappers import Response as BaseResponse
 
 from sudoku_helper import __version__
-from sudoku_helper.events.protocol import Json, write_technique
-from sudoku_helper.interface import TEXTS
-from sudoku_helper.step import ROLES
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.events.protocol import Json
 from sudoku_helper.text import Speech
+from sudoku_helper.web.bundle import BUNDLE, bundle
+from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.languages import chosen_language
-from sudoku_helper.web.start_page import start_page
+from sudoku_helper.web.start_page import start_page, write_page_data
 
 pages = Blueprint("pages", __name__)
 
@@ -34,6 +44,24 @@ def service_worker() -> Response:
     return current_app.send_static_file("js/service-worker.js")
 
 
+@pages.get("/edition.js")
+def edition() -> Response:
+    """What this version consists of; a browser that finds another text here takes a new version."""
+    response = Response(current_edition().script(), mimetype="text/javascript")
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
+@pages.get(f"/{BUNDLE}")
+def page_bundle() -> Response:
+    """All pages to learn and practise with, for browsers that keep them."""
+    packed = bundle(current_app._get_current_object(), current_edition().name)  # type: ignore[attr-defined]
+    if not request.accept_encodings["gzip"]:
+        return Response(gzip.decompress(packed), mimetype="application/json")
+    return Response(packed, mimetype="application/json", headers={"Content-Encoding": "gzip"})
+
+
 @pages.get("/favicon.ico")
 def icon() -> BaseResponse:
     """The icon that browsers ask for on their own where no page names one."""
@@ -52,13 +80,3 @@ def health() -> tuple[Json, int]:
 def version() -> Json:
     """Which version runs."""
     return {"version": __version__}
-
-
-def write_page_data(speech: Speech) -> Json:
-    """The version, the words of the page, and the techniques with their names."""
-    return {
-        "version": __version__,
-        "texts": speech.all(TEXTS),
-        "roles": speech.all(ROLES),
-        "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
-    }

@@ -7,11 +7,13 @@ from typing import Any
 
 from flask import request
 from flask_socketio import SocketIO
+from socketio.exceptions import ConnectionRefusedError as ConnectionRefused
 
 from sudoku_helper.events import EVENTS, Event, Json, ask
 from sudoku_helper.events.protocol import speech_of, write_error
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.web.edge import CANCEL, household
+from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.nursery import NotStarted, WorkerDied
 from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
@@ -31,6 +33,9 @@ INTERNAL = Text(
     de="Im Server ist etwas schiefgegangen. Dein Spiel ist sicher; bitte versuche es noch einmal.",
 )
 RETRY_SECONDS = 2.0
+
+OTHER_EDITION = "edition"
+"""What a page is told that is older or newer than this server."""
 
 
 def register(socketio: SocketIO, pool: WorkerPool, monitor: Monitor) -> None:
@@ -62,7 +67,11 @@ class Players:
         self._connected: set[str] = set()
 
     def on_connect(self, *_: object) -> None:
-        """Remember who has come."""
+        """Remember who has come; a page of another edition is told so, and asks nothing of this one."""
+        ours = current_edition().name
+        # Programs other than our pages name none, and are served as ever.
+        if request.args.get("edition", ours) != ours:
+            raise ConnectionRefused(OTHER_EDITION)
         self._connected.add(_sender())
 
     def on_disconnect(self, *_: object) -> None:

@@ -6,6 +6,7 @@ import * as actions from "../game/actions.js";
 import { bindKeyboard } from "../input/keyboard.js";
 import { bindButtons, bindPointer } from "../input/pointer.js";
 import * as typing from "../input/typing.js";
+import { followUpdates } from "../offline/updates.js";
 import { address, element, root } from "../page.js";
 import { complete, standing } from "../preferences/preferences.js";
 import { buildBoard, renderBoard } from "../render/board.js";
@@ -39,6 +40,7 @@ function main() {
   $("#standing").on("change", () => drill.stand(String($("#standing").val())));
   update({ view: "board", preferences: drill.practising(complete(loadPreferences())) });
   onUpdate(render);
+  followUpdates();
   connect(address());
   drill.nextDrill();
   root().dataset.ready = "true";

@@ -23,10 +23,9 @@ function filter() {
 }
 
 const asked = new URLSearchParams(location.search).get("q") ?? "";
-/** A page that the server has filtered already lacks the other entries; one that was kept or is a plain file has them all. */
-const isFiltered = Boolean(asked) && input.value !== "";
-if (!isFiltered) {
+// A page that the server has filtered says what for, and lacks the other entries; one that the browser kept has all.
+if (!asked || !input.defaultValue) {
   input.addEventListener("input", filter);
-  input.value = asked;
+  input.value ||= asked;
   filter();
 }

@@ -1,0 +1,101 @@
+// @ts-check
+/** Getting ready for offline use: fetching the engine and all pages, and removing them again. */
+
+import { address } from "../page.js";
+import { cacheName, readEdition } from "./edition.js";
+
+/** How an attempt to keep everything ended: all is there, the browser has no more room, or the connection broke. */
+/** @typedef {"kept" | "full" | "broken"} Outcome */
+
+const open = () => caches.open(cacheName());
+/** @param {KeptFile} file */
+const place = ({ path }) => `${address()}/${path}`;
+/** @param {KeptFile[]} files */
+const bytesOf = (files) => files.reduce((sum, { size }) => sum + size, 0);
+const wanted = async () => (await readEdition())?.engine ?? [];
+
+/** The files that are not here yet. */
+async function missing() {
+  const [cache, files] = await Promise.all([open(), wanted()]);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return files.filter((file) => !there.has(place(file)));
+}
+
+/** Whether this browser can keep the engine, and there is one to be kept. */
+export async function canKeep() {
+  if (!("serviceWorker" in navigator) || !("caches" in window)) return false;
+  const registered = await navigator.serviceWorker.getRegistration(`${address()}/`).catch(() => null);
+  return Boolean(registered) && (await wanted()).length > 0;
+}
+
+/** How many bytes would have to be fetched. */
+export const size = async () => bytesOf(await missing());
+
+/** Whether everything is here. */
+export const isKept = async () => (await canKeep()) && (await missing()).length === 0;
+
+/**
+ * Fetch whatever is missing; what is there stays, so one that broke off goes on.
+ * @param {(progress: {done: number, total: number}) => void} onProgress
+ * @returns {Promise<Outcome>}
+ */
+export async function keep(onProgress = () => {}) {
+  // Otherwise the browser may remove it when room gets scarce. It may refuse; then it is kept as long as it lasts.
+  await navigator.storage?.persist?.().catch(() => false);
+  const [cache, files, waiting] = await Promise.all([open(), wanted(), missing()]);
+  const total = bytesOf(files);
+  let done = total - bytesOf(waiting);
+  try {
+    for (const file of waiting) {
+      const before = done;
+      const response = await download(file, (bytes) => onProgress({ done: before + Math.min(bytes, file.size), total }));
+      await cache.put(place(file), response);
+      done += file.size;
+      onProgress({ done, total });
+    }
+    return "kept";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "broken";
+  }
+}
+
+/** Forget what was kept; the board goes on to work without a connection. */
+export async function remove() {
+  const cache = await open();
+  await Promise.all((await wanted()).map((file) => cache.delete(place(file))));
+}
+
+/**
+ * A complete file of this edition; *onBytes* hears how much of it has come.
+ * @param {KeptFile} file
+ * @param {(bytes: number) => void} onBytes
+ */
+async function download(file, onBytes) {
+  const response = await fetch(place(file), { cache: "no-cache" });
+  if (!response.ok || !response.body) throw new Error(`no ${file.path}`);
+  let bytes = 0;
+  const counting = new TransformStream({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      onBytes(bytes);
+      controller.enqueue(part);
+    },
+  });
+  const content = await new Response(response.body.pipeThrough(counting)).arrayBuffer();
+  if (!(await isOfThisEdition(file, content))) throw new Error(`another ${file.path}`);
+  const headers = new Headers(response.headers);
+  headers.delete("Content-Encoding");
+  headers.delete("Content-Length");
+  return new Response(content, { headers });
+}
+
+/**
+ * Checked here and not by `integrity`, which would let nobody see how much has come.
+ * @param {KeptFile} file
+ * @param {ArrayBuffer} content
+ */
+async function isOfThisEdition({ hash }, content) {
+  if (hash === null) return JSON.parse(new TextDecoder().decode(content)).edition === self.EDITION?.name;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  return hash === `sha256-${btoa(String.fromCharCode(...digest))}`;
+}

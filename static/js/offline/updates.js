@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * New versions: looked for when there may be one, and taken when the player agrees or has not begun. The
+ * service worker fetches one completely before it is offered; see service-worker.js.
+ */
+
+import { offerReload } from "../messages.js";
+import { address, root } from "../page.js";
+import { isFirstReload } from "../store.js";
+import { isEditionKept } from "./edition.js";
+
+/** @type {Promise<ServiceWorkerRegistration | null | undefined>} */
+let registration = Promise.resolve(null);
+/** Whoever comes with a puzzle in the address has begun already. */
+let touched = Boolean(location.hash);
+/** Whether nothing is lost by loading the page again. */
+let isSafe = () => true;
+
+/**
+ * Keep this page from now on, and follow what becomes of new versions.
+ * @param {() => boolean} safe
+ */
+export function followUpdates(safe = isSafe) {
+  isSafe = safe;
+  for (const sign of ["pointerdown", "keydown", "hashchange"]) {
+    window.addEventListener(sign, () => (touched = true), { once: true, capture: true });
+  }
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.addEventListener("controllerchange", leaveOldEdition);
+  navigator.serviceWorker.addEventListener("message", ({ data }) => data === "not alone" && offerReload(take));
+  window.addEventListener("online", lookForUpdate);
+  registration = loaded().then(register).catch(() => null);
+}
+
+/** Nothing is kept before the page itself has got everything. */
+const loaded = () =>
+  new Promise((resolve) => (document.readyState === "complete" ? resolve(null) : window.addEventListener("load", resolve)));
+
+async function register() {
+  // An old list of files would hide the new version.
+  const registered = await navigator.serviceWorker.register(`${address()}/service-worker.js`, { updateViaCache: "none" });
+  const follow = () => {
+    const coming = registered.installing;
+    coming?.addEventListener("statechange", () => coming.state === "installed" && registered.active && propose(coming));
+  };
+  follow();
+  registered.addEventListener("updatefound", follow);
+  if (registered.waiting) propose(registered.waiting);
+  return registered;
+}
+
+/** Ask whether there is a new version. */
+async function lookForUpdate() {
+  await (await registration)?.update().catch(() => null);
+}
+
+/** The server is of another edition than this page, and refuses it. */
+export async function onOtherEdition() {
+  if (await registration) await lookForUpdate();
+  else if (touched || !isFirstReload(root().dataset.edition ?? "")) offerReload(take);
+  else reload();
+}
+
+/**
+ * A new version is here and complete.
+ * @param {ServiceWorker} waiting
+ */
+function propose(waiting) {
+  if (touched) offerReload(take);
+  else waiting.postMessage("take if alone");
+}
+
+/** Begin with the new version; every open page follows when it has taken over. */
+async function take() {
+  const waiting = (await registration)?.waiting;
+  if (waiting) waiting.postMessage("take");
+  else reload();
+}
+
+/** Another service worker has taken over: stay only if it is of this page's edition, as on the first visit. */
+async function leaveOldEdition() {
+  if (!(await isEditionKept())) reload();
+}
+
+function reload() {
+  if (isSafe()) location.reload();
+  else offerReload(() => location.reload());
+}

@@ -1,0 +1,66 @@
+"""All pages of the encyclopedia and of practising as one file, for browsers that keep them.
+
+The pages have most of their parts in common, boards above all. So each part is sent once, and a page
+is a list of numbers of parts: a sixth of the size, and a tenth of it once compressed.
+"""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from threading import Lock
+from typing import Any
+
+from flask import Flask
+
+from sudoku_helper.interface.learn import ARTICLES
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.text import LANGUAGES
+
+BUNDLE = "pages.json"
+BUNDLE_SIZE = 4_600_000
+"""About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
+
+ORIGIN = "http://origin.invalid"
+ROOT = "/-root-"
+"""What stands for the place of the app in every address; whoever keeps the pages puts in his own."""
+
+_BETWEEN_PARTS = re.compile(r"(?<=>)(?=<)")
+_made: dict[str, bytes] = {}
+_making = Lock()
+
+
+def bundle(app: Flask, edition: str) -> bytes:
+    """The file, compressed; made when it is first asked for, once for all."""
+    with _making:
+        if edition not in _made:
+            _made[edition] = gzip.compress(_write(app, edition), 6, mtime=0)
+    return _made[edition]
+
+
+def _write(app: Flask, edition: str) -> bytes:
+    numbers: dict[str, int] = {}
+    pages: dict[str, list[int]] = {}
+    for path, page in render_pages(app):
+        parts = _BETWEEN_PARTS.split(page)
+        pages[path] = [numbers.setdefault(part, len(numbers)) for part in parts]
+        # Making all takes seconds: let others have their turn after each.
+        app.extensions["socketio"].sleep(0)
+    whole: dict[str, Any] = {"edition": edition, "parts": list(numbers), "pages": pages}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
+    """Every page in every language: its path below the app's root, and its text."""
+    for path in page_paths():
+        with app.test_request_context(f"/{path}", f"{ORIGIN}{ROOT}/"):
+            yield path, str(app.dispatch_request())
+
+
+def page_paths() -> Iterator[str]:
+    """Where the pages are, below the app's root."""
+    for lang in LANGUAGES:
+        for room, pages in (("learn", ARTICLES), ("practise", ())):
+            yield f"{lang}/{room}"
+            for page in (*pages, *(technique.key for technique in TECHNIQUES)):
+                yield f"{lang}/{room}/{page}"
