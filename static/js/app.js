@@ -25,7 +25,7 @@ let state = {
   ...FRESH,
   digitFirst: false,
   synced: null,
-  connected: true,
+  answers: "server",
   watch: null,
   overlay: null,
   evaluation: null,

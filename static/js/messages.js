@@ -1,14 +1,16 @@
 // @ts-check
-/** Short messages: one status line for screen readers, a toast with a way back, the offer of a new version, and the notice of being offline. */
+/** Short messages: one status line for screen readers, a toast with a way back, the offer of a new version, and who answers if not the server. */
 
 import { current, update } from "./app.js";
-import { element } from "./page.js";
+import { element, elements } from "./page.js";
 import { t } from "./text.js";
 
 const TOAST_TIME = 7000;
 const NOTICE_DELAY = 1500;
 let toastTimer = 0;
 let noticeTimer = 0;
+/** @type {Answerer} */
+let noticed = "server";
 
 /**
  * Say one short line to screen readers; a repeated one is spoken again.
@@ -54,6 +56,9 @@ export function showToast(text, word = "", action = null) {
   }, TOAST_TIME);
 }
 
+/** What the notice says, in parts that are left out from the end where there is no room. */
+const NOTICES = { server: [], device: ["offline_device"], nobody: ["offline", "offline_told"] };
+
 /**
  * Offer a new version until it is taken or the offer is closed.
  * @param {() => unknown} action
@@ -69,17 +74,56 @@ export function offerReload(action) {
 }
 
 /**
- * A small notice while there is no connection; short gaps are not worth one.
- * @param {boolean} connected
+ * Tell who answers from now on: a quiet line unless it is the server. Short gaps are not worth one.
+ * @param {Answerer} answers
  */
-export function noticeConnection(connected) {
+export function noticeEngine(answers) {
+  if (answers === noticed) return;
+  noticed = answers;
   clearTimeout(noticeTimer);
-  const show = () => {
-    const notice = element("notice");
-    notice.textContent = t("offline");
-    notice.hidden = connected;
-    if (current().connected !== connected) update({ connected });
-  };
-  if (connected) show();
-  else noticeTimer = window.setTimeout(show, NOTICE_DELAY);
+  const { answers: shown } = current();
+  if (shown === "server" && answers !== "server") noticeTimer = window.setTimeout(() => showEngine(answers), NOTICE_DELAY);
+  else if (shown !== answers) showEngine(answers);
+}
+
+/** @param {Answerer} answers */
+function showEngine(answers) {
+  const notice = element("notice");
+  notice.dataset.answers = answers;
+  notice.hidden = answers === "server";
+  // Each part names its text, so that it changes with the language.
+  $(notice).empty().append(NOTICES[answers].map((key) => $("<span>", { "data-text": key }).text(t(key))));
+  update({ answers });
+  for (const waiting of elements("[data-waits]")) sayWaiting(waiting.id, waiting.dataset.waits);
+  if (answers !== "server") announce(NOTICES[answers].map((key) => t(key)).join(" – "));
+}
+
+/** Whether a question has to wait for the connection. */
+export const mustWait = () => current().answers === "nobody";
+
+/**
+ * Let an element say what is waited for; or that it needs the connection, as long as nobody can answer.
+ * @param {string} id
+ * @param {string} key of the text that is said otherwise, if any
+ */
+export function sayWaiting(id, key = "") {
+  const place = element(id);
+  place.dataset.waits = key;
+  place.textContent = mustWait() ? t("needs_connection") : key && t(key);
+}
+
+/**
+ * Nothing is waited for there any more.
+ * @param {string} id
+ * @param {string} text what is said now
+ */
+export function endWaiting(id, text = "") {
+  const place = element(id);
+  delete place.dataset.waits;
+  place.textContent = text;
+}
+
+/** Say that what was asked for has to wait for the connection, if it has to. */
+export function tellWaiting() {
+  if (mustWait()) showToast(t("needs_connection"));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The server as an engine: questions go over a socket, which comes back by itself. */
 
-import { noticeConnection } from "./messages.js";
+import { noticeEngine } from "./messages.js";
 import { onOtherEdition } from "./offline/updates.js";
 import { root } from "./page.js";
 import { answerWith } from "./server.js";
@@ -37,12 +37,12 @@ export async function connect(address, onThinking = () => {}) {
       socket.timeout(ANSWER_TIME * (message.patient ? PATIENCE : 1)).emitWithAck(event, message).catch(() => null),
   };
   socket.on("connect", () => {
-    noticeConnection(true);
+    noticeEngine("server");
     answerWith(engine);
   });
-  socket.on("disconnect", () => noticeConnection(false));
+  socket.on("disconnect", () => noticeEngine("nobody"));
   socket.on("connect_error", ({ message }) => {
-    noticeConnection(false);
+    noticeEngine("nobody");
     if (message !== REFUSED) return;
     onOtherEdition();
     setTimeout(() => socket.connect(), REFUSED_PAUSE);

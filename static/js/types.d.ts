@@ -95,7 +95,8 @@ interface State extends Place {
   wrong: { cells: number[] }[];
   /** The game as another tab saved it last; it need not be saved again. */
   synced: Game | null;
-  connected: boolean;
+  /** Who answers questions now. */
+  answers: Answerer;
   /** The solver that is watched, and the candidates it considers. */
   watch: Run | null;
   overlay: { marks: Marks } | null;
@@ -110,6 +111,9 @@ interface State extends Place {
   /** The drill, on the page of drills alone. */
   drill?: Drill | null;
 }
+
+/** The server, the engine on this device, or nobody as long as there is no connection. */
+type Answerer = "server" | "device" | "nobody";
 
 /** The state while a game is on the board. */
 type BoardState = State & { game: Game };

@@ -17,6 +17,7 @@ from sudoku_helper.interface.game import (
     PREFERENCES,
 )
 from sudoku_helper.interface.new_puzzle import MAKING
+from sudoku_helper.interface.offline import OFFLINE
 from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.photo import PHOTO
 from sudoku_helper.interface.practise import DRILLS
@@ -38,6 +39,7 @@ TEXTS: Mapping[str, Text] = {
         KEYS,
         DRILLS,
         MAKING,
+        OFFLINE,
         PAPER,
         PHOTO,
         *ROOMS,

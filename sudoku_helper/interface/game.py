@@ -83,6 +83,7 @@ KEYPAD: Mapping[str, Text] = {
     "cleared": Text(en="Cleared.", de="Geleert."),
     "lamp_empty": Text(en="Type in the givens", de="Tippe die Vorgaben ein"),
     "lamp_unknown": Text(en="…", de="…"),
+    "lamp_waits": Text(en="Waits for the connection", de="Wartet auf die Verbindung"),
     "lamp_conflict": Text(en="Two equal digits clash", de="Zwei gleiche Ziffern stören sich"),
     "lamp_none": Text(en="No solution", de="Keine Lösung"),
     "lamp_several": Text(en="Several solutions so far", de="Noch mehrere Lösungen"),
@@ -277,9 +278,6 @@ MENU: Mapping[str, Text] = {
     "fill_notes": Text(en="Note all candidates", de="Alle Kandidaten notieren"),
     "start_over": Text(en="Start over", de="Von vorn beginnen"),
     "edit_puzzle": Text(en="Change the givens", de="Vorgaben ändern"),
-    "offline": Text(
-        en="No connection – the board works on", de="Keine Verbindung – das Brett geht weiter"
-    ),
     "not_saved": Text(
         en="The browser has no room to keep this game.",
         de="Der Browser hat keinen Platz, um dieses Spiel aufzuheben.",

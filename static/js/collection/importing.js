@@ -4,6 +4,7 @@
 import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { thumbnail } from "../render/board.js";
+import { endWaiting, sayWaiting } from "../messages.js";
 import { ask } from "../server.js";
 import { t } from "../text.js";
 import * as records from "./records.js";
@@ -16,10 +17,10 @@ const PREVIEWS = 4;
  * @param {(puzzles: NewPuzzle[]) => void} add
  */
 export async function importFile(file, add) {
-  $("#collection-problem").text(t("collection_reading"));
+  sayWaiting("collection-problem", "collection_reading");
   const text = await file.text();
   const { puzzles, error } = await readPuzzles(text);
-  $("#collection-problem").text(puzzles.length ? "" : error || t("import_nothing"));
+  endWaiting("collection-problem", puzzles.length ? "" : error || t("import_nothing"));
   if (!puzzles.length) return;
   const title = file.name.replace(/\.\w+$/, "");
   const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));

@@ -5,7 +5,7 @@ import { FRESH, current, currentGame, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "../help/help.js";
-import { announce } from "../messages.js";
+import { announce, mustWait } from "../messages.js";
 import { guesses, madeGiven, printed } from "./reading.js";
 import { select } from "./selection.js";
 import { ask, forget } from "../server.js";
@@ -53,12 +53,12 @@ export function continueGame(id) {
 export const openExample = (board, title) => openGame(game.readGame(store.newId(), board, title));
 
 /**
- * Open a position from elsewhere: play it if it has one solution, otherwise let it be mended.
+ * Open a position from elsewhere: play it if it has one solution or nobody can say so, otherwise let it be mended.
  * @param {string} board
  * @param {string} title
  */
 export async function openPosition(board, title) {
-  const answer = await ask("start", { board });
+  const answer = mustWait() ? { error: "" } : await ask("start", { board });
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
     openGame({ ...read, shown: board.trim().includes(" ") });
@@ -81,6 +81,7 @@ function aboutEntry(entered) {
 async function start() {
   const entered = currentGame();
   update({ page: { kind: "waiting" } });
+  if (mustWait()) announce(t("needs_connection"));
   const answer = await ask("start", aboutEntry(entered), "start");
   if (current().game !== entered) return;
   if (answer.state === "unique") {

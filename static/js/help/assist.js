@@ -7,9 +7,9 @@ import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell } from "./proof.js";
 import * as trial from "./trial.js";
-import { announce } from "../messages.js";
+import { announce, mustWait } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
-import { ask, forget, isConnected } from "../server.js";
+import { ask, forget } from "../server.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
 
@@ -30,7 +30,7 @@ function help() {
 async function askHelp(skip, patient = false) {
   const asked = currentGame();
   update({ help: helping.asking(skip), page: null, wrong: [] });
-  if (!isConnected()) announce(t("help_waits"));
+  if (mustWait()) announce(t("help_waits"));
   const answer = await ask("help", { ...aboutSteps(asked, current().preferences), skip, patient }, "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
   if (answer.nothing && !answer.nothing.stopped && skip > 0) {
@@ -224,10 +224,21 @@ export function closeHelp() {
 /** Mark wrong digits and candidates that were wrongly crossed out. */
 export async function check({ silently = false } = {}) {
   const asked = currentGame();
+  if (!silently && mustWait()) showWaiting();
   const answer = await ask("check", aboutPosition(asked, current().preferences), "check");
-  if (current().game !== asked || !answer.mistakes) return;
+  if (current().game !== asked) return;
+  if (!answer.mistakes) {
+    if (!silently) update({ help: null, page: { kind: "problem", error: answer.error } });
+    return;
+  }
   update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, help: null }) });
   if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
+}
+
+/** Show that an answer is on its way, or what it waits for. */
+function showWaiting() {
+  update({ help: null, page: { kind: "waiting" } });
+  if (mustWait()) announce(t("needs_connection"));
 }
 
 /** Every step that is possible now. */
@@ -239,7 +250,7 @@ const showPath = () => showList("path");
 /** @param {"steps" | "path"} kind */
 async function showList(kind) {
   const asked = currentGame();
-  update({ help: null, page: { kind: "waiting" } });
+  showWaiting();
   /** @type {Answer<"steps"> & Answer<"path">} */
   const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
   if (current().game !== asked) return;

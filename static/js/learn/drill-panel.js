@@ -12,23 +12,23 @@ import { t } from "../text.js";
  * @param {State} state
  * @param {PractiseRecord} record
  */
-export function renderDrill({ drill, game, help }, record) {
+export function renderDrill({ drill, game, help, answers }, record) {
   if (!drill) return;
   const verdict = drill.phase === "open" && drill.judged === game ? drill.verdict : undefined;
   const { right, streak, tried } = record;
-  draw({ drill, verdict, roles: String(verdict && help ? rolesShown(help) : []), record: { right, streak, tried } });
+  draw({ drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(verdict && help ? rolesShown(help) : []), record: { right, streak, tried } });
 }
 
-/** @typedef {{drill: Drill, verdict?: Verdict, roles: string, record: Omit<PractiseRecord, "recent">}} Subject */
+/** @typedef {{drill: Drill, mustWait: boolean, verdict?: Verdict, roles: string, record: Omit<PractiseRecord, "recent">}} Subject */
 
-const draw = drawingChanges((/** @type {Subject} */ { drill, verdict, roles, record }) => {
+const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, roles, record }) => {
   const panel = element("panel");
   $("#drill-check span").text(t(isDone(verdict) ? "drill_next" : "drill_check"));
   panel.dataset.kind = verdict ?? drill.phase;
-  panel.classList.toggle("open", Boolean(verdict) || drill.phase === "failed");
+  panel.classList.toggle("open", Boolean(verdict) || drill.phase === "failed" || mustWait);
   $("#panel-eyebrow").text(eyebrow(drill, record));
   $("#panel-title").text(verdict ? t(verdict === "error" ? "title_error" : `verdict_${verdict}`) : t("drill_task"));
-  $("#panel-body").empty().append(body(drill, verdict));
+  $("#panel-body").empty().append(body(drill, verdict, mustWait));
   $("#panel-scroll").scrollTop(0);
   renderLegend(roles.split(",").filter(Boolean));
   $("#panel-close").prop("hidden", !verdict);
@@ -62,9 +62,10 @@ const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
 /**
  * @param {Drill} drill
  * @param {Verdict | undefined} verdict
+ * @param {boolean} mustWait
  */
-function body(drill, verdict) {
-  if (drill.phase === "loading") return paragraph(t("drill_waits"), "thinking");
+function body(drill, verdict, mustWait) {
+  if (drill.phase === "loading") return paragraph(t(mustWait ? "needs_connection" : "drill_waits"), "thinking");
   if (drill.phase === "failed") return paragraph(drill.error);
   if (!verdict) return paragraph(task(drill));
   const $message = drill.message ? $("<p>", { class: "verdict" }).append(wordsOf(drill.message, drill.step)) : $();

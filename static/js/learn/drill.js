@@ -6,7 +6,7 @@ import { play } from "../game/actions.js";
 import { select } from "../game/selection.js";
 import { readGame } from "../game/state.js";
 import { explaining, plain } from "../help/help.js";
-import { announce } from "../messages.js";
+import { announce, tellWaiting } from "../messages.js";
 import { root } from "../page.js";
 import { complete, setStanding, standing } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
@@ -51,6 +51,7 @@ export async function nextDrill() {
  * @param {Question} marks
  */
 function judged(board, marks) {
+  tellWaiting();
   return ask("judge", { technique: technique(), board, ...marks }, "judge");
 }
 

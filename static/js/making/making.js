@@ -3,7 +3,7 @@
 
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
-import { showToast } from "../messages.js";
+import { endWaiting, sayWaiting, showToast } from "../messages.js";
 import { ask, forget } from "../server.js";
 import { saveFile } from "../share/files.js";
 import { readGame } from "../game/state.js";
@@ -109,7 +109,8 @@ async function askPatiently(name, wish) {
  */
 function showWaiting(name, isWaiting) {
   $(`#${name}-problem`).text("");
-  $(`#${name}-said`).text(isWaiting ? t("making") : "");
+  if (isWaiting) sayWaiting(`${name}-said`, "making");
+  else endWaiting(`${name}-said`);
   $(`#${name}-dialog`).attr("aria-busy", String(isWaiting));
 }
 

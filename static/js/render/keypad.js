@@ -73,7 +73,7 @@ export function lampState({ game, lamp }) {
 function renderLamp(state) {
   const name = lampState(state);
   $("#lamp").attr("data-state", name);
-  $("#lamp-text").text(t(`lamp_${name}`));
+  $("#lamp-text").text(t(name === "unknown" && state.answers === "nobody" ? "lamp_waits" : `lamp_${name}`));
 }
 
 /** @param {Help | null} help */

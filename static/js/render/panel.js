@@ -48,7 +48,7 @@ export function renderPanel(state) {
  * that is shown on the words that are there.
  * @param {BoardState} state
  */
-function subjectOf({ game, help, page, cause, connected, watch, preferences }) {
+function subjectOf({ game, help, page, cause, answers, watch, preferences }) {
   const { id, phase, title, note, learned, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
@@ -60,7 +60,7 @@ function subjectOf({ game, help, page, cause, connected, watch, preferences }) {
     help: /** @type {Help | {kind: null}} */ (told),
     page,
     cause,
-    connected,
+    mustWait: answers === "nobody" && (help?.kind === "asking" || page?.kind === "waiting"),
     preferences,
     language: currentLanguage(),
   };
@@ -89,7 +89,7 @@ function wordsOf(subject) {
   const { game, help, page, cause } = subject;
   if (subject.isWon) return victory(subject);
   if (help.kind) return { open: true, ...helpWords(help, subject) };
-  if (page) return { open: true, ...pageWords(page) };
+  if (page) return { open: true, ...pageWords(page, subject) };
   if (cause) return causeWords(cause, subject);
   return game.phase === "entering" ? entering(game.isRead) : playing(subject);
 }
@@ -158,12 +158,12 @@ function victory({ game: { learned } }) {
  * @param {Subject} subject
  * @returns {Words}
  */
-function helpWords(help, { connected, isWatched, preferences }) {
+function helpWords(help, { mustWait, isWatched, preferences }) {
   const { kind } = help;
   const stage = t("stage_of", { stage: help.stage });
   switch (kind) {
     case "asking":
-      return { kind, title: t(connected ? "title_asking" : "title_waiting"), body: paragraph(connected ? thought(help) : t("help_waits"), "thinking") };
+      return { kind, title: t(mustWait ? "title_waiting" : "title_asking"), body: paragraph(mustWait ? t("help_waits") : thought(help), "thinking") };
     case "step": {
       const { technique } = help.step;
       return {
@@ -311,16 +311,17 @@ function fallback({ stopped, placements: [nudge] }, coordinates) {
 
 /**
  * @param {PanelPage} page
+ * @param {Subject} subject
  * @returns {Words}
  */
-function pageWords(page) {
+function pageWords(page, { mustWait }) {
   switch (page.kind) {
     case "trying":
       return codePage(page.strategy);
     case "watched":
       return watchedPage(page.text);
     case "waiting":
-      return { kind: "waiting", title: t("title_waiting_short"), body: paragraph(t("thinking"), "thinking") };
+      return { kind: "waiting", title: t(mustWait ? "title_waiting" : "title_waiting_short"), body: paragraph(t(mustWait ? "needs_connection" : "thinking"), "thinking") };
     case "problem":
       return { kind: "error", title: t("title_error"), body: paragraph(page.error || t("no_answer")) };
     case "doctor":

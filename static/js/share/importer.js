@@ -4,9 +4,9 @@
 import { valueOf, readNotation } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
-import { announce } from "../messages.js";
+import { announce, endWaiting, sayWaiting } from "../messages.js";
 import { address, dialog, field, onFile } from "../page.js";
-import { ask } from "../server.js";
+import { ask, forget } from "../server.js";
 import { thumbnail } from "../render/board.js";
 import { t } from "../text.js";
 
@@ -19,7 +19,7 @@ let typingTimer = 0;
 function openImport() {
   $("#import-text").val("");
   $("#previews").empty();
-  $("#import-problem").text("");
+  showProblem("");
   openDialog("import");
 }
 
@@ -37,12 +37,14 @@ export async function preview(text) {
     showProblem(t("import_too_long"));
     return;
   }
-  showProblem("");
+  if (own) showProblem("");
+  else sayWaiting("import-problem");
   const { puzzles = [], error } = own ? { puzzles: own.map(asRead), error: "" } : await ask("read", { text }, "read");
   if (!puzzles.length) {
     showProblem(error || t("import_nothing"));
     return;
   }
+  showProblem("");
   $("#previews").append(puzzles.map(previewCard));
   announce(t("import_found", { count: puzzles.length }));
   $("#previews button").first().trigger("focus");
@@ -65,7 +67,7 @@ async function ownPuzzles(text) {
 const asRead = ({ board, name, givens, solved, open }) => ({ board, title: name, givens, placed: solved, empty: open, candidates: board.includes(" ") });
 
 /** @param {string} text */
-const showProblem = (text) => $("#import-problem").text(text);
+const showProblem = (text) => endWaiting("import-problem", text);
 
 /** @param {ReadPuzzle} puzzle */
 function previewCard(puzzle) {
@@ -114,6 +116,8 @@ export function bindImport({ openPhoto }) {
     event.preventDefault();
     openFile(file.size > LARGEST && !isImage(file) ? new Blob(["x".repeat(LARGEST + 1)]) : file);
   });
+  // Whoever closes the box does not want to see what is in the text any more.
+  dialog("import").addEventListener("close", () => forget("read"));
   const box = field("import-text");
   box.addEventListener("input", () => {
     clearTimeout(typingTimer);

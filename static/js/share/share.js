@@ -6,7 +6,7 @@ import { notes } from "../game/actions.js";
 import { notation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
-import { announce, showToast } from "../messages.js";
+import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
 import { thumbnail } from "../render/board.js";
 import { address, field } from "../page.js";
 import { ask } from "../server.js";
@@ -43,10 +43,18 @@ async function openShare() {
   $("#share-format").empty().append(FILES.map((key) => $("<option>", { value: key }).text(t(`format_${key}`))));
   $("#share-elsewhere").empty();
   $("#share-qr").empty();
+  endWaiting("share-said");
+  sayWaiting("share-elsewhere-said");
   openDialog("share");
-  $("#share-qr").append((await qrPicture(link)) ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
+  // Another position may be shared by the time an answer comes.
+  const isMine = () => field("share-link").value === link;
+  const code = await qrPicture(link);
+  if (!isMine()) return;
+  $("#share-qr").empty().append(code ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
   const links = await Promise.all(ELSEWHERE.map(([format]) => write(game, format)));
-  $("#share-elsewhere").append(links.map(({ text }, index) => elsewhere(text ?? "", ELSEWHERE[index][1])));
+  if (!isMine()) return;
+  endWaiting("share-elsewhere-said");
+  $("#share-elsewhere").empty().append(links.map(({ text }, index) => elsewhere(text ?? "", ELSEWHERE[index][1])));
 }
 
 /**
@@ -83,9 +91,10 @@ async function sendShare() {
 
 /** Save the position as a file in the chosen format. */
 async function saveShare() {
+  sayWaiting("share-said");
   const answer = await write(currentGame(), String($("#share-format").val()));
+  endWaiting("share-said", answer.text ? "" : answer.error || t("no_answer"));
   if (answer.text) saveFile(answer.filename ?? "", answer.text);
-  else $("#share-said").text(answer.error || t("no_answer"));
 }
 
 /** The position in the address, which is then taken away so that a reload does not open it again. */

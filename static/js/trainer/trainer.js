@@ -7,7 +7,7 @@ import { valueOf } from "../game/cells.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
 import { announced, plain } from "../help/help.js";
-import { announce, showToast } from "../messages.js";
+import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../server.js";
@@ -33,10 +33,15 @@ export function followGame(state, before) {
   if (isEvaluated(state) || (contradictions && !training)) evaluate();
 }
 
+/** Whether it was said that the marks have to wait. */
+let isToldToWait = false;
+
 async function evaluate() {
   const { preferences } = current();
   const game = currentGame();
   const mode = isEvaluated(current()) ? preferences.evaluation : "none";
+  if (!isToldToWait) tellWaiting();
+  isToldToWait = mustWait();
   const answer = await ask("evaluate", { ...aboutPosition(game, preferences), mode }, "evaluate");
   if (current().game?.cells !== game.cells || answer.error !== undefined || current().watch) return;
   const found = /** @type {Answers["evaluate"]} */ (answer);
@@ -99,6 +104,7 @@ async function trainingStep() {
 
 /** @param {Game} game */
 async function askNext(game) {
+  tellWaiting();
   const answer = await ask("next", { ...aboutSteps(game, current().preferences), candidates_shown: false }, "next");
   const { cell, digit } = answer;
   if (cell !== undefined && digit) return { cells: game.cells, cell, digit };

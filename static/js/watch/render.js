@@ -47,10 +47,21 @@ export function renderWatch(state, before) {
       line.scrollIntoView({ block: "nearest" });
     }
   });
-  const waiting = watch.playing && !runs.hasNext(watch);
   $("#watch-message")
-    .text(watch.skimming ? t("watch_skimming", { count: watch.counters[0] + watch.counters[1] }) : waiting ? t("watch_waiting") : message(watch))
+    .text(told(watch, state.answers === "nobody"))
     .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");
+}
+
+/**
+ * What is said of a run: what it waits for, or what it has come to.
+ * @param {Run} watch
+ * @param {boolean} mustWait
+ */
+function told(watch, mustWait) {
+  const knowsNext = runs.hasNext(watch) && !watch.skimming;
+  if (mustWait && !knowsNext && !runs.isOver(watch)) return t("title_waiting");
+  if (watch.skimming) return t("watch_skimming", { count: watch.counters[0] + watch.counters[1] });
+  return watch.playing && !knowsNext ? t("watch_waiting") : message(watch);
 }
 
 /** @param {Run} watch */

@@ -6,7 +6,7 @@ import { play } from "../game/actions.js";
 import { notation, valueOf } from "../game/cells.js";
 import { CELLS } from "../geometry.js";
 import { announced, explaining } from "../help/help.js";
-import { announce } from "../messages.js";
+import { announce, mustWait } from "../messages.js";
 import { element } from "../page.js";
 import { ask, forget } from "../server.js";
 import { aboutSteps } from "../game/questions.js";
@@ -91,6 +91,7 @@ async function watchToResult() {
   let first = runs.isResult(begun) || !runs.isResult(run);
   while (isMine() && first && run.way === "trying" && run.bookmark !== null) {
     show({ ...run, skimming: true });
+    if (mustWait()) announce(t("title_waiting"));
     const answer = await ask("trace", { ...aboutSearch(run), skim: true, count: 0 }, "watch");
     asking = null;
     if (!isMine()) return;
@@ -172,6 +173,7 @@ const aboutSearch = ({ start, strategy, bookmark }) => ({ board: notation(start)
 function fetchMore() {
   const watch = shown();
   if (watch.bookmark === null || watch.end) return Promise.resolve();
+  if (!asking && mustWait()) announce(t("title_waiting"));
   asking ??= (watch.way === "logic" ? fetchSteps(watch) : fetchEvents(watch)).finally(() => {
     asking = null;
   });
