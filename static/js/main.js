@@ -172,6 +172,7 @@ async function main() {
   openFromAddress();
   followUpdates(() => saveWorked);
   connect(address(), think);
+  if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
   root.dataset.ready = "true";
 }
 

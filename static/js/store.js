@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser keeps: games with their history, and preferences. Each tab plays the game whose
+ * What the browser keeps: games with their history, preferences, and what was declined. Each tab plays the game whose
  * number it holds, so two tabs with different games never touch each other; two tabs with the
  * same game follow one another.
  */
@@ -10,6 +10,7 @@ const GAME = `${PREFIX}game:`;
 const PREFERENCES = `${PREFIX}preferences`;
 const TAB = `${PREFIX}tab`;
 const RELOADED = `${PREFIX}reloaded`;
+const OFFER = `${PREFIX}offer-dismissed`;
 const MOST_GAMES = 24;
 
 /**
@@ -87,6 +88,10 @@ const isGame = (game) => Array.isArray(game?.cells) && game.cells.length === 81 
 export const savePreferences = (preferences) =>
   attempt(() => localStorage.setItem(PREFERENCES, JSON.stringify(preferences)), undefined);
 export const loadPreferences = () => readJson(PREFERENCES) ?? {};
+
+/** Whether the offer to get ready for a time without a network was declined. */
+export const isOfferDismissed = () => Boolean(readJson(OFFER));
+export const dismissOffer = () => attempt(() => localStorage.setItem(OFFER, "true"), undefined);
 
 /** The game this tab plays; a reload comes back to it. */
 export const tabGame = () => attempt(() => sessionStorage.getItem(TAB), null);

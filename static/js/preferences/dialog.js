@@ -22,6 +22,7 @@ export function bindPreferences() {
 async function openPreferences() {
   fillForm();
   openDialog("preferences");
+  import("../offline/render.js").then(({ showOffline }) => showOffline()).catch(() => $("#offline-setting").text(t("no_answer")));
   techniques = (await fetchWords(currentLanguage()))?.techniques ?? techniques;
   renderTechniques();
 }
