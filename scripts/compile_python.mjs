@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What no answer needs: debugging, testing, servers, post, archives, other alphabets than those of files and the web. */
+/** What no answer needs: debugging, testing, servers, post, archives, other alphabets than those of files, the web and QR codes. */
 const UNUSED = [
   "_aix_support _android_support _apple_support _ios_support _osx_support _pydatetime _pyio _pyrepl argparse",
   "bdb cProfile cmd code configparser ctypes difflib doctest ensurepip ftplib idlelib imaplib lib2to3 mailbox",
@@ -17,7 +17,7 @@ const UNUSED = [
   "pydoc pydoc_data smtplib socketserver sqlite3 statistics tabnanny tarfile telnetlib this timeit tkinter tomllib",
   "trace turtle turtledemo unittest venv wave webbrowser wsgiref xmlrpc zipapp",
 ].flatMap((line) => line.split(" "));
-const ALPHABETS = ["__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "utf_16", "utf_16_be", "utf_16_le", "utf_8", "utf_8_sig"];
+const ALPHABETS = ["__init__", "aliases", "ascii", "charmap", "cp1252", "cp437", "idna", "latin_1", "shift_jis", "utf_16", "utf_16_be", "utf_16_le", "utf_8", "utf_8_sig"];
 
 const COMPILE = `
 import importlib.util, marshal, zipfile
