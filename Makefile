@@ -18,11 +18,12 @@ training_fonts := training/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test sweep bench screenshots load chaos weights format pins clean
+.PHONY: help run test site sweep bench screenshots load chaos weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
 	@echo "make test         install what the tests need and run every check"
+	@echo "make site         write the app as plain files to build/site, for any web server"
 	@echo "make sweep        long soundness sweeps"
 	@echo "make bench        benchmarks"
 	@echo "make screenshots  pictures of the main states"
@@ -39,6 +40,9 @@ run: $(run_packages) $(browser_libraries)
 test: $(test_packages) $(script_tools)
 	@scripts/setup_test_machine
 	@scripts/run_checks
+
+site: $(run_packages) $(browser_libraries)
+	@$(python) -m sudoku_helper.web.site build/site
 
 sweep: $(bench_packages) $(browser_libraries)
 	@$(python) -m pytest -m sweep

@@ -39,6 +39,7 @@ FILES = {
     "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
     "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
 }
+LARGE = 1_000_000
 COMPILED = ("pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip")
 
 
@@ -99,7 +100,7 @@ def copy_files() -> None:
         (VENDOR / name).parent.mkdir(parents=True, exist_ok=True)
         (VENDOR / name).write_bytes(b"".join(lines))
         # Too large to be compressed by each process of a server anew.
-        if name.endswith(".wasm"):
+        if len(text) > LARGE:
             packed = gzip.compress(text, 9, mtime=0)
             (VENDOR / f"{name}.gz").write_bytes(packed)
 

@@ -3,6 +3,7 @@
 
 import { current, onUpdate, update } from "./app.js";
 import { bindDialogs } from "./dialogs.js";
+import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { isSolved } from "./game/state.js";
 import { check, think } from "./help/assist.js";
@@ -10,7 +11,7 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
-import { address, element, elements } from "./page.js";
+import { element, elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
@@ -20,7 +21,6 @@ import { renderPanel } from "./render/panel.js";
 import { bindImport } from "./share/importer.js";
 import { bindPrint } from "./share/print.js";
 import { bindShare, openFromAddress } from "./share/share.js";
-import { connect } from "./socket.js";
 import * as store from "./store.js";
 import { knowsLanguage, learnLanguage, readTexts, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
@@ -171,7 +171,7 @@ async function main() {
   }
   openFromAddress();
   followUpdates(() => saveWorked);
-  connect(address(), think);
+  findEngines(think);
   if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
   root.dataset.ready = "true";
 }

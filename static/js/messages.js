@@ -98,6 +98,18 @@ function showEngine(answers) {
   if (answers !== "server") announce(NOTICES[answers].map((key) => t(key)).join(" – "));
 }
 
+/**
+ * Tell how much of the engine has come that this device answers with.
+ * @param {number} loaded
+ * @param {number} total
+ */
+export function noticeLoading(loaded, total) {
+  const notice = element("notice");
+  notice.dataset.answers = "device";
+  notice.hidden = loaded >= total;
+  notice.textContent = t("engine_loading", { percent: Math.floor((100 * loaded) / (total || 1)) });
+}
+
 /** Whether a question has to wait for the connection. */
 export const mustWait = () => current().answers === "nobody";
 

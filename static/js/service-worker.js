@@ -23,10 +23,11 @@ const BUNDLE = "pages.json";
 const SHARED = new URL("shared", ROOT);
 const PATIENCE = 3000;
 
-const PAGES = ["", ...EDITION.languages.map((lang) => `${lang}/offline`)].map((path) => ({ path, size: 0, hash: null }));
+const OFFLINE = `offline${EDITION.ending}`;
+const PAGES = ["", ...EDITION.languages.map((lang) => `${lang}/${OFFLINE}`)].map((path) => ({ path, size: 0, packed: 0, hash: null }));
 const KEPT_AT_ONCE = new Map([...EDITION.app, ...EDITION.photo].map((file) => [file.path, file]));
 const KEPT_IF_WANTED = new Set(EDITION.engine.map(({ path }) => path));
-const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:learn|practise)(?:/[^/]+)?$`);
+const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:learn|practise)(?:/[^/]+)?${EDITION.ending.replace(".", "[.]")}$`);
 
 const open = () => caches.open(CACHE);
 
@@ -228,7 +229,7 @@ async function keptPage(path) {
  * @param {string} path
  */
 async function offlinePage(path) {
-  return (await (await open()).match(`${languageOf(path)}/offline`)) ?? Response.error();
+  return (await (await open()).match(`${languageOf(path)}/${OFFLINE}`)) ?? Response.error();
 }
 
 /**

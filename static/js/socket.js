@@ -1,10 +1,8 @@
 // @ts-check
 /** The server as an engine: questions go over a socket, which comes back by itself. */
 
-import { noticeEngine } from "./messages.js";
 import { onOtherEdition } from "./offline/updates.js";
-import { root } from "./page.js";
-import { answerWith } from "./server.js";
+import { address, root } from "./page.js";
 
 // Named apart, since nobody needs its types at a place that exists only after set-up.
 const LIBRARY = "../vendor/socket.io.esm.min.js";
@@ -16,37 +14,45 @@ const REFUSED = "edition";
 const REFUSED_PAUSE = 15000;
 
 /**
- * Connect; *onThinking* hears how far a long search is.
- * @param {string} address
+ * Connect; *onChange* hears when the server can be reached and when it cannot, *onThinking* how far a long search is.
+ * @param {() => void} onChange
+ * @param {(progress: Progress) => void} onThinking
+ * @returns {Engine}
+ */
+export function connect(onChange, onThinking) {
+  /** @type {import("socket.io-client").Socket | null} */
+  let socket = null;
+  open(onChange, onThinking).then((opened) => (socket = opened), onChange);
+  return {
+    isReady: () => Boolean(socket?.connected),
+    cancel: () => socket?.emit("cancel"),
+    answer: async (event, message) =>
+      socket?.timeout(ANSWER_TIME * (message.patient ? PATIENCE : 1)).emitWithAck(event, message).catch(() => null),
+  };
+}
+
+/**
+ * @param {() => void} onChange
  * @param {(progress: Progress) => void} onThinking
  */
-export async function connect(address, onThinking = () => {}) {
+async function open(onChange, onThinking) {
   /** @type {typeof import("socket.io-client")} */
   const { io } = await import(LIBRARY);
   const socket = io({
-    path: `${address}/socket.io`,
+    path: `${address()}/socket.io`,
     query: { edition: root().dataset.edition },
     reconnectionDelayMax: 3000,
     timeout: 8000,
   });
-  /** @type {Engine} */
-  const engine = {
-    isReady: () => socket.connected,
-    cancel: () => socket.emit("cancel"),
-    answer: (event, message) =>
-      socket.timeout(ANSWER_TIME * (message.patient ? PATIENCE : 1)).emitWithAck(event, message).catch(() => null),
-  };
-  socket.on("connect", () => {
-    noticeEngine("server");
-    answerWith(engine);
-  });
-  socket.on("disconnect", () => noticeEngine("nobody"));
+  socket.on("connect", onChange);
+  socket.on("disconnect", onChange);
   socket.on("connect_error", ({ message }) => {
-    noticeEngine("nobody");
+    onChange();
     if (message !== REFUSED) return;
     onOtherEdition();
     setTimeout(() => socket.connect(), REFUSED_PAUSE);
   });
   socket.on("thinking", onThinking);
   window.addEventListener("online", () => socket.connected || socket.connect());
+  return socket;
 }

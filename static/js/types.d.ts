@@ -424,6 +424,20 @@ interface OpenQuestion {
   engine: Engine | null;
 }
 
+/** This device as an engine, which may be started before the first question. */
+interface DeviceEngine extends Engine {
+  start(): void;
+}
+
+interface DeviceListeners {
+  /** Bring what the worker needs. */
+  prepare(): Promise<unknown>;
+  /** It can answer no more, or may again. */
+  onChange(): void;
+  /** How far a long search is. */
+  onThinking(progress: Progress): void;
+}
+
 /** What the worker of this device is asked. */
 interface DeviceQuestion {
   number: number;
@@ -657,6 +671,8 @@ interface PhotoQuestion {
 interface KeptFile {
   path: string;
   size: number;
+  /** About how many bytes are sent for it. */
+  packed: number;
   hash: string | null;
 }
 
@@ -667,6 +683,8 @@ interface Edition {
   app: KeptFile[];
   photo: KeptFile[];
   engine: KeptFile[];
+  /** How the addresses of pages to read end. */
+  ending: string;
 }
 
 /** What the script edition.js says. */

@@ -7,7 +7,7 @@ is a list of numbers of parts: a sixth of the size, and a tenth of it once compr
 import gzip
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from threading import Lock
 from typing import Any
 
@@ -19,6 +19,7 @@ from sudoku_helper.text import LANGUAGES
 
 BUNDLE = "pages.json"
 BUNDLE_SIZE = 4_600_000
+BUNDLE_PACKED = 480_000
 """About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
 
 ORIGIN = "http://origin.invalid"
@@ -34,18 +35,17 @@ def bundle(app: Flask, edition: str) -> bytes:
     """The file, compressed; made when it is first asked for, once for all."""
     with _making:
         if edition not in _made:
-            _made[edition] = gzip.compress(_write(app, edition), 6, mtime=0)
+            _made[edition] = gzip.compress(pack(render_pages(app), edition), 6, mtime=0)
     return _made[edition]
 
 
-def _write(app: Flask, edition: str) -> bytes:
+def pack(rendered: Iterable[tuple[str, str]], edition: str) -> bytes:
+    """Pages with their paths as one file of an edition."""
     numbers: dict[str, int] = {}
     pages: dict[str, list[int]] = {}
-    for path, page in render_pages(app):
+    for path, page in rendered:
         parts = _BETWEEN_PARTS.split(page)
         pages[path] = [numbers.setdefault(part, len(numbers)) for part in parts]
-        # Making all takes seconds: let others have their turn after each.
-        app.extensions["socketio"].sleep(0)
     whole: dict[str, Any] = {"edition": edition, "parts": list(numbers), "pages": pages}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -54,7 +54,10 @@ def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
     """Every page in every language: its path below the app's root, and its text."""
     for path in page_paths():
         with app.test_request_context(f"/{path}", f"{ORIGIN}{ROOT}/"):
-            yield path, str(app.dispatch_request())
+            page = str(app.dispatch_request())
+        # Making all takes seconds: let others have their turn after each.
+        app.extensions["socketio"].sleep(0)
+        yield path, page
 
 
 def page_paths() -> Iterator[str]:

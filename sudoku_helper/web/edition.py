@@ -15,7 +15,8 @@ from pathlib import Path
 from flask import current_app, jsonify
 
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.web.bundle import BUNDLE, BUNDLE_SIZE
+from sudoku_helper.web.bundle import BUNDLE, BUNDLE_PACKED, BUNDLE_SIZE
+from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.start_page import write_page_data
 
 _PACKAGE = Path(__file__).parents[1]
@@ -27,7 +28,9 @@ _APP = (
     "vendor/*.js",
 )
 _PHOTO = ("js/photo/*.js", "photo/*")
-_INTERPRETER = ("vendor/engine/**/*", "vendor/pyodide/**/*")
+_INTERPRETER = tuple(
+    f"vendor/pyodide/{name}" for name in ("*.mjs", "*.wasm", "*.zip", "*-lock.json")
+)
 _ENGINE = ("js/offline/worker.js", *_INTERPRETER)
 # The browser keeps the service worker in its own way.
 _KEPT_OTHERWISE = ("js/service-worker.js",)
@@ -39,6 +42,8 @@ class KeptFile:
 
     path: str
     size: int
+    packed: int
+    """How many bytes are sent for it, about."""
     hash: str | None = None
     """As `integrity` has it; without one the file names its edition itself."""
 
@@ -55,6 +60,8 @@ class Edition:
     """What reads photos; kept when it is first used, since most visitors never need it."""
     engine: tuple[KeptFile, ...]
     """What only help without a network needs; empty where there is no interpreter to send."""
+    ending: str = ""
+    """How the addresses of pages to read end; those of plain files do."""
 
     def script(self) -> str:
         """The edition as a statement, which pages and the service worker run."""
@@ -76,7 +83,10 @@ def _edition(static_folder: str, template_folder: str) -> Edition:
     def kept(paths: Iterable[Path]) -> Iterator[KeptFile]:
         for path in sorted(paths):
             name = f"static/{path.relative_to(static).as_posix()}"
-            yield KeptFile(name, path.stat().st_size, _integrity(digests[path]))
+            size = path.stat().st_size
+            beside = path.with_name(f"{path.name}.gz")
+            packed = beside.stat().st_size if beside.exists() else size
+            yield KeptFile(name, size, packed, _integrity(digests[path]))
 
     photo, engine = _files(static, *_PHOTO), _files(static, *_ENGINE)
     app = _files(static, *_APP) - photo - engine - _files(static, *_KEPT_OTHERWISE)
@@ -86,7 +96,7 @@ def _edition(static_folder: str, template_folder: str) -> Edition:
         languages=tuple(LANGUAGES),
         app=(*kept(app), *_page_data()),
         photo=tuple(kept(photo)),
-        engine=(*kept(engine), KeptFile(BUNDLE, BUNDLE_SIZE)) if is_offered else (),
+        engine=(*kept(engine), *_made_files()) if is_offered else (),
     )
 
 
@@ -116,12 +126,20 @@ def _fingerprint(digests: Mapping[Path, bytes], folders: Iterable[Path]) -> str:
     return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]
 
 
+def _made_files() -> Iterator[KeptFile]:
+    """What the engine needs and no folder holds."""
+    archive = engine_archive()
+    digest = hashlib.sha256(archive).digest()
+    yield KeptFile(ENGINE_ARCHIVE, len(archive), len(archive), _integrity(digest))
+    yield KeptFile(BUNDLE, BUNDLE_SIZE, BUNDLE_PACKED)
+
+
 def _page_data() -> Iterator[KeptFile]:
     """What the pages need besides, in each language."""
     for lang in LANGUAGES:
         data = jsonify(write_page_data(Speech(lang))).get_data()
         digest = hashlib.sha256(data).digest()
-        yield KeptFile(f"data/{lang}.json", len(data), _integrity(digest))
+        yield KeptFile(f"data/{lang}.json", len(data), len(data), _integrity(digest))
 
 
 def _integrity(digest: bytes) -> str:

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+ENGINE_ARCHIVE = "engine.zip"
 _ON_THE_SERVER_ALONE = ("cli", "web")
 
 _LIBRARIES = {

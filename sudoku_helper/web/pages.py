@@ -19,6 +19,7 @@ from sudoku_helper.events.protocol import Json
 from sudoku_helper.text import Speech
 from sudoku_helper.web.bundle import BUNDLE, bundle
 from sudoku_helper.web.edition import current_edition
+from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.languages import chosen_language
 from sudoku_helper.web.start_page import start_page, write_page_data
 
@@ -48,6 +49,15 @@ def service_worker() -> Response:
 def edition() -> Response:
     """What this version consists of; a browser that finds another text here takes a new version."""
     response = Response(current_edition().script(), mimetype="text/javascript")
+    response.add_etag()
+    response.make_conditional(request)
+    return response
+
+
+@pages.get(f"/{ENGINE_ARCHIVE}")
+def archive() -> Response:
+    """The code that answers, for browsers that answer without a network."""
+    response = Response(engine_archive(), mimetype="application/zip")
     response.add_etag()
     response.make_conditional(request)
     return response

@@ -2,16 +2,16 @@
 /** The page of drills: puts it together and draws every change. */
 
 import { onUpdate, update } from "../app.js";
+import { findEngines } from "../engines.js";
 import * as actions from "../game/actions.js";
 import { bindKeyboard } from "../input/keyboard.js";
 import { bindButtons, bindPointer } from "../input/pointer.js";
 import * as typing from "../input/typing.js";
 import { followUpdates } from "../offline/updates.js";
-import { address, element, root } from "../page.js";
+import { element, root } from "../page.js";
 import { complete, standing } from "../preferences/preferences.js";
 import { buildBoard, renderBoard } from "../render/board.js";
 import { renderKeypad } from "../render/keypad.js";
-import { connect } from "../socket.js";
 import { loadPreferences } from "../store.js";
 import { readTexts, setLanguage } from "../text.js";
 import * as drill from "./drill.js";
@@ -41,7 +41,7 @@ function main() {
   update({ view: "board", preferences: drill.practising(complete(loadPreferences())) });
   onUpdate(render);
   followUpdates();
-  connect(address());
+  findEngines();
   drill.nextDrill();
   root().dataset.ready = "true";
 }

@@ -6,11 +6,8 @@ const GRACE = 700;
 
 /**
  * The engine; its worker is started by the first question, or before when it is told to.
- *
- * *prepare* brings what the worker needs, *onChange* hears when it can answer no more and when it may again,
- * *onThinking* how far a long search is.
- * @param {{prepare: () => Promise<unknown>, onChange: () => void, onThinking: (progress: Progress) => void}} told
- * @returns {Engine & {start: () => void}}
+ * @param {DeviceListeners} listeners
+ * @returns {DeviceEngine}
  */
 export function deviceEngine({ prepare, onChange, onThinking }) {
   /** @type {Worker | null} */

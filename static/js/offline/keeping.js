@@ -11,7 +11,7 @@ const open = () => caches.open(cacheName());
 /** @param {KeptFile} file */
 const place = ({ path }) => `${address()}/${path}`;
 /** @param {KeptFile[]} files */
-const bytesOf = (files) => files.reduce((sum, { size }) => sum + size, 0);
+const bytesOf = (files) => files.reduce((sum, { packed }) => sum + packed, 0);
 const wanted = async () => (await readEdition())?.engine ?? [];
 
 /** The files that are not here yet. */
@@ -36,10 +36,11 @@ export const isKept = async () => (await canKeep()) && (await missing()).length 
 
 /**
  * Fetch whatever is missing; what is there stays, so one that broke off goes on.
- * @param {(progress: {done: number, total: number}) => void} onProgress
+ * @param {(loaded: number, total: number) => void} onProgress
+ * @param {AbortSignal} [signal]
  * @returns {Promise<Outcome>}
  */
-export async function keep(onProgress = () => {}) {
+export async function keep(onProgress = () => {}, signal) {
   // Otherwise the browser may remove it when room gets scarce. It may refuse; then it is kept as long as it lasts.
   await navigator.storage?.persist?.().catch(() => false);
   const [cache, files, waiting] = await Promise.all([open(), wanted(), missing()]);
@@ -48,10 +49,10 @@ export async function keep(onProgress = () => {}) {
   try {
     for (const file of waiting) {
       const before = done;
-      const response = await download(file, (bytes) => onProgress({ done: before + Math.min(bytes, file.size), total }));
+      const response = await download(file, (bytes) => onProgress(before + file.packed * Math.min(bytes / file.size, 1), total), signal);
       await cache.put(place(file), response);
-      done += file.size;
-      onProgress({ done, total });
+      done += file.packed;
+      onProgress(done, total);
     }
     return "kept";
   } catch (error) {
@@ -69,9 +70,10 @@ export async function remove() {
  * A complete file of this edition; *onBytes* hears how much of it has come.
  * @param {KeptFile} file
  * @param {(bytes: number) => void} onBytes
+ * @param {AbortSignal} [signal]
  */
-async function download(file, onBytes) {
-  const response = await fetch(place(file), { cache: "no-cache" });
+async function download(file, onBytes, signal) {
+  const response = await fetch(place(file), { cache: "no-cache", signal });
   if (!response.ok || !response.body) throw new Error(`no ${file.path}`);
   let bytes = 0;
   const counting = new TransformStream({

@@ -12,7 +12,8 @@ import { isEditionKept } from "./edition.js";
 /** @type {Promise<ServiceWorkerRegistration | null | undefined>} */
 let registration = Promise.resolve(null);
 /** Whoever comes with a puzzle in the address has begun already. */
-let touched = Boolean(location.hash);
+let hasPuzzle = Boolean(location.hash);
+const hasBegun = () => hasPuzzle || navigator.userActivation?.hasBeenActive !== false;
 /** Whether nothing is lost by loading the page again. */
 let isSafe = () => true;
 
@@ -22,9 +23,7 @@ let isSafe = () => true;
  */
 export function followUpdates(safe = isSafe) {
   isSafe = safe;
-  for (const sign of ["pointerdown", "keydown", "hashchange"]) {
-    window.addEventListener(sign, () => (touched = true), { once: true, capture: true });
-  }
+  window.addEventListener("hashchange", () => (hasPuzzle = true));
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", leaveOldEdition);
   navigator.serviceWorker.addEventListener("message", ({ data }) => data === "not alone" && offerReload(take));
@@ -57,7 +56,7 @@ async function lookForUpdate() {
 /** The server is of another edition than this page, and refuses it. */
 export async function onOtherEdition() {
   if (await registration) await lookForUpdate();
-  else if (touched || !isFirstReload(root().dataset.edition ?? "")) offerReload(take);
+  else if (hasBegun() || !isFirstReload(root().dataset.edition ?? "")) offerReload(take);
   else reload();
 }
 
@@ -66,7 +65,7 @@ export async function onOtherEdition() {
  * @param {ServiceWorker} waiting
  */
 function propose(waiting) {
-  if (touched) offerReload(take);
+  if (hasBegun()) offerReload(take);
   else waiting.postMessage("take if alone");
 }
 

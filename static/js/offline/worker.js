@@ -19,6 +19,7 @@ async function start() {
   const python = await loadPyodide({ indexURL: PYODIDE.href });
   python.unpackArchive(await engine, "zip", { extractDir: FOLDER });
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}")`);
+  python.pyimport("sudoku_helper.events.searching").get_ready();
   return python.pyimport("sudoku_helper.events.device").answer;
 }
 
