@@ -1,0 +1,358 @@
+"""A new version is taken as a whole or not at all, and an open game survives it; so does being offline."""
+
+import os
+import shutil
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.positions import VERY_EASY
+from tests.tools.player import Player
+from tests.tools.server import PROJECT, AppServer
+
+NEW = "\ndocument.documentElement.dataset.version = 'new';\n"
+KEEPING = 'const keeping = await import("/static/js/offline/keeping.js");'
+ENGINE = {"engine/a.bin": 300_000, "pyodide/b.bin": 200_000}
+"""Files that stand for the interpreter and our code."""
+
+LOOK_FOR_UPDATE = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const coming = registration.installing;
+    while (coming?.state === "installing") {
+        await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
+    }
+    return coming?.state;
+}"""
+
+
+class ChangingServer(AppServer):
+    """The app with files of its own, and an engine to keep; `release` brings a new version of it."""
+
+    command = (sys.executable, "-m", "tests.tools.changing_files")
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(PAGE_FILES=str(folder))
+        for name in ("static", "templates"):
+            shutil.copytree(PROJECT / name, folder / name)
+        self.static = folder / "static"
+        for name in ("engine", "pyodide"):
+            shutil.rmtree(self.static / "vendor" / name, ignore_errors=True)
+        for name, size in ENGINE.items():
+            file = self.static / "vendor" / name
+            file.parent.mkdir()
+            file.write_bytes(os.urandom(size))
+
+    def release(self) -> None:
+        """Serve another version, in which one script among many says that it is new."""
+        self.kill()
+        script = self.static / "js" / "page.js"
+        script.write_text(script.read_text() + NEW)
+        self.start()
+        # From now on this is the version, whatever becomes of its files.
+        with urllib.request.urlopen(f"{self.url}/edition.js") as answer:
+            answer.read()
+
+
+@pytest.fixture
+def changing(tmp_path):
+    with ChangingServer(tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+def kept(page: Page, changing) -> Player:
+    """A player whose browser has kept the app."""
+    player = Player(page)
+    player.open(f"{changing.url}/?lang=en")
+    wait_until_kept(page)
+    return player
+
+
+def wait_until_kept(page: Page) -> None:
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def edition(page: Page) -> str:
+    return page.locator("html").get_attribute("data-edition") or ""
+
+
+def expect_new(page: Page, old: str) -> None:
+    """The page and its scripts are those of the new version."""
+    expect(page.locator("html[data-ready]")).not_to_have_attribute("data-edition", old)
+    expect(page.locator("html")).to_have_attribute("data-version", "new")
+
+
+def expect_old(page: Page, old: str) -> None:
+    expect(page.locator("html[data-ready]")).to_have_attribute("data-edition", old)
+    assert page.locator("html").get_attribute("data-version") is None
+
+
+def keep_everything(page: Page) -> str:
+    return page.evaluate(f"async () => {{ {KEEPING} return keeping.keep(); }}")
+
+
+def is_kept(page: Page) -> bool:
+    return page.evaluate(f"async () => {{ {KEEPING} return keeping.isKept(); }}")
+
+
+def test_a_page_that_nobody_has_touched_takes_a_new_version_by_itself(kept, changing):
+    old = edition(kept.page)
+    changing.release()
+    kept.page.reload()
+    expect_new(kept.page, old)
+
+
+def test_an_old_page_is_refused_and_its_game_survives_the_new_version(kept, changing):
+    page = kept.page
+    kept.play(VERY_EASY)
+    kept.write(0, 9)
+    old = edition(page)
+    changing.release()
+    expect(page.locator("#update")).to_be_visible()
+    kept.write(1, 1)
+    expect_old(page, old)
+    assert page.evaluate("fetch('/healthz').then((answer) => answer.status)") == 200
+    kept.help()
+    # The server is there, but it is not of this page's edition.
+    expect(kept.title).to_have_text("Waiting for the connection")
+    page.locator("#update-key").click()
+    expect_new(page, old)
+    assert kept.values().startswith("913")
+    kept.help(stage=1)
+
+
+def test_the_offer_can_be_closed(kept, changing):
+    kept.play(VERY_EASY)
+    old = edition(kept.page)
+    changing.release()
+    expect(kept.page.locator("#update")).to_be_visible()
+    kept.page.locator("#update-close").click()
+    expect(kept.page.locator("#update")).to_be_hidden()
+    expect_old(kept.page, old)
+
+
+def test_a_new_window_does_not_disturb_the_others(kept, changing, context):
+    kept.play(VERY_EASY)
+    kept.write(0, 9)
+    old = edition(kept.page)
+    changing.release()
+    other = Player(context.new_page())
+    other.open(f"{changing.url}/?lang=en")
+    expect(other.page.locator("#update")).to_be_visible()
+    expect_old(kept.page, old)
+    other.page.locator("#update-key").click()
+    for page in (kept.page, other.page):
+        expect_new(page, old)
+    assert kept.values() == "9" + VERY_EASY[1:]
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("another")])
+def test_a_version_that_is_not_complete_is_not_taken(kept, changing, context, damage):
+    page = kept.page
+    kept.play(VERY_EASY)
+    old = edition(page)
+    changing.release()
+    file = changing.static / "css" / "print.css"
+    file = file if file.exists() else changing.static / "css" / "making.css"
+    text = file.read_text()
+    # Otherwise it is the one that was kept, and nobody asks for it.
+    file.write_text(f"{text}/* new */")
+    changing.restart()
+    with urllib.request.urlopen(f"{changing.url}/edition.js") as answer:
+        answer.read()
+    damage(file)
+    assert page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    context.set_offline(True)
+    kept.reload()
+    expect_old(page, old)
+    assert kept.values() == VERY_EASY
+    context.set_offline(False)
+    file.write_text(f"{text}/* new */")
+    page.evaluate(LOOK_FOR_UPDATE)
+    expect_new(page, old)
+
+
+def test_a_page_of_a_newer_server_gets_its_files_from_there(kept, changing):
+    old = edition(kept.page)
+    changing.release()
+    # So that this version is not taken.
+    (changing.static / "js" / "page.js").rename(changing.static / "js" / "elsewhere.js")
+    assert kept.page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    (changing.static / "js" / "elsewhere.js").rename(changing.static / "js" / "page.js")
+    (changing.static / "css" / "making.css").unlink()
+    kept.page.goto(f"{changing.url}/en/practise/x-wing")
+    expect_new(kept.page, old)
+    kept.page.goto(changing.url)
+    expect_old(kept.page, old)
+
+
+def test_without_a_service_worker_an_old_page_is_loaded_anew(browser, changing):
+    context = browser.new_context(service_workers="block", locale="en-US")
+    player = Player(context.new_page())
+    player.open(changing.url)
+    old = edition(player.page)
+    changing.release()
+    expect_new(player.page, old)
+    player.play(VERY_EASY)
+    new = edition(player.page)
+    changing.release()
+    player.page.locator("#update-key").click()
+    expect(player.page.locator("html[data-ready]")).not_to_have_attribute("data-edition", new)
+    assert player.values() == VERY_EASY
+    context.close()
+
+
+def test_a_page_is_not_loaded_anew_again_and_again(browser, changing):
+    context = browser.new_context(service_workers="block", locale="en-US")
+    player = Player(context.new_page())
+    player.open(changing.url)
+    old = edition(player.page)
+    # As if a balancer led to servers of two editions by turns.
+    player.page.evaluate("edition => sessionStorage.setItem('sudoku-helper:reloaded', edition)", old)
+    changing.release()
+    expect(player.page.locator("#update")).to_be_visible()
+    expect_old(player.page, old)
+    context.close()
+
+
+def test_the_second_visit_may_be_offline(kept, changing, context):
+    context.set_offline(True)
+    kept.page.close()
+    again = Player(context.new_page())
+    again.open(f"{changing.url}/?lang=de")
+    expect(again.page.locator("html")).to_have_attribute("lang", "de")
+    again.play(VERY_EASY)
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "start"),
+    [
+        ("en/learn/x-wing", "Not available offline", "/?lang=en"),
+        ("de/practise/x-wing", "Offline nicht verfügbar", "/?lang=de"),
+        ("learn/x-wing", "Not available offline", "/?lang=en"),
+    ],
+)
+def test_a_page_that_is_not_kept_says_so(
+    kept, changing, context, accessibility_problems, path, title, start
+):
+    page = kept.page
+    context.set_offline(True)
+    page.goto(f"{changing.url}/{path}")
+    expect(page.locator("h1")).to_have_text(title)
+    assert page.evaluate("getComputedStyle(document.querySelector('.main-key')).display") != "inline"
+    assert accessibility_problems(page) == []
+    page.locator("main a").click()
+    expect(page).to_have_url(changing.url + start)
+    page.wait_for_selector("html[data-ready]")
+
+
+def test_a_page_that_was_visited_is_there_offline(kept, changing, context):
+    page = kept.page
+    page.goto(f"{changing.url}/en/learn/x-wing")
+    context.set_offline(True)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("X-Wing")
+    page.goto(f"{changing.url}/learn/x-wing")
+    expect(page.locator("h1")).to_have_text("X-Wing")
+
+
+def test_everything_can_be_kept_and_removed(kept, changing, context):
+    page = kept.page
+    assert not is_kept(page)
+    size, outcome, steps = page.evaluate(
+        f"""async () => {{
+            {KEEPING}
+            const steps = [];
+            const size = await keeping.size();
+            return [size, await keeping.keep((progress) => steps.push(progress)), steps];
+        }}"""
+    )
+    assert outcome == "kept"
+    assert size > sum(ENGINE.values())
+    assert {step["total"] for step in steps} == {size}
+    assert steps == sorted(steps, key=lambda step: step["done"])
+    assert len(steps) > len(ENGINE) + 1
+    assert steps[-1]["done"] == size
+    assert is_kept(page)
+    context.set_offline(True)
+    page.goto(f"{changing.url}/de/learn/x-wing")
+    expect(page.locator("h1")).to_have_text("X-Wing")
+    assert page.locator("link[rel=canonical]").get_attribute("href") == page.url
+    page.goto(f"{changing.url}/en/practise/x-wing")
+    page.wait_for_selector("html[data-ready]")
+    page.goto(f"{changing.url}/en/learn?q=swordfish")
+    expect(page.locator("#found")).to_contain_text("Techniques found")
+    expect(page.locator("[data-names]:visible").first).to_contain_text("Swordfish")
+    page.goto(changing.url)
+    page.evaluate(f"async () => {{ {KEEPING} await keeping.remove(); }}")
+    assert not is_kept(page)
+    page.goto(f"{changing.url}/en/learn/y-wing")
+    expect(page.locator("h1")).to_have_text("Not available offline")
+
+
+def test_a_new_version_takes_the_engine_along(kept, changing, context):
+    page = kept.page
+    assert keep_everything(page) == "kept"
+    old = edition(page)
+    (changing.static / "vendor" / "pyodide" / "b.bin").write_bytes(os.urandom(1000))
+    changing.release()
+    # It has not changed, so nobody asks for it.
+    (changing.static / "vendor" / "engine" / "a.bin").unlink()
+    page.reload()
+    expect_new(page, old)
+    context.set_offline(True)
+    assert is_kept(page)
+    assert page.evaluate(
+        "fetch('/static/vendor/pyodide/b.bin').then(async (r) => (await r.blob()).size)"
+    ) == 1000
+    assert page.evaluate("caches.keys().then((names) => names.length)") == 1
+
+
+def test_keeping_goes_on_where_the_connection_broke(kept, context):
+    page = kept.page
+    page.evaluate(
+        f"""async () => {{
+            {KEEPING}
+            const {{ fetch }} = window;
+            const {{ promise, resolve }} = Promise.withResolvers();
+            window.goOn = resolve;
+            window.asked = [];
+            window.fetch = async (address, ...rest) => {{
+                asked.push(address);
+                if (asked.length === 2) await promise;
+                return fetch(address, ...rest);
+            }};
+            window.outcome = keeping.keep();
+        }}"""
+    )
+    page.wait_for_function("asked.length === 2")
+    context.set_offline(True)
+    page.evaluate("goOn()")
+    assert page.evaluate("outcome") == "broken"
+    assert not is_kept(page)
+    context.set_offline(False)
+    first, second = page.evaluate("asked")
+    assert keep_everything(page) == "kept"
+    assert page.evaluate("asked")[2:] == [second, "/pages.json"]
+    assert first != second
+    assert is_kept(page)
+
+
+def test_a_browser_without_room_says_so(kept):
+    kept.page.evaluate(
+        """() => {
+            Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };
+        }"""
+    )
+    assert keep_everything(kept.page) == "full"
+    assert not is_kept(kept.page)
+
+
+def test_what_is_not_of_this_edition_is_not_kept(kept, changing):
+    (changing.static / "vendor" / "pyodide" / "b.bin").write_bytes(b"another")
+    assert keep_everything(kept.page) == "broken"
+    assert not is_kept(kept.page)
