@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import COLOUR_RULES
+from tests.browser.test_notice import tell
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
 from tests.tools.player import Player
 
@@ -67,7 +68,31 @@ def keys(player: Player) -> None:
     player.page.locator("[data-act=openKeys]").click()
 
 
-STATES = [home, entering, doctor, stage(1), stage(3), mistake, pencil, victory, preferences, keys]
+def answered_by(name: str):
+    """A game whose questions the server does not answer."""
+
+    def reach(player: Player) -> None:
+        player.play(ELIMINATING)
+        tell(player.page, name)
+
+    reach.__name__ = f"answered by {name}"
+    return reach
+
+
+STATES = [
+    home,
+    entering,
+    doctor,
+    stage(1),
+    stage(3),
+    mistake,
+    pencil,
+    victory,
+    preferences,
+    keys,
+    answered_by("device"),
+    answered_by("nobody"),
+]
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)

@@ -26,9 +26,10 @@ export async function showOffline() {
   else change({ step, size: bytes, loaded: 0, problem: "" });
 }
 
+/** Storage that is blocked altogether makes even the question fail. */
 async function findStep() {
-  if (!(await canKeep())) return "impossible";
-  return (await isKept()) ? "kept" : "offered";
+  if (!(await canKeep().catch(() => false))) return "impossible";
+  return (await isKept().catch(() => false)) ? "kept" : "offered";
 }
 
 /** @param {Preparation} next */
