@@ -212,7 +212,9 @@ def test_a_page_is_not_loaded_anew_again_and_again(browser, changing):
     player.open(changing.url)
     old = edition(player.page)
     # As if a balancer led to servers of two editions by turns.
-    player.page.evaluate("edition => sessionStorage.setItem('sudoku-helper:reloaded', edition)", old)
+    player.page.evaluate(
+        "edition => sessionStorage.setItem('sudoku-helper:reloaded', edition)", old
+    )
     changing.release()
     expect(player.page.locator("#update")).to_be_visible()
     expect_old(player.page, old)
@@ -243,7 +245,9 @@ def test_a_page_that_is_not_kept_says_so(
     context.set_offline(True)
     page.goto(f"{changing.url}/{path}")
     expect(page.locator("h1")).to_have_text(title)
-    assert page.evaluate("getComputedStyle(document.querySelector('.main-key')).display") != "inline"
+    assert (
+        page.evaluate("getComputedStyle(document.querySelector('.main-key')).display") != "inline"
+    )
     assert accessibility_problems(page) == []
     page.locator("main a").click()
     expect(page).to_have_url(changing.url + start)
@@ -306,9 +310,12 @@ def test_a_new_version_takes_the_engine_along(kept, changing, context):
     expect_new(page, old)
     context.set_offline(True)
     assert is_kept(page)
-    assert page.evaluate(
-        "fetch('/static/vendor/pyodide/b.bin').then(async (r) => (await r.blob()).size)"
-    ) == 1000
+    assert (
+        page.evaluate(
+            "fetch('/static/vendor/pyodide/b.bin').then(async (r) => (await r.blob()).size)"
+        )
+        == 1000
+    )
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
 
 

@@ -213,7 +213,7 @@ def _spoil(chance: Random, event: str, good: Any) -> Question:
     """The same question with something wrong in it."""
     field = chance.choice(list(good))
     wrong = chance.choice(
-        (None, -1, 1.5, True, "x" * 70_000, [], [[[]]], {"a": 1}, 10**30, "\ud800")
+        (None, -1, 1.5, True, "x" * 30_000, [], [[[]]], {"a": 1}, 10**30, "\ud800")
     )
     return chance.choice(
         (

@@ -1,0 +1,228 @@
+"""Without any network, once everything is kept: the device answers, as the server would."""
+
+import json
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from pypdf import PdfReader
+
+from sudoku_helper import SudokuBoard
+from sudoku_helper.solver import first_solution
+from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
+from tests.positions import VERY_EASY
+from tests.tools.player import Player
+from tests.tools.questions import questions
+from tests.tools.server import AppServer, PlayerClient
+
+KEEP = "async () => (await import('/static/js/offline/keeping.js')).keep()"
+ASK = "async ([event, question]) => (await import('/static/js/server.js')).ask(event, question)"
+ASK_DEVICE = """async (questions) => {
+    const { deviceEngine } = await import("/static/js/offline/device.js");
+    const device = deviceEngine({ prepare: async () => {}, onChange: () => {}, onThinking: () => {} });
+    const answers = await Promise.all(questions.map(([event, question]) => device.answer(event, question)));
+    return answers.map((answer) => JSON.stringify(answer));
+}"""
+PRESS_HELP_UNTIL_SOLVED = """async () => {
+    const text = (id) => document.getElementById(id).textContent;
+    const frame = () => new Promise(requestAnimationFrame);
+    const isVictory = () => document.getElementById("panel").dataset.kind === "victory";
+    while (!isVictory()) {
+        for (const stage of [1, 2, 3, 4]) {
+            document.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
+            const isShown = () => stage === 4 ? text("panel-body").includes("Done") : text("panel-eyebrow").includes(`${stage} of 4`);
+            while (!isShown() && !isVictory()) await frame();
+        }
+    }
+}"""
+
+
+def keep_everything(page: Page, url: str) -> None:
+    Player(page).open(url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert page.evaluate(KEEP) == "kept"
+
+
+@pytest.fixture(scope="module")
+def cut_off(browser: Browser) -> Iterator[tuple[BrowserContext, str]]:
+    """A browser that has kept everything, whose server is gone; and where it was."""
+    context = browser.new_context(locale="en-US", accept_downloads=True)
+    with AppServer() as server:
+        page = context.new_page()
+        keep_everything(page, server.url)
+        page.close()
+        server.kill()
+        yield context, server.url
+    context.close()
+
+
+@pytest.fixture
+def traveller(cut_off: tuple[BrowserContext, str]) -> Iterator[Player]:
+    """A player in the train, on the start page."""
+    context, url = cut_off
+    page = context.new_page()
+    player = Player(page)
+    player.open(url)
+    yield player
+    page.close()
+
+
+def solve_with_help(player: Player, puzzle: str) -> None:
+    """Press the key of help until nothing is left to do."""
+    player.play(puzzle)
+    solution = first_solution(SudokuBoard.parse(puzzle))
+    assert solution
+    player.page.evaluate(PRESS_HELP_UNTIL_SOLVED)
+    assert player.values() == "".join(map(str, solution.values))
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [
+        pytest.param(VERY_EASY, id="easy"),
+        pytest.param(EXAMPLES[5].board, id="expert"),
+        pytest.param(HARDEST[0].board, id="hardest", marks=pytest.mark.sweep),
+    ],
+)
+def test_a_whole_game_with_help(traveller: Player, puzzle):
+    solve_with_help(traveller, puzzle)
+    expect(traveller.page.locator("#notice")).to_have_text("offline, on this device")
+
+
+def test_a_hardest_puzzle_gets_help(traveller: Player):
+    traveller.play(HARDEST[0].board)
+    for stage in (1, 2, 3):
+        traveller.help(stage)
+
+
+def test_a_reload_and_a_second_visit(traveller: Player, cut_off):
+    traveller.play(VERY_EASY)
+    traveller.write(0, 9)
+    traveller.reload()
+    assert traveller.values() == "9" + VERY_EASY[1:]
+    traveller.help(1)
+    context, url = cut_off
+    page = context.new_page()
+    again = Player(page)
+    again.open(url)
+    page.locator("#games .card").first.click()
+    again.help(1)
+    page.close()
+
+
+def test_mistakes_steps_and_the_whole_way(traveller: Player):
+    traveller.play(VERY_EASY)
+    traveller.write(0, 1)
+    traveller.help(1)
+    expect(traveller.title).to_have_text("First something else")
+    traveller.page.keyboard.press("Control+z")
+    for verb, title in (("showSteps", "Steps possible now"), ("showPath", "The whole way")):
+        traveller.page.locator("[data-act=openMenu]").click()
+        traveller.page.locator(f"#menu-dialog [data-act={verb}]").click()
+        expect(traveller.title).to_contain_text(title)
+
+
+@pytest.mark.parametrize("wish", ["hard", "x-wing"])
+def test_a_new_puzzle(traveller: Player, wish):
+    page = traveller.page
+    page.locator("[data-act=openMenu]").click()
+    page.locator("#menu-dialog [data-act=openNew]").click()
+    if wish == "hard":
+        page.locator("#new-levels [data-level=hard]").click()
+    else:
+        page.locator("#new-technique").select_option(wish)
+        page.locator("#new-form [type=submit]").click()
+    expect(page.locator("html")).to_have_attribute("data-phase", "playing")
+    traveller.help(1)
+
+
+def test_a_booklet(traveller: Player, tmp_path):
+    page = traveller.page
+    page.locator("[data-act=openMenu]").click()
+    page.locator("#menu-dialog [data-act=openBooklet]").click()
+    with page.expect_download() as download:
+        page.locator("#booklet-go").click()
+    file = tmp_path / "booklet.pdf"
+    download.value.save_as(file)
+    assert "Sudoku" in PdfReader(file).pages[0].extract_text()
+
+
+def test_a_drill_and_its_judgement(traveller: Player, cut_off):
+    page = traveller.page
+    page.goto(f"{cut_off[1]}/de/practise/naked-single")
+    expect(page.locator("#task")).not_to_be_empty()
+    page.locator("#drill-show").click()
+    expect(page.locator("#panel")).to_have_attribute("data-kind", "shown")
+    page.locator("#drill-next").click()
+    expect(page.locator("#panel")).not_to_have_attribute("data-kind", "shown")
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("de/learn/x-wing", "X-Wing"),
+        ("en/learn/glossary", "Glossary"),
+        ("de/learn", "Techniken"),
+        ("en/practise", "Practise"),
+    ],
+)
+def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off, path, told):
+    page = traveller.page
+    page.goto(f"{cut_off[1]}/{path}")
+    expect(page.locator("h1").last).to_contain_text(told)
+    assert page.evaluate("getComputedStyle(document.body).display") == "flex", "with its styles"
+
+
+def test_every_event_is_answered(traveller: Player):
+    """What no other test here asks for: formats, codes, evaluations, watching, ratings."""
+    board = EXAMPLES[1].board
+    for event, question in (
+        ("read", {"text": board}),
+        ("write", {"board": board, "format": "pencil-marks"}),
+        ("start", {"board": board}),
+        ("check", {"board": board}),
+    ):
+        answer = traveller.page.evaluate(ASK, [event, question])
+        assert "error" not in answer, (event, answer)
+
+
+def test_both_engines_give_the_same_answers(page: Page, server):
+    Player(page).open(server.url)
+    asked = questions()
+    assert len(asked) == 500
+    here = page.evaluate(ASK_DEVICE, asked)
+    with PlayerClient() as client:
+        client.connect(server.url)
+        for (event, message), answer in zip(asked, here, strict=True):
+            there = client.call(event, message, timeout=60)
+            assert answer == json.dumps(there, separators=(",", ":"), ensure_ascii=False), event
+
+
+def test_a_question_that_waits_is_answered_by_the_device(browser: Browser):
+    context = browser.new_context(locale="en-US")
+    page = context.new_page()
+    player = Player(page)
+    with AppServer() as server:
+        keep_everything(page, server.url)
+        player.play(VERY_EASY)
+        # It hears the question, and will never answer it.
+        server.process.send_signal(signal.SIGSTOP)
+        player.help()
+        server.kill()
+        expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
+        player.help(2)
+        server.start()
+        expect(page.locator("#notice")).to_be_hidden()
+        # Nothing is shown twice, and nothing was lost.
+        expect(page.locator("#panel-eyebrow")).to_contain_text("2 of 4")
+        player.help(3)
+    context.close()
+
+
+def test_a_search_that_nobody_waits_for_is_ended(traveller: Player):
+    traveller.play(HARDEST[0].board)
+    traveller.help()
+    traveller.page.keyboard.press("Escape")
+    traveller.play(VERY_EASY)
+    traveller.help(1)
