@@ -23,7 +23,9 @@ from sudoku_helper.web.headers import document_headers
 from sudoku_helper.web.settings import Settings
 
 ENDING = ".html"
-_PAGES = frozenset(page_paths())
+_INSTEAD = {lang: f"{lang}/offline" for lang in LANGUAGES}
+"""What stands in for pages that are not kept."""
+_PAGES = frozenset((*page_paths(), *_INSTEAD.values()))
 _ADDRESS = re.compile(rf'(?<=="){ROOT}(?P<path>[^"?#]*)(?P<rest>[^"]*)(?=")')
 
 
@@ -49,10 +51,10 @@ def _files(app: Flask) -> Iterator[tuple[str, bytes]]:
     client = app.test_client()
 
     def answer(address: str) -> bytes:
-        return client.get(f"/{address}", base_url=f"http://localhost{ROOT}/").get_data()
+        with client.get(f"/{address}", base_url=f"http://localhost{ROOT}/") as response:
+            return response.get_data()
 
-    for lang in LANGUAGES:
-        path = f"{lang}/offline"
+    for lang, path in _INSTEAD.items():
         yield f"{path}{ENDING}", relative(answer(path).decode(), path).encode()
         yield f"data/{lang}.json", answer(f"data/{lang}.json")
     yield "index.html", relative(answer(f"?lang={DEFAULT_LANGUAGE}").decode(), "").encode()

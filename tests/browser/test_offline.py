@@ -187,12 +187,13 @@ def test_every_event_is_answered(traveller: Player):
         assert "error" not in answer, (event, answer)
 
 
-def test_both_engines_give_the_same_answers(page: Page, server):
-    Player(page).open(server.url)
+def test_both_engines_give_the_same_answers(page: Page):
     asked = questions()
     assert len(asked) == 500
-    here = page.evaluate(ASK_DEVICE, asked)
-    with PlayerClient() as client:
+    # More than a player asks in a second.
+    with AppServer(SUDOKU_EVENTS_PER_SECOND="10000") as server, PlayerClient() as client:
+        Player(page).open(server.url)
+        here = page.evaluate(ASK_DEVICE, asked)
         client.connect(server.url)
         for (event, message), answer in zip(asked, here, strict=True):
             there = client.call(event, message, timeout=60)
