@@ -140,9 +140,10 @@ async function isOfThisEdition(response) {
  * @param {Client | ServiceWorker | MessagePort | null} asking
  */
 async function takeIfAlone(asking) {
-  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.length > 1) asking?.postMessage("not alone");
-  else await worker.skipWaiting();
+  const isAlone = async () => (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).length <= 1;
+  // The page that this one has replaced may be about to go.
+  if ((await isAlone()) || (await pause(), await isAlone())) await worker.skipWaiting();
+  else asking?.postMessage("not alone");
 }
 
 /** @param {Request} request */

@@ -26,6 +26,7 @@ export function followUpdates(safe = isSafe) {
   window.addEventListener("hashchange", () => (hasPuzzle = true));
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", leaveOldEdition);
+  if (navigator.serviceWorker.controller) leaveReplacedEdition();
   navigator.serviceWorker.addEventListener("message", ({ data }) => data === "not alone" && offerReload(take));
   window.addEventListener("online", lookForUpdate);
   registration = loaded().then(register).catch(() => null);
@@ -78,7 +79,21 @@ async function take() {
 
 /** Another service worker has taken over: stay only if it is of this page's edition, as on the first visit. */
 async function leaveOldEdition() {
-  if (!(await isEditionKept())) reload();
+  if (await isReplaced()) reload();
+}
+
+/** The same if it took over while this page was loading. Once only: the page of a newer server is not kept either. */
+async function leaveReplacedEdition() {
+  if ((await isReplaced()) && isFirstReload(root().dataset.edition ?? "")) reload();
+}
+
+async function isReplaced() {
+  const { controller } = navigator.serviceWorker;
+  // Before it is active, it has not removed the other edition.
+  while (controller?.state === "activating") {
+    await new Promise((resolve) => controller.addEventListener("statechange", resolve, { once: true }));
+  }
+  return controller !== null && !(await isEditionKept());
 }
 
 function reload() {
