@@ -27,7 +27,7 @@ _APP = (
     "manifest.webmanifest",
     "vendor/*.js",
 )
-_PHOTO = ("js/photo/*.js", "photo/*")
+_PHOTO = ("css/paper.css", "css/photo.css", "js/photo/*.js", "photo/*")
 _INTERPRETER = tuple(
     f"vendor/pyodide/{name}" for name in ("*.mjs", "*.wasm", "*.zip", "*-lock.json")
 )
