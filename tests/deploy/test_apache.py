@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 import pytest
 import requests
 
-from sudoku_helper.web.headers import EVERYWHERE, document_headers
+from sudoku_helper.web.headers import EVERYWHERE, document_headers, engine_headers
 from tests.deploy.conftest import on
 from tests.positions import VERY_EASY
 from tests.tools.apache import install, settings
@@ -86,6 +86,12 @@ def test_pages_workers_and_errors_carry_every_security_header(apache, path):
     answer = get(apache.url + path)
     assert_secure(answer, EVERYWHERE | document_headers())
     assert ("Strict-Transport-Security" in answer.headers) == (apache.name == "mod-wsgi-https")
+
+
+def test_only_the_worker_with_the_interpreter_may_compile_webassembly(apache):
+    answer = get(f"{apache.url}/static/js/offline/worker.js")
+    assert answer.status_code == 200
+    assert_secure(answer, EVERYWHERE | engine_headers())
 
 
 @pytest.mark.parametrize("path", ["/data/de.json", "/static/js/main.js", POLLING])

@@ -7,7 +7,7 @@ import urllib.request
 import pytest
 import requests
 
-from sudoku_helper.web.headers import EVERYWHERE, document_headers
+from sudoku_helper.web.headers import EVERYWHERE, document_headers, engine_headers
 from tests.positions import PUZZLE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -109,6 +109,11 @@ POLLING = "/socket.io/?EIO=4&transport=polling"
 def test_pages_workers_and_errors_carry_every_security_header(any_server, path, status):
     answer = requests.get(any_server.url + path, timeout=5)
     assert_secure(answer, status, EVERYWHERE | document_headers())
+
+
+def test_only_the_worker_with_the_interpreter_may_compile_webassembly(any_server):
+    answer = requests.get(f"{any_server.url}/static/js/offline/worker.js", timeout=5)
+    assert_secure(answer, 200, EVERYWHERE | engine_headers())
 
 
 @pytest.mark.parametrize(
