@@ -113,10 +113,10 @@ WORDS: Mapping[str, Text] = {
         "schon geöffnet hast, sind noch da.",
     ),
     "not_kept_ready": Text(
-        en="To have all pages and the help without a connection, choose “offline use” in the preferences "
+        en="To have all pages and the help without a connection, choose “Without a network” in the preferences "
         "of the app the next time you are online.",
         de="Damit du alle Seiten und die Hilfe auch ohne Verbindung hast, wähl in den Einstellungen der App "
-        "„Offline nutzen“, sobald du wieder online bist.",
+        "„Ohne Netz“, sobald du wieder online bist.",
     ),
     "not_kept_play": Text(en="To the board", de="Zum Brett"),
 }
