@@ -24,6 +24,16 @@ ASK_DEVICE = """async (questions) => {
     const answers = await Promise.all(questions.map(([event, question]) => device.answer(event, question)));
     return answers.map((answer) => JSON.stringify(answer));
 }"""
+SEARCH_AND_CANCEL = """async (board) => {
+    const { deviceEngine } = await import("/static/js/offline/device.js");
+    let hear;
+    const told = new Promise((resolve) => (hear = resolve));
+    const device = deviceEngine({ prepare: async () => {}, onChange: () => {}, onThinking: (progress) => hear(progress) });
+    const search = device.answer("help", { board, skip: 900, patient: true });
+    const progress = await told;
+    device.cancel();
+    return [progress, await search, await device.answer("help", { board })];
+}"""
 PRESS_HELP_UNTIL_SOLVED = """async () => {
     const text = (id) => document.getElementById(id).textContent;
     const frame = () => new Promise(requestAnimationFrame);
@@ -221,9 +231,9 @@ def test_a_question_that_waits_is_answered_by_the_device(browser: Browser):
     context.close()
 
 
-def test_a_search_that_nobody_waits_for_is_ended(traveller: Player):
-    traveller.play(HARDEST[0].board)
-    traveller.help()
-    traveller.page.keyboard.press("Escape")
-    traveller.play(VERY_EASY)
-    traveller.help(1)
+def test_a_long_search_tells_how_far_it_is_and_can_be_ended(traveller: Player):
+    # The 900th step of a hardest puzzle: a search over all techniques, which finds nothing in the end.
+    told, cancelled, after = traveller.page.evaluate(SEARCH_AND_CANCEL, HARDEST[0].board)
+    assert told["work"] > 0
+    assert cancelled is None
+    assert "step" in after

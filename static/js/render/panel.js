@@ -163,7 +163,7 @@ function helpWords(help, { mustWait, isWatched, preferences }) {
   const stage = t("stage_of", { stage: help.stage });
   switch (kind) {
     case "asking":
-      return { kind, title: t(mustWait ? "title_waiting" : "title_asking"), body: paragraph(mustWait ? t("help_waits") : thought(help), "thinking") };
+      return { kind, title: t(mustWait ? "title_waiting" : "title_asking"), body: mustWait ? paragraph(t("help_waits")) : paragraph(thought(help), "thinking") };
     case "step": {
       const { technique } = help.step;
       return {
@@ -321,7 +321,7 @@ function pageWords(page, { mustWait }) {
     case "watched":
       return watchedPage(page.text);
     case "waiting":
-      return { kind: "waiting", title: t(mustWait ? "title_waiting" : "title_waiting_short"), body: paragraph(t(mustWait ? "needs_connection" : "thinking"), "thinking") };
+      return { kind: "waiting", title: t(mustWait ? "title_waiting" : "title_waiting_short"), body: mustWait ? paragraph(t("needs_connection")) : paragraph(t("thinking"), "thinking") };
     case "problem":
       return { kind: "error", title: t("title_error"), body: paragraph(page.error || t("no_answer")) };
     case "doctor":
