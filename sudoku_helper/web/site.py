@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 from flask import Flask
 
@@ -26,7 +27,8 @@ ENDING = ".html"
 _INSTEAD = {lang: f"{lang}/offline" for lang in LANGUAGES}
 """What stands in for pages that are not kept."""
 _PAGES = frozenset((*page_paths(), *_INSTEAD.values()))
-_ADDRESS = re.compile(rf'(?<=="){ROOT}(?P<path>[^"?#]*)(?P<rest>[^"]*)(?=")')
+# After the sign of equality stands bundle.ROOT; whole, so that everybody sees which expression this is.
+_ADDRESS = re.compile(r'="/-root-([^"]*)"')
 
 
 def write_site(folder: Path) -> None:
@@ -71,9 +73,10 @@ def relative(page: str, path: str) -> str:
     up = "../" * path.count("/") or "./"
 
     def lead(address: re.Match[str]) -> str:
-        target = address["path"].strip("/")
-        ending = ENDING if target in _PAGES else ""
-        return f"{up}{target}{ending}{address['rest']}"
+        parts = urlsplit(address[1])
+        target = parts.path.strip("/")
+        path = f"{up}{target}{ENDING if target in _PAGES else ''}"
+        return f'="{urlunsplit(parts._replace(path=path))}"'
 
     return _ADDRESS.sub(lead, page.replace(f'data-root="{ROOT}"', f'data-root="{up.rstrip("/")}"'))
 

@@ -21,13 +21,14 @@ SCREENS = (
     (1920, 1080),
 )
 SCREENS_BETWEEN = ((360, 740), (667, 375), (768, 1024), (1440, 900))
+Sizes = tuple[tuple[int, int], ...]
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
 
 
-def screens(page: Page, *more: tuple[int, int]) -> Iterator[tuple[int, int]]:
+def screens(page: Page, sizes: Sizes = SCREENS) -> Iterator[tuple[int, int]]:
     """Each size in turn, which the page then has."""
-    for width, height in (*SCREENS, *more):
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         yield width, height
 
@@ -110,7 +111,7 @@ def test_keys_hold_their_words_and_are_large_enough_for_a_thumb(
         assert too_small_for_a_thumb(page) == [], screen
     for act in ("togglePencil", "toggleNotes", "toggleDigitFirst", "toggleSeveral"):
         page.locator(f"#keypad [data-act={act}]").click()
-    for screen in screens(page, *SCREENS_BETWEEN):
+    for screen in screens(page, (*SCREENS, *SCREENS_BETWEEN)):
         assert cut_off(page) == [], screen
 
 

@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_layout import Box, overlap, screens
+from tests.browser.test_layout import SCREENS, Box, Sizes, overlap, screens
 from tests.browser.test_paper import open_photo
 from tests.positions import ELIMINATING, VERY_EASY
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
+FEW_SCREENS = ((320, 568), (390, 844), (844, 390), (640, 320), (600, 900), (768, 1024), (1366, 768))
 MORE_SCREENS = ((360, 740), (430, 932), (600, 900), (640, 320), (768, 1024))
 
 PLACES = """() => {
@@ -117,19 +118,26 @@ STATES = [
 ]
 
 
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        pytest.param(FEW_SCREENS, id="few"),
+        pytest.param((*SCREENS, *MORE_SCREENS), id="all", marks=pytest.mark.sweep),
+    ],
+)
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
 def test_in_no_state_and_on_no_screen_anything_moves_or_is_covered(
-    clean_page: Page, server: AppServer, state: Callable[[Player], None]
+    clean_page: Page, server: AppServer, state: Callable[[Player], None], sizes: Sizes
 ):
     page, player = clean_page, Player(clean_page)
     player.open(f"{server.url}/?lang=de")
     state(player)
     # What has the focus may be scrolled into sight when the window changes.
     page.evaluate("document.activeElement.blur()")
-    with_server = {screen: places(page) for screen in screens(page, *MORE_SCREENS)}
+    with_server = {screen: places(page) for screen in screens(page, sizes)}
     for answers in ("nobody", "device"):
         tell(page, answers)
-        for screen in screens(page, *MORE_SCREENS):
+        for screen in screens(page, sizes):
             told: Box = tuple(page.locator("#notice").evaluate(BOX))
             assert places(page) == with_server[screen], (answers, screen)
             assert_on_screen(told, screen)
