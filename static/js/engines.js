@@ -41,7 +41,7 @@ function answerThere(onThinking) {
   async function seekDevice() {
     if (isSought) return;
     isSought = true;
-    device ??= await keptEngine({ onChange, onThinking });
+    device ??= await keptEngine({ onChange, onThinking }).catch(() => null);
     device?.start();
     if (device) onChange();
   }
@@ -50,7 +50,7 @@ function answerThere(onThinking) {
 }
 
 /**
- * The engine of this device, if everything that it needs is kept.
+ * The engine of this device, if everything that it needs is kept; without a connection even the script may be missing.
  * @param {Omit<DeviceListeners, "prepare">} listeners
  */
 async function keptEngine(listeners) {
