@@ -56,9 +56,16 @@ async function lookForUpdate() {
 
 /** The server is of another edition than this page, and refuses it. */
 export async function onOtherEdition() {
-  if (await registration) await lookForUpdate();
-  else if (hasBegun() || !isFirstReload(root().dataset.edition ?? "")) offerReload(take);
-  else reload();
+  const registered = await registration;
+  if (!registered) {
+    if (hasBegun() || !isFirstReload(root().dataset.edition ?? "")) offerReload(take);
+    else reload();
+    return;
+  }
+  await lookForUpdate();
+  // A new version that came or took over while this page was loading may have been missed.
+  if (registered.waiting && !hasBegun()) propose(registered.waiting);
+  else if (!registered.waiting && !registered.installing) await leaveReplacedEdition();
 }
 
 /**
