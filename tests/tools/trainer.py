@@ -28,8 +28,8 @@ def prefer(page: Page, **settings: str | bool) -> None:
 
 
 def qr_text(image: Image.Image) -> str:
-    """The text of the one QR code in a picture."""
-    (found,) = zxingcpp.read_barcodes(image.convert("L"))
+    """The text of the one QR code in a picture; the lines of a grid may look like codes of other kinds."""
+    (found,) = zxingcpp.read_barcodes(image.convert("L"), formats=zxingcpp.BarcodeFormat.QRCode)
     return found.text
 
 
