@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
+from sudoku_helper.events import EVENTS, ask
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import VERY_EASY
@@ -206,16 +207,16 @@ def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off, path,
 
 
 def test_every_event_is_answered(traveller: Player):
-    """What no other test here asks for: formats, codes, evaluations, watching, ratings."""
-    board = EXAMPLES[1].board
-    for event, question in (
-        ("read", {"text": board}),
-        ("write", {"board": board, "format": "pencil-marks"}),
-        ("start", {"board": board}),
-        ("check", {"board": board}),
-    ):
-        answer = traveller.page.evaluate(ASK, [event, question])
+    """Formats, codes, evaluations, watching, ratings and all else that a page may ask."""
+    sensible = {
+        event: message for event, message in questions() if "error" not in ask(event, message)
+    }
+    chance = {"new": {}, "drill": {"technique": "x-wing"}}
+    for event, message in {**sensible, **chance}.items():
+        answer = traveller.page.evaluate(ASK, [event, message])
         assert "error" not in answer, (event, answer)
+    # A booklet has a test of its own.
+    assert {*sensible, *chance, "booklet"} == set(EVENTS)
 
 
 def test_both_engines_give_the_same_answers(page: Page):

@@ -371,13 +371,17 @@ def test_keeping_goes_on_where_the_connection_broke(kept, context):
     assert is_kept(page)
 
 
-def test_a_browser_without_room_says_so(kept):
+@pytest.mark.parametrize(
+    ("reason", "outcome"), [("QuotaExceededError", "full"), ("SecurityError", "refused")]
+)
+def test_a_browser_without_room_says_so(kept, reason, outcome):
     kept.page.evaluate(
-        """() => {
-            Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };
-        }"""
+        """reason => {
+            Cache.prototype.put = async () => { throw new DOMException("", reason); };
+        }""",
+        reason,
     )
-    assert keep_everything(kept.page) == "full"
+    assert keep_everything(kept.page) == outcome
     assert not is_kept(kept.page)
 
 

@@ -4,8 +4,14 @@
 import { address } from "../page.js";
 import { cacheName, readEdition } from "./edition.js";
 
-/** How an attempt to keep everything ended: all is there, the browser has no more room, or the connection broke. */
-/** @typedef {"kept" | "full" | "broken"} Outcome */
+/** How an attempt to keep everything ended: all is there, the browser has no room or does not allow it, or the connection broke. */
+/** @typedef {"kept" | "full" | "refused" | "broken"} Outcome */
+
+/**
+ * What the browser's own reasons to keep nothing come to.
+ * @type {Record<string, Outcome>}
+ */
+const REASONS = { QuotaExceededError: "full", NotAllowedError: "refused", SecurityError: "refused" };
 
 const open = () => caches.open(cacheName());
 /** @param {KeptFile} file */
@@ -43,10 +49,10 @@ export const isKept = async () => (await canKeep()) && (await missing()).length 
 export async function keep(onProgress = () => {}, signal) {
   // Otherwise the browser may remove it when room gets scarce. It may refuse; then it is kept as long as it lasts.
   await navigator.storage?.persist?.().catch(() => false);
-  const [cache, files, waiting] = await Promise.all([open(), wanted(), missing()]);
-  const total = bytesOf(files);
-  let done = total - bytesOf(waiting);
   try {
+    const [cache, files, waiting] = await Promise.all([open(), wanted(), missing()]);
+    const total = bytesOf(files);
+    let done = total - bytesOf(waiting);
     for (const file of waiting) {
       const before = done;
       const response = await download(file, (bytes) => onProgress(before + file.packed * Math.min(bytes / file.size, 1), total), signal);
@@ -56,7 +62,7 @@ export async function keep(onProgress = () => {}, signal) {
     }
     return "kept";
   } catch (error) {
-    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "broken";
+    return (error instanceof DOMException && REASONS[error.name]) || "broken";
   }
 }
 
