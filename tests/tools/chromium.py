@@ -8,6 +8,15 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Each new window would bring the pages of an address bar that nobody sees, at a second of computing.
+# The browser heeds the last of such lists only, so those that Playwright switches off are here again.
+_SWITCHED_OFF = (
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "PaintHolding"),
+    *("HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "ThirdPartyStoragePartitioning"),
+    *("AvoidCorsURLLoaderRestartOnRedirect", "LensOverlay", "MediaRouter", "OptimizationHints"),
+    *("NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+)
 # Without a sandbox since CI runs as root; without calls home since tests need only loopback.
 CHROMIUM_ARGUMENTS = [
     "--no-sandbox",
@@ -18,6 +27,7 @@ CHROMIUM_ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(_SWITCHED_OFF)}",
 ]
 
 
