@@ -9,6 +9,7 @@ from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
 from sudoku_helper.geometry import (
     BIT,
     HOUSES,
+    PEERS,
     Cell,
     CellSet,
     Digit,
@@ -185,6 +186,14 @@ class Step(NamedTuple):
     def apply(self, board: SudokuBoard) -> SudokuBoard:
         """The board after this step."""
         return board.after(self.placements, self.cross_outs)
+
+    def forbids(self, board: SudokuBoard) -> set[Candidate]:
+        """The candidates that are gone after it: those it crosses out, and those its digits exclude."""
+        gone = set(self.cross_outs)
+        for cell, digit in self.placements:
+            gone.update(Candidate(cell, each) for each in members(board.digits[cell] & ~BIT[digit]))
+            gone.update(candidates_of(digit, board.places[digit] & PEERS[cell]))
+        return gone
 
     def check(self, board: SudokuBoard) -> bool:
         """Whether the truths and links prove the conclusion on *board*, without the search."""

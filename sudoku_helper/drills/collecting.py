@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.drills.order import in_order
 from sudoku_helper.geometry import members
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import unique_solution
@@ -113,10 +114,11 @@ class Collector:
         return technique.level, self._count(technique)
 
     def stock(self) -> Iterator[tuple[str, list[str]]]:
-        """The positions of each technique."""
+        """The positions of each technique with its example, the easiest to see first."""
         for technique in TECHNIQUES:
-            positions = dict.fromkeys(self._found[technique.key])
-            yield technique.key, list(positions)[: quota(technique)]
+            positions = list(dict.fromkeys(self._found[technique.key]))[: quota(technique)]
+            whole = {technique.example.board, *positions} if positions else ()
+            yield technique.key, in_order(technique, whole)
 
 
 def collect(puzzles: Iterable[SudokuBoard], collector: Collector) -> Iterator[int]:

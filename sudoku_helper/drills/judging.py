@@ -1,138 +1,138 @@
-"""Judges what a player answers to a drill."""
+"""Judges what a player answers to a drill.
 
-import time
-from collections.abc import Iterable, Iterator
+What follows from the technique is right. What does not is told why, from the pattern and not from the
+solution; a true guess is no better than any other.
+"""
+
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from functools import lru_cache
+from itertools import islice
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import PEERS, Digit, common_houses, members, set_of
-from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.candidates import candidate_number
+from sudoku_helper.drills.kinds import CROSS_OUT, FIND
+from sudoku_helper.drills.marked import Marked
+from sudoku_helper.drills.marking import PART, judge_cells
+from sudoku_helper.drills.misconceptions import NOT_YET, feedback
+from sudoku_helper.drills.verdicts import INCOMPLETE, OTHER, RIGHT, WRONG, Judgement
+from sudoku_helper.geometry import CellSet
+from sudoku_helper.proofs.truths import can_be_met, left_beside, options
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
-from sudoku_helper.techniques.base import SolvingTechnique
-from sudoku_helper.text import Sentence, Speech, Text, Words
+from sudoku_helper.techniques import TECHNIQUES, technique_of
+from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.text import Text
 
-MOST_STEPS = 400
-PATIENCE = 2.5
-"""Seconds that a search for further occurrences may take; long chains have very many."""
-
-RIGHT, INCOMPLETE, OTHER, WRONG = "right", "incomplete", "other", "wrong"
+MOST_STEPS = 1000
+"""How many occurrences are looked at; long chains have very many."""
 
 _RIGHT = Text(
     en="Right: that is what {technique:text} shows here.",
     de="Richtig: Genau das zeigt hier die Technik {technique:text}.",
 )
-_RIGHT_AND_MORE = Text(
-    en="Right. You have marked {extra:candidates} as well: that is true, but it does not follow from "
-    "this pattern.",
-    de="Richtig. Du hast auch {extra:candidates} markiert: Das stimmt, folgt aber nicht aus diesem "
-    "Muster.",
+_RIGHT_BUT_MORE = Text(
+    en="Right. But {extra:candidates} does not follow from this pattern.",
+    de="Richtig. Nur {extra:candidates} folgt nicht aus diesem Muster.",
 )
-_NOTHING = Text(
-    en="Nothing is marked yet: cross out candidates or write a digit.",
-    de="Noch ist nichts markiert: Streich Kandidaten oder schreib eine Ziffer.",
+_RIGHT_BUT_MUCH_MORE = Text(
+    en="Right. But {extra:candidates} do not follow from this pattern.",
+    de="Richtig. Nur {extra:candidates} folgen nicht aus diesem Muster.",
+)
+_NOTHING_WRITTEN = Text(
+    en="Nothing is written yet: choose a cell and write the digit that belongs there.",
+    de="Noch steht nichts da: Wähl eine Zelle und schreib die Ziffer, die hineingehört.",
+)
+_NOTHING_CROSSED_OUT = Text(
+    en="Nothing is crossed out yet: choose a cell and cross out what cannot go there.",
+    de="Noch ist nichts gestrichen: Wähl eine Zelle und streich, was dort nicht stehen kann.",
 )
 _ONE_MORE = Text(
-    en="True so far, but the pattern allows one more cross-out.",
+    en="Right so far, but the pattern allows one more cross-out.",
     de="Bis hierher richtig, aber das Muster erlaubt noch eine Streichung mehr.",
 )
 _SEVERAL_MORE = Text(
-    en="True so far, but the pattern allows {count:text} more cross-outs.",
+    en="Right so far, but the pattern allows {count:text} more cross-outs.",
     de="Bis hierher richtig, aber das Muster erlaubt noch {count:text} Streichungen mehr.",
 )
 _PLACE_TOO = Text(
-    en="True so far, but here even a digit can be placed.",
-    de="Bis hierher richtig, aber hier lässt sich sogar eine Ziffer setzen.",
+    en="Right so far, but here even a digit can be written.",
+    de="Bis hierher richtig, aber hier lässt sich sogar eine Ziffer schreiben.",
 )
-_OTHER_KNOWN = Text(
+_OTHER = Text(
     en="You are right to mark {extra:candidates}, but that follows from another technique: "
     "{other:text}.",
     de="Du hast {extra:candidates} richtig markiert, aber das folgt aus einer anderen Technik: "
     "{other:text}.",
 )
-_OTHER = Text(
-    en="You are right to mark {extra:candidates}, but {technique:text} does not show that here.",
-    de="Du hast {extra:candidates} richtig markiert, aber die Technik {technique:text} zeigt das hier "
-    "nicht.",
-)
-_MUST_STAY = Text(
-    en="The {kept:candidate} must not be crossed out: in the solution {cell:cell} holds just this digit.",
-    de="Die {kept:candidate} darf nicht gestrichen werden: In der Lösung steht in {cell:cell} genau diese "
-    "Ziffer.",
-)
-_IS_SEEN = Text(
-    en="The {digit:digit} cannot go in {cell:cell}: {house:house} already has it in {blocker:cell}.",
-    de="Die {digit:digit} kann nicht in {cell:cell} stehen: {house:house} hat sie schon in "
-    "{blocker:cell}.",
-)
-_CANNOT_STAND = Text(
-    en="The {digit:digit} in {cell:cell} is wrong: the Sudoku could not be solved with it.",
-    de="Die {digit:digit} in {cell:cell} ist falsch: Damit ließe sich das Sudoku nicht lösen.",
-)
+
+OTHER_TECHNIQUE = "other-technique"
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a player did: digits written and candidates crossed out."""
+    """What a player did: digits written, candidates crossed out, cells marked as a pattern."""
 
     placements: frozenset[Candidate] = frozenset()
     cross_outs: frozenset[Candidate] = frozenset()
+    cells: CellSet = 0
+
+    def on(self, board: SudokuBoard) -> "Answer":
+        """The marks that say something: no cross-outs of what is no candidate, nothing in filled cells."""
+        return Answer(
+            frozenset(each for each in self.placements if not board.values[each.cell]),
+            frozenset(filter(board.has, self.cross_outs)),
+            self.cells,
+        )
 
     def __bool__(self) -> bool:
         return bool(self.placements or self.cross_outs)
 
 
-@dataclass(frozen=True)
-class Judgement:
-    """A verdict, its words, the marks that are wrong and the step that was to be found."""
-
-    verdict: str
-    template: Text
-    words: Words
-    step: Step
-    wrong: tuple[Candidate, ...] = ()
-
-    def message(self, speech: Speech) -> Sentence:
-        """The verdict in words."""
-        return speech.sentence(self.template, self.words)
-
-
-def judge(technique: SolvingTechnique, board: SudokuBoard, answer: Answer) -> Judgement | None:
+def judge(
+    technique: SolvingTechnique, board: SudokuBoard, answer: Answer, kind: str = CROSS_OUT
+) -> Judgement | None:
     """The verdict on an answer; None where the technique finds nothing or there is no solution."""
-    steps = list(_in_time(filter(None, technique.find(board))))
+    steps = _steps_on(technique.key, board)
     solution = unique_solution(board)
     if not steps or solution is None:
         return None
+    if kind == FIND:
+        return judge_cells(steps, answer.cells)
+    return _judge_marks(steps, board, answer.on(board), solution)
+
+
+@lru_cache(maxsize=8)
+def _steps_on(key: str, board: SudokuBoard) -> tuple[Step, ...]:
+    """What a technique finds; who answers wrong will answer again."""
+    technique = technique_of(key)
+    assert technique is not None
+    return tuple(islice(filter(None, technique.find(board)), MOST_STEPS))
+
+
+def _judge_marks(
+    steps: Sequence[Step], board: SudokuBoard, answer: Answer, solution: SudokuBoard
+) -> Judgement:
     nearest = max(steps, key=lambda step: _agreement(board, step, answer))
     if not answer:
-        return Judgement(INCOMPLETE, _NOTHING, {}, nearest)
-    mistaken = _mistaken(board, solution, answer)
-    if mistaken:
-        template, words = _reason(board, solution, mistaken[0])
-        return Judgement(WRONG, template, words, nearest, mistaken)
-    whole = [step for step in steps if _is_whole(step, answer)]
+        nothing = _NOTHING_WRITTEN if nearest.placements else _NOTHING_CROSSED_OUT
+        return Judgement(INCOMPLETE, nearest, ((nothing, {}),))
     extra = _beyond(board, steps, answer)
+    wrong = tuple(each for each in extra if _is_wrong(each, answer, solution))
+    whole = [step for step in steps if _is_whole(step, answer)]
+    if wrong:
+        marked = Marked(board, whole[0] if whole else nearest, wrong[0])
+        found = feedback(marked, wrong[0] in answer.placements, is_true=False)
+        return Judgement(WRONG, nearest, found.told, found.key, wrong)
     if whole:
-        words = {"technique": technique.name, "extra": extra}
-        return Judgement(RIGHT, _RIGHT_AND_MORE if extra else _RIGHT, words, whole[0])
-    if extra:
-        return _judge_other(technique, board, extra, nearest)
-    return _judge_incomplete(nearest, answer)
-
-
-def _in_time(steps: Iterator[Step]) -> Iterator[Step]:
-    end = time.monotonic() + PATIENCE
-    for step in islice(steps, MOST_STEPS):
-        yield step
-        if time.monotonic() > end:
-            return
+        return _judge_right(whole[0], extra)
+    return _judge_extra(board, answer, extra, nearest) if extra else _judge_part(nearest, answer)
 
 
 def _agreement(board: SudokuBoard, step: Step, answer: Answer) -> int:
     """How much of a step an answer has."""
     return len(answer.placements.intersection(step.placements)) + len(
-        answer.cross_outs & _consequences(board, step)
+        answer.cross_outs & step.forbids(board)
     )
 
 
@@ -142,72 +142,72 @@ def _is_whole(step: Step, answer: Answer) -> bool:
     )
 
 
-def _mistaken(board: SudokuBoard, solution: SudokuBoard, answer: Answer) -> tuple[Candidate, ...]:
-    """The marks that contradict the solution, in the order of the cells."""
-    placed = (each for each in answer.placements if solution.values[each.cell] != each.digit)
-    crossed = (
-        each
-        for each in answer.cross_outs
-        if not board.values[each.cell] and solution.values[each.cell] == each.digit
-    )
-    return tuple(sorted(chain(placed, crossed)))
+def _is_wrong(mark: Candidate, answer: Answer, solution: SudokuBoard) -> bool:
+    """Whether a mark contradicts the solution."""
+    return (solution.values[mark.cell] == mark.digit) != (mark in answer.placements)
 
 
-def _reason(
-    board: SudokuBoard, solution: SudokuBoard, mistaken: Candidate
-) -> tuple[Text, dict[str, object]]:
-    cell, digit = mistaken
-    if solution.values[cell] == digit:
-        return _MUST_STAY, {"kept": mistaken, "cell": cell}
-    for blocker in members(PEERS[cell]):
-        if board.values[blocker] == digit:
-            house = common_houses(set_of((cell, blocker)))[0]
-            return _IS_SEEN, {"digit": digit, "cell": cell, "house": house, "blocker": blocker}
-    return _CANNOT_STAND, {"digit": digit, "cell": cell}
+def _beyond(board: SudokuBoard, steps: Sequence[Step], answer: Answer) -> tuple[Candidate, ...]:
+    """The marks that none of the steps gives, in the order of the cells."""
+    placed = {each for step in steps for each in step.placements}
+    gone = {each for step in steps for each in step.forbids(board)}
+    crossed = (each for each in answer.cross_outs - gone if not _follows(each, steps, board))
+    return tuple(sorted((answer.placements - placed) | set(crossed)))
 
 
-def _consequences(board: SudokuBoard, step: Step) -> set[Candidate]:
-    """What a step crosses out, also by the digits that it places."""
-    gone = set(step.cross_outs)
-    for cell, digit in step.placements:
-        gone.update(Candidate(cell, other) for other in _others(board, cell, digit))
-        gone.update(Candidate(peer, digit) for peer in members(PEERS[cell] & board.places[digit]))
-    return gone
-
-
-def _others(board: SudokuBoard, cell: int, digit: Digit) -> list[Digit]:
-    return [other for other in members(board.digits[cell]) if other != digit]
-
-
-def _beyond(board: SudokuBoard, steps: Iterable[Step], answer: Answer) -> tuple[Candidate, ...]:
-    """The marks that none of the steps gives."""
-    placed: set[Candidate] = set()
-    gone: set[Candidate] = set()
+def _follows(candidate: Candidate, steps: Sequence[Step], board: SudokuBoard) -> bool:
+    """Whether the facts of one of the steps exclude a candidate, even if the step does not say so."""
+    number = candidate_number(*candidate)
     for step in steps:
-        placed.update(step.placements)
-        gone |= _consequences(board, step)
-    real = {each for each in answer.cross_outs if board.has(each)}
-    return tuple(sorted((answer.placements - placed) | (real - gone)))
+        truths = [options(truth, board) for truth in step.truths]
+        if truths and not can_be_met(left_beside(number, truths)):
+            return True
+    return False
 
 
-def _judge_other(
-    technique: SolvingTechnique, board: SudokuBoard, extra: tuple[Candidate, ...], nearest: Step
+def _judge_right(step: Step, extra: tuple[Candidate, ...]) -> Judgement:
+    if not extra:
+        return Judgement(RIGHT, step, ((_RIGHT, {"technique": step.technique.name}),))
+    template = _RIGHT_BUT_MORE if len(extra) == 1 else _RIGHT_BUT_MUCH_MORE
+    return Judgement(RIGHT, step, ((template, {"extra": extra}),), NOT_YET)
+
+
+def _judge_extra(
+    board: SudokuBoard, answer: Answer, extra: tuple[Candidate, ...], nearest: Step
 ) -> Judgement:
-    """A true answer that another technique gives, the easiest that does."""
-    others = (each for each in TechniqueManager().techniques if each.key != technique.key)
-    steps = (
-        step for other in others if other.level <= technique.level for step in other.find(board)
-    )
-    for step in _in_time(filter(None, steps)):
-        if extra[0] in step.placements or extra[0] in _consequences(board, step):
-            words = {"extra": extra, "other": step.technique.name}
-            return Judgement(OTHER, _OTHER_KNOWN, words, nearest)
-    return Judgement(OTHER, _OTHER, {"extra": extra, "technique": technique.name}, nearest)
+    """True marks that do not follow: from another technique that is as easy, or from none."""
+    if other := _other_technique(board, extra, nearest.technique):
+        told = (_OTHER, {"extra": extra, "other": other.name})
+        return Judgement(OTHER, nearest, (told,), OTHER_TECHNIQUE)
+    marked = Marked(board, nearest, extra[0])
+    found = feedback(marked, extra[0] in answer.placements, is_true=True)
+    return Judgement(WRONG, nearest, found.told, found.key)
 
 
-def _judge_incomplete(nearest: Step, answer: Answer) -> Judgement:
+def _other_technique(
+    board: SudokuBoard, extra: tuple[Candidate, ...], technique: SolvingTechnique
+) -> SolvingTechnique | None:
+    """The first technique, no harder than the one that is practised, that shows all the marks."""
+    for other in _no_harder(technique):
+        for step in islice(filter(None, other.find(board)), MOST_STEPS):
+            if set(extra) <= {*step.placements, *step.forbids(board)}:
+                return other
+    return None
+
+
+def _no_harder(technique: SolvingTechnique) -> Iterator[SolvingTechnique]:
+    """The other techniques up to a level; of the hard ones, which search long, those that come before."""
+    # A technique that comes from another process is known by its key alone.
+    place = [each.key for each in TECHNIQUES].index(technique.key)
+    for number, other in enumerate(TECHNIQUES):
+        is_quick = other.level < Level.EXPERT or (number < place and other.level == Level.EXPERT)
+        if other.level <= technique.level and is_quick and number != place:
+            yield other
+
+
+def _judge_part(nearest: Step, answer: Answer) -> Judgement:
     if not answer.placements.issuperset(nearest.placements):
-        return Judgement(INCOMPLETE, _PLACE_TOO, {}, nearest)
+        return Judgement(INCOMPLETE, nearest, ((_PLACE_TOO, {}),), PART)
     count = len(set(nearest.cross_outs) - answer.cross_outs)
     template = _ONE_MORE if count == 1 else _SEVERAL_MORE
-    return Judgement(INCOMPLETE, template, {"count": count}, nearest)
+    return Judgement(INCOMPLETE, nearest, ((template, {"count": count}),), PART)

@@ -1,29 +1,35 @@
 // @ts-check
-/** Draws the text beside a drill: the task, or the verdict with its reasons. */
+/** Draws what stands around a drill: the task, the answers to choose from, or the verdict with its reasons. */
 
 import { rolesShown } from "../help/help.js";
-import { element } from "../page.js";
+import { element, root } from "../page.js";
 import { drawingChanges } from "../render/changes.js";
 import { renderLegend, sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
+import { choicesOf } from "./answering.js";
+import { taskText, wish } from "./drill.js";
+import { patternShown } from "./sights.js";
+
+/** What every drawing needs to know of the record of a technique. */
+/** @typedef {Pick<PractiseRecord, "right" | "streak" | "tried">} Record */
+/** @typedef {{drill: Drill, mustWait: boolean, verdict?: Verdict, roles: string, record: Record, isLast: boolean}} Subject */
 
 /**
- * Bring the panel up to date with the drill and the record of its technique.
+ * Bring everything up to date with the drill, the record of its technique and the round.
  * @param {State} state
  * @param {PractiseRecord} record
  */
-export function renderDrill({ drill, game, help, answers }, record) {
-  if (!drill) return;
+export function renderDrill({ drill, game, help, answers, round }, { right, streak, tried }) {
+  if (!drill || !round) return;
   const verdict = drill.phase === "open" && drill.judged === game ? drill.verdict : undefined;
-  const { right, streak, tried } = record;
-  draw({ drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(verdict && help ? rolesShown(help) : []), record: { right, streak, tried } });
+  const isLast = drill.phase === "open" && drill.done && round.drills.length === round.tasks.length;
+  const roles = drill.phase === "open" && help && (verdict || patternShown(drill)) ? rolesShown(help) : [];
+  draw({ drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(roles), record: { right, streak, tried }, isLast });
 }
 
-/** @typedef {{drill: Drill, mustWait: boolean, verdict?: Verdict, roles: string, record: Omit<PractiseRecord, "recent">}} Subject */
-
-const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, roles, record }) => {
+const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, roles, record, isLast }) => {
   const panel = element("panel");
-  $("#drill-check span").text(t(isDone(verdict) ? "drill_next" : "drill_check"));
+  const done = drill.phase === "open" && drill.done;
   panel.dataset.kind = verdict ?? drill.phase;
   panel.classList.toggle("open", Boolean(verdict) || drill.phase === "failed" || mustWait);
   $("#panel-eyebrow").text(eyebrow(drill, record));
@@ -32,29 +38,47 @@ const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, 
   $("#panel-scroll").scrollTop(0);
   renderLegend(roles.split(",").filter(Boolean));
   $("#panel-close").prop("hidden", !verdict);
-  $("#task").text(task(drill));
-  $("#drill-next").toggleClass("main-key", isDone(verdict)).toggleClass("quiet-key", !isDone(verdict));
-  $("#drill-again").prop("hidden", !verdict || isDone(verdict));
-  $("#drill-hint, #drill-show").prop("hidden", drill.phase !== "open" || isDone(verdict));
+  $("#drill-next").text(t(isLast ? "round_result" : "drill_next")).toggleClass("main-key", done).toggleClass("quiet-key", !done);
+  // A class compares results, so nobody passes over what is hard.
+  $("#drill-next").prop("hidden", drill.phase === "open" && !done && Boolean(wish().task));
+  $("#drill-again").prop("hidden", !verdict || done);
+  renderKeys(drill, isLast);
 });
 
 /**
- * Whether there is nothing more to find in this position.
- * @param {Verdict | undefined} verdict
+ * The keys that the kind of task needs.
+ * @param {Drill} drill
+ * @param {boolean} isLast
  */
-export const isDone = (verdict) => verdict === "right" || verdict === "shown";
+function renderKeys(drill, isLast) {
+  const open = drill.phase === "open" ? drill : null;
+  const chooses = Boolean(open && patternShown(open));
+  root().dataset.task = open?.kind ?? "";
+  $("#task").text(open ? taskText(open) : "");
+  $("#drill-check").prop("hidden", chooses && !open?.done).children().text(t(isLast ? "round_result" : open?.done ? "drill_next" : "drill_check"));
+  $("#drill-hint, #drill-show, #keypad [data-act=hint]").prop("hidden", !open || open.done || chooses);
+  $("#drill-hint, #keypad [data-act=hint]").prop("disabled", (open?.helped ?? 0) >= 3);
+  const choices = open && chooses && !open.done ? choicesOf(open) : [];
+  $("#choices").prop("hidden", !choices.length).empty().append(choices.map(choiceKey));
+}
+
+/**
+ * @param {{key: string, name: string}} choice
+ * @param {number} index
+ */
+const choiceKey = ({ key, name }, index) =>
+  $("<button>", { type: "button", class: "second-key choice", "data-choice": key }).append($("<kbd>", { "aria-hidden": true }).text(index + 1), $("<span>").text(name));
 
 /**
  * @param {Drill} drill
- * @param {Subject["record"]} record
+ * @param {Record} record
  */
 function eyebrow(drill, { tried, right, streak }) {
   const told = tried ? t("drill_record", { right, streak }) : t("drill_no_record");
-  return drill.phase === "open" ? `${drill.technique.level_name} · ${told}` : told;
+  // The level would help to guess the name.
+  const isSecret = drill.phase === "open" && drill.kind === "which" && !drill.done;
+  return drill.phase === "open" && !isSecret ? `${drill.technique.level_name} · ${told}` : told;
 }
-
-/** @param {Drill} drill */
-const task = (drill) => (drill.phase === "open" ? t(drill.places ? "drill_place" : "drill_find") : "");
 
 /** @param {string} text */
 const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
@@ -67,8 +91,13 @@ const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
 function body(drill, verdict, mustWait) {
   if (drill.phase === "loading") return paragraph(t(mustWait ? "needs_connection" : "drill_waits"), "thinking");
   if (drill.phase === "failed") return paragraph(drill.error);
-  if (!verdict) return paragraph(task(drill));
+  if (!verdict) return paragraph(taskText(drill));
   const $message = drill.message ? $("<p>", { class: "verdict" }).append(wordsOf(drill.message, drill.step)) : $();
-  const $explanation = isDone(verdict) && drill.step ? sentenceList(drill.step.sentences, drill.step) : $();
-  return [$message, drill.mastered ? paragraph(t("drill_mastered"), "verdict") : $(), $explanation];
+  return [$message, drill.mastered ? paragraph(t("drill_mastered"), "verdict") : $(), drill.done ? explanation(drill) : $()];
+}
+
+/** @param {OpenDrill} drill */
+function explanation({ kind, why = [], step }) {
+  if (kind === "real") return sentenceList(why, null);
+  return step ? sentenceList(step.sentences, step) : $();
 }

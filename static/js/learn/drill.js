@@ -1,149 +1,152 @@
 // @ts-check
-/** A drill: bringing positions, having answers judged, giving hints. */
+/** A round of drills: bringing positions, moving on, what becomes of an answer. */
 
-import { FRESH, current, currentGame, onBoard, update } from "../app.js";
-import { play } from "../game/actions.js";
+import { FRESH, current, update } from "../app.js";
+import { complete as completeProgress } from "../coach/kept.js";
+import { MASTERED, answered, loadProgress, recordOf, saveProgress, shown } from "../coach/progress.js";
 import { select } from "../game/selection.js";
 import { readGame } from "../game/state.js";
-import { explaining, plain } from "../help/help.js";
-import { announce, tellWaiting } from "../messages.js";
-import { root } from "../page.js";
+import { announce } from "../messages.js";
+import { element } from "../page.js";
 import { complete, setStanding, standing } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
 import { ask } from "../server.js";
 import * as store from "../store.js";
 import { t } from "../text.js";
-import { answerOf, fixed } from "./answer.js";
-import { isDone } from "./drill-panel.js";
-import { MASTERED, answered, loadRecords, recordOf, saveRecords, shown } from "./record.js";
+import { readTest } from "../way/exam.js";
+import { fixed } from "./answer.js";
+import { isOver, newRound, readFragment, withDrill } from "./round.js";
+import { patternShown } from "./sights.js";
+import { chanceOf, sameForAll, tasksOf, wishFor } from "./tasks.js";
 
-/** The technique that this page is about. */
-const technique = () => root().dataset.technique ?? "";
+/**
+ * What the page says of its room.
+ * @returns {PractiseRoom}
+ */
+export const room = () => JSON.parse(element("room").textContent ?? "");
 
-export const record = () => recordOf(loadRecords(), technique());
+/** What the address asks for. */
+export const wish = () => readFragment(location.hash);
 
-/** A new position of this technique. */
+/** The chapter that the round belongs to, and the techniques of its test. */
+export const test = () => readTest(location.hash, Object.keys(room().kinds));
+
+/** The task that a drill belongs to: the next one that the round has no result for, or the last. */
+export const task = () => {
+  const { round } = current();
+  return round ? (round.tasks[round.drills.length] ?? round.tasks.at(-1)) : undefined;
+};
+
+/** Begin a round as the address asks for it. */
+export function beginRound() {
+  const { techniques } = test();
+  const { task } = wish();
+  const place = techniques.length ? { ...room(), pool: techniques } : room();
+  // A test asks for all of its chapter and a class for the same of everybody, whatever was practised or is due.
+  const progress = techniques.length || task ? completeProgress(null) : loadProgress();
+  const random = task ? chanceOf(task) : Math.random;
+  const drawn = tasksOf(place, wish(), progress, new Date(), random);
+  const tasks = task ? sameForAll(drawn, random) : drawn;
+  update({ round: newRound(tasks) });
+  return bringDrill(tasks[0]);
+}
+
+/** Another position, or the result if there were enough. */
 export async function nextDrill() {
+  const { round } = current();
+  if (!round) return;
+  if (isOver(round)) update({ drill: null, help: null, wrong: [], round: { ...round, finished: true } });
+  else await bringDrill(round.tasks[round.drills.length]);
+}
+
+/** @param {RoundTask} asked */
+async function bringDrill(asked) {
+  const { technique, counts } = asked;
   update({ drill: { phase: "loading" }, help: null, wrong: [] });
-  const { recent } = record();
-  const answer = await ask("drill", { technique: technique(), recent }, "drill");
+  const answer = await ask("drill", wishFor(asked, recordOf(loadProgress(), technique)), "drill");
   if (answer.error !== undefined) {
     update({ drill: { phase: "failed", error: answer.error || t("no_answer") } });
     return;
   }
   const found = /** @type {Answers["drill"]} */ (answer);
-  saveRecords(shown(loadRecords(), technique(), found.number, found.count));
+  saveProgress(shown(loadProgress(), technique, found.number, found.count));
+  open(found, counts);
+}
+
+/**
+ * Put a position on the board.
+ * @param {Answers["drill"]} found
+ * @param {string} counts
+ */
+function open(found, counts) {
   const game = { ...readGame("drill", fixed(found.board)), shown: found.candidates };
   update({
     game,
     ...select(game.cells.findIndex((content) => !content)),
     ...FRESH,
     pencil: !found.places,
-    drill: { phase: "open", ...found, start: game, helped: 0, counted: false },
+    help: patternShown(found),
+    drill: { ...found, phase: "open", start: game, counts, since: Date.now(), helped: 0, missed: false, done: false, misconceptions: [], marked: [] },
   });
-  announce(`${found.technique.name}. ${t(found.places ? "drill_place" : "drill_find")}`);
+  const name = found.kind === "which" ? "" : `${found.technique.name}. `;
+  announce(`${name}${taskText(found)}`);
   focusCursor(current().cursor);
 }
 
 /**
- * What the server says of the marks on the board; with no marks it only tells the step.
- * @param {string} board
- * @param {Question} marks
+ * What is to be done.
+ * @param {Pick<Answers["drill"], "kind" | "places">} drill
  */
-function judged(board, marks) {
-  tellWaiting();
-  return ask("judge", { technique: technique(), board, ...marks }, "judge");
-}
-
-/** Have the answer judged. */
-async function check() {
-  const { drill, game } = onBoard();
-  if (drill?.phase !== "open") return;
-  if (isOver(drill, game)) {
-    nextDrill();
-    return;
-  }
-  const answer = await judged(drill.board, answerOf(drill.start.cells, game.cells));
-  if (current().drill !== drill || current().game !== game) return;
-  if (answer.error !== undefined) update({ drill: { ...drill, verdict: "error", message: [{ text: answer.error || t("no_answer") }], judged: game } });
-  else showVerdict(drill, /** @type {Answers["judge"]} */ (answer));
-}
+export const taskText = ({ kind, places }) => t(`task_${kind === "cross-out" && places ? "place" : kind}`);
 
 /**
+ * The drill after a verdict. It enters the record: a mistake once, then what is right or had to be shown; and when
+ * nothing is left to find in it, the round.
  * @param {OpenDrill} drill
- * @param {Game} game
+ * @param {Pick<OpenDrill, "verdict" | "message" | "step">} told
+ * @param {{done: boolean, misconception?: string | null}} outcome
+ * @returns {OpenDrill}
  */
-const isOver = (drill, game) => drill.judged === game && isDone(drill.verdict);
-
-/**
- * @param {OpenDrill} drill
- * @param {Answers["judge"]} answer
- */
-function showVerdict(drill, { verdict, message, wrong, step }) {
-  const right = verdict === "right";
-  const mastered = count(drill, right, verdict === "wrong");
-  update({
-    drill: { ...drill, verdict, message, step, mastered, judged: currentGame(), counted: drill.counted || right },
-    help: right ? explaining(step) : null,
-    wrong: wrong.map(([cell]) => ({ cells: [cell] })),
-  });
-  announce(`${t(`verdict_${verdict}`)} ${plain(message)}`);
+export function afterVerdict(drill, told, { done, misconception }) {
+  const { verdict } = told;
+  const isMiss = !drill.missed && (verdict === "wrong" || verdict === "shown");
+  const misconceptions = misconception ? [...drill.misconceptions, misconception] : drill.misconceptions;
+  const judged = { ...drill, ...told, done, missed: drill.missed || isMiss, misconceptions, judged: current().game };
+  if (verdict !== "right" && !isMiss) return judged;
+  const mastered = enter(judged, verdict === "right");
+  return { ...judged, mastered };
 }
 
 /**
  * Enter an answer in the record; true if the technique is known from now on.
  * @param {OpenDrill} drill
  * @param {boolean} right
- * @param {boolean} wrong
  */
-function count(drill, right, wrong) {
-  if (drill.counted || !(right || wrong)) return false;
-  const records = answered(loadRecords(), technique(), { right, helped: drill.helped > 0 });
-  saveRecords(records);
-  const reached = recordOf(records, technique()).streak === MASTERED && standing(current().preferences, technique()) !== "off";
-  if (reached) stand("know");
+function enter({ counts, helped, kind }, right) {
+  const progress = answered(loadProgress(), counts, { right, helped: helped > 0, kind }, new Date());
+  saveProgress(progress);
+  const reached = recordOf(progress, counts).streak === MASTERED && right && standing(current().preferences, counts) !== "off";
+  if (reached) stand(counts, "know");
   return reached;
 }
 
-/** A little more help at each press: the area, the candidates, at last the whole step. */
-const hint = () => reveal((helped) => Math.min(helped + 1, 3));
-const showSolution = () => reveal(() => 3);
-
-/** @param {(helped: number) => number} stageAfter */
-async function reveal(stageAfter) {
-  const { drill, game } = onBoard();
-  if (drill?.phase !== "open" || isOver(drill, game)) return;
-  const stage = stageAfter(drill.helped);
-  const step = drill.step ?? (await judged(drill.board, {})).step;
-  if (!step || current().drill !== drill) return;
-  const verdict = stage === 3 ? "shown" : "hint";
-  update({
-    drill: { ...drill, step, helped: stage, verdict, message: stage === 1 ? step.where : null, judged: game },
-    help: explaining(step, stage),
-    wrong: [],
-  });
-  announce(t(`verdict_${verdict}`));
-}
-
-/** Back to the board with the marks as they are. */
-function closeVerdict() {
-  const { drill } = current();
-  if (drill?.phase === "open") update({ drill: { ...drill, judged: null }, help: null, wrong: [] });
-  focusCursor(current().cursor);
-}
-
-/** The position as it was at first. */
-function restart() {
-  const { drill } = current();
-  if (drill?.phase === "open") play({ ...drill.start, past: currentGame().past, future: [] });
+/**
+ * The round with a drill that is done.
+ * @param {OpenDrill} drill
+ */
+export function roundWith({ missed, helped, misconceptions, since }) {
+  const { round } = current();
+  const outcome = missed ? "missed" : helped ? "helped" : "right";
+  return round ? withDrill(round, { outcome, misconceptions, seconds: (Date.now() - since) / 1000 }) : null;
 }
 
 /**
- * Remember how the player stands to this technique.
+ * Remember how the player stands to a technique.
+ * @param {string} technique
  * @param {string} value
  */
-export function stand(value) {
-  const preferences = setStanding(complete(store.loadPreferences()), technique(), value);
+export function stand(technique, value) {
+  const preferences = setStanding(complete(store.loadPreferences()), technique, value);
   store.savePreferences(preferences);
   update({ preferences: practising(preferences) });
 }
@@ -154,4 +157,4 @@ export function stand(value) {
  */
 export const practising = (preferences) => ({ ...preferences, candidates: "automatic", evaluation: "none", training: false });
 
-export const verbs = { check, closeVerdict, hint, nextDrill, restart, showSolution };
+export const verbs = { beginRound, nextDrill };
