@@ -1,0 +1,142 @@
+// @ts-check
+/** Playing and entering on a small board: digits, undo, the check, hints, new puzzles, paper. */
+
+import { current, update } from "../app.js";
+import { isGiven, valueOf } from "../game/cells.js";
+import * as game from "../game/state.js";
+import { announce, tellWaiting } from "../messages.js";
+import { ask } from "../server.js";
+import { t } from "../text.js";
+import { CELLS, DIGITS, moved, nameOf, puzzleOf, readBoard, writeBoard } from "./board.js";
+
+/** The state of this page. */
+export const small = () => /** @type {SmallState} */ (current().small);
+
+/** @param {Partial<SmallState>} change */
+export const change = (change) => update({ small: { ...small(), ...change } });
+
+/**
+ * Put another position on the board; what was said of the old one no longer holds.
+ * @param {Game} next
+ */
+function play(next) {
+  if (next !== small().game) change({ game: next, told: null });
+}
+
+/** @param {number} cursor */
+export function choose(cursor) {
+  change({ cursor });
+}
+
+/** @param {number} digit */
+export function writeDigit(digit) {
+  const { game: played, cursor } = small();
+  const isFixed = played.phase === "playing" && isGiven(played.cells[cursor]);
+  if (isFixed) announce(t("small_fixed"));
+  else play(game.enterDigit(played, [cursor], digit));
+}
+
+/**
+ * Ask about the position, and drop the answer if there is another by then.
+ * @template {"small-check" | "small-hint"} E
+ * @param {E} event
+ */
+async function askAbout(event) {
+  const asked = small().game;
+  tellWaiting();
+  const answer = await ask(event, { board: writeBoard(asked) }, "small");
+  if (small().game !== asked) return;
+  const told = answer.error === undefined ? /** @type {SmallState["told"]} */ (answer) : problem(answer.error);
+  change({ told: { .../** @type {NonNullable<SmallState["told"]>} */ (told), stage: 1 } });
+  announce(told?.message ?? "");
+}
+
+/**
+ * @param {string} error
+ * @returns {SmallAnswer}
+ */
+const problem = (error) => ({ state: "nothing", message: error || t("no_answer"), cells: [] });
+
+/** A hint says where to look; pressed again, why. */
+function hint() {
+  const { told } = small();
+  if (told?.state !== "hint" || told.stage === 2) return askAbout("small-hint");
+  // Whoever knows why now may write at once.
+  change({ told: { ...told, stage: 2 }, cursor: told.cell ?? small().cursor });
+  announce(told.why ?? "");
+}
+
+/** A new puzzle with as many givens as are chosen. */
+async function newPuzzle() {
+  const begun = small().game;
+  tellWaiting();
+  const { board, error } = await ask("small-new", { givens: Number($("#small-givens").val()) }, "small");
+  if (small().game !== begun) return;
+  if (board) begin(readBoard(board));
+  else change({ told: problem(error ?? "") });
+}
+
+/**
+ * Begin with a puzzle.
+ * @param {Game | null} puzzle
+ */
+export function begin(puzzle) {
+  if (!puzzle) return;
+  change({ game: puzzle, told: null, run: null, cursor: Math.max(0, puzzle.cells.findIndex((content) => !content)) });
+  announce(t("small_ready"));
+}
+
+/** Change the givens, or enter others. */
+function editPuzzle() {
+  const { game: played, cursor } = small();
+  if (played.phase === "entering") return;
+  const puzzle = /** @type {Game} */ (readBoard(puzzleOf(played)));
+  change({ game: { ...puzzle, phase: "entering" }, told: null, run: null, cursor });
+}
+
+/** Play what was entered; from watching, go back to the game. */
+function startPlaying() {
+  const { game: played, run } = small();
+  if (run) change({ run: null });
+  if (played.phase === "entering") change({ game: /** @type {Game} */ (readBoard(writeBoard(played))), told: null });
+}
+
+/** Empty whatever the player may change. */
+const clearAll = () => {
+  const { game: played } = small();
+  play(game.edit(played, CELLS.filter((cell) => played.phase === "entering" || !isGiven(played.cells[cell])).map((cell) => [cell, 0])));
+};
+
+/** @param {Stroke} stroke */
+function moveCursor({ key }) {
+  choose(moved(small().cursor, key));
+}
+
+/**
+ * What the name of a cell says to screen readers, the place first.
+ * @param {number} cell
+ * @param {number[]} shown what stands in the cells
+ */
+export function told(cell, shown) {
+  const { game: played, told: said } = small();
+  const value = valueOf(shown[cell]);
+  const words = [nameOf(cell, current().preferences.coordinates), value || t("cell_empty")];
+  if (value && played.phase === "playing" && isGiven(shown[cell])) words.push(t("cell_given"));
+  if (said?.cells.includes(cell)) words.push(t(said.state === "hint" ? "role_primary" : "cell_wrong"));
+  return words.join(", ");
+}
+
+export const verbs = {
+  check: () => askAbout("small-check"),
+  clear: () => play(game.clearCells(small().game, [small().cursor])),
+  clearAll,
+  editPuzzle,
+  hint,
+  moveCursor,
+  newPuzzle,
+  printBoard: () => window.print(),
+  redo: () => play(game.redo(small().game)),
+  startPlaying,
+  typeDigit: (/** @type {Stroke} */ { digit }) => digit && DIGITS.includes(digit) && writeDigit(digit),
+  undo: () => play(game.undo(small().game)),
+};

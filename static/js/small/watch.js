@@ -1,0 +1,121 @@
+// @ts-check
+/** Watching a search on a small board to its end: step by step in both directions, or by itself. */
+
+import { announce, tellWaiting } from "../messages.js";
+import { ask, forget } from "../server.js";
+import { current } from "../app.js";
+import { t } from "../text.js";
+import { metronome } from "../watch/metronome.js";
+import * as runs from "../watch/run.js";
+import { eventTold } from "../watch/words.js";
+import { nameOf, writeBoard } from "./board.js";
+import { change, small } from "./play.js";
+
+/** How many events should be there before they are wanted. */
+const STOCK = 80;
+/** @type {Promise<void> | null} */
+let asking = null;
+
+/** Show the search at its beginning. */
+export function openWatch() {
+  if (small().run) return;
+  change({ run: /** @type {TryingRun} */ (runs.begin(small().game, "trying", "row_by_row")), told: null });
+  fetchMore();
+}
+
+/** Back to the game, which watching never changes. */
+function stopWatch() {
+  forget("small");
+  asking = null;
+  change({ run: null });
+}
+
+const running = () => small().run;
+const shown = () => /** @type {TryingRun} */ (running());
+
+/** @param {Run} run */
+const show = (run) => change({ run: /** @type {TryingRun} */ (run) });
+
+/** Ask for the next events, once at a time. */
+function fetchMore() {
+  asking ??= fetchEvents(shown()).finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+/** @param {TryingRun} run */
+async function fetchEvents(run) {
+  if (run.bookmark === null) return;
+  tellWaiting();
+  const answer = await ask("small-trace", { board: writeBoard(run.start), start: Number(run.bookmark) }, "small");
+  const now = running();
+  if (now?.number !== run.number || now.bookmark !== run.bookmark) return;
+  if (answer.events) show(runs.receive(now, answer.events, String(answer.next ?? "") || null));
+  else show({ ...now, playing: false, problem: answer.error || t("no_answer") });
+}
+
+/** Carry out the next event; false if there is none yet. */
+function advance() {
+  const run = shown();
+  if (!runs.hasNext(run)) {
+    if (runs.isOver(run)) show({ ...run, playing: false });
+    else fetchMore();
+    return false;
+  }
+  const next = runs.forward(run);
+  const rests = runs.isResult(next);
+  show({ ...next, playing: next.playing && !rests, problem: null });
+  if (rests) tell();
+  if (runs.ahead(next) < STOCK) fetchMore();
+  return true;
+}
+
+const startBeat = metronome(running, advance);
+
+/** Start or pause. */
+function watchToggle() {
+  if (runs.isOver(shown())) return;
+  show({ ...shown(), playing: !shown().playing });
+  startBeat();
+}
+
+async function watchStep() {
+  show({ ...shown(), playing: false });
+  if (!runs.hasNext(shown())) await fetchMore();
+  if (running() && advance()) tell();
+}
+
+function watchBack() {
+  show(runs.back(shown()));
+  tell();
+}
+
+/** On to the next solution or the end without showing what lies between. */
+async function watchToResult() {
+  show({ ...shown(), playing: false });
+  do {
+    if (!runs.hasNext(shown())) await fetchMore();
+    if (!running() || shown().problem || !runs.hasNext(shown())) return;
+    show(runs.toResult(shown()));
+  } while (!runs.isResult(shown()));
+  tell();
+}
+
+/** @param {number} speed */
+export const setSpeed = (speed) => running() && show({ ...shown(), speed });
+
+/**
+ * One sentence about what is happening.
+ * @param {TryingRun} run
+ */
+export function message(run) {
+  const event = runs.lastEvent(run);
+  if (run.problem) return run.problem;
+  return event ? eventTold(event, (cell) => nameOf(cell, current().preferences.coordinates)) : t("watch_ready_trying");
+}
+
+/** Say to screen readers what a single step did; a run would only chatter. */
+const tell = () => announce(message(shown()));
+
+export const verbs = { openWatch, stopWatch, watchBack, watchStep, watchToResult, watchToggle };
