@@ -1,0 +1,94 @@
+// @ts-check
+/** A guided board: what is lit on it, having an answer judged, hints. */
+
+import { FRESH, current, onBoard, update } from "../app.js";
+import { readGame } from "../game/state.js";
+import { select } from "../game/selection.js";
+import { CELLS } from "../geometry.js";
+import { explaining, plain } from "../help/help.js";
+import { answerOf, fixed } from "../learn/answer.js";
+import { announce, tellWaiting } from "../messages.js";
+import { focusCursor } from "../render/board.js";
+import { ask } from "../server.js";
+import { t } from "../text.js";
+
+const PATTERN = 2;
+const EXPLAINED = 3;
+
+/**
+ * Put a task on the board.
+ * @param {GuidedTask} task
+ */
+export function openTask(task) {
+  const game = { ...readGame("guided", fixed(task.board)), shown: task.candidates };
+  const guided = { ...task, start: game, stage: task.lit, hinted: false };
+  // Where nothing is lit, the chosen cell must not tell where to look.
+  const first = (task.lit ? task.step.primary : CELLS).find((cell) => !game.cells[cell]) ?? 0;
+  const start = task.kind === "find" ? { cursor: first, selected: [] } : select(first);
+  update({ ...FRESH, view: "board", game, guided, ...start, pencil: task.kind === "cross-out", several: task.kind === "find", help: lit(guided) });
+  announce(plain(task.text.flat()));
+}
+
+/**
+ * What is lit: so much of the pattern as was asked for, and the conclusion only when it was found or shown.
+ * @param {Guided} guided
+ */
+export function lit(guided) {
+  const { step, stage } = guided;
+  if (isDone(guided)) return explaining(step, EXPLAINED);
+  return stage ? explaining(withoutConclusion(step), stage) : null;
+}
+
+/**
+ * A step as a question: the digit that it writes is not to be seen, nor what it crosses out.
+ * @param {Step} step
+ * @returns {Step}
+ */
+function withoutConclusion(step) {
+  const written = new Set(step.placements.map(String));
+  const roles = Object.entries(step.highlights).map(([role, candidates]) => [role, candidates.filter((each) => !written.has(String(each)))]);
+  return { ...step, placements: [], cross_outs: [], highlights: Object.fromEntries(roles) };
+}
+
+/**
+ * Whether nothing is left to find.
+ * @param {Guided} guided
+ */
+export const isDone = ({ verdict }) => verdict === "right" || verdict === "shown";
+
+/** Have the answer judged. */
+export async function check() {
+  const { guided, game, selected } = onBoard();
+  if (!guided || isDone(guided)) return;
+  tellWaiting();
+  const { technique, board, kind } = guided;
+  const marks = kind === "find" ? { kind, cells: selected } : answerOf(guided.start.cells, game.cells);
+  const answer = await ask("judge", { technique, board, ...marks }, "judge");
+  if (current().guided !== guided || current().game !== game) return;
+  if (answer.error !== undefined) say(guided, { verdict: "error", message: [{ text: answer.error || t("way_no_answer") }] });
+  else {
+    const { verdict, message, wrong = [], wrong_cells: cells = [] } = answer;
+    say(guided, { verdict, message, wrong: [...wrong.map(([cell]) => cell), ...cells] });
+  }
+}
+
+/** A little more at each press: where to look, the pattern, at last what follows from it. */
+export function hint() {
+  const { guided } = current();
+  if (!guided || isDone(guided)) return;
+  const stage = guided.stage + 1;
+  const more = { ...guided, hinted: true };
+  if (stage > PATTERN) say(more, { verdict: "shown", message: null });
+  else say({ ...more, stage }, { verdict: "hint", message: stage < PATTERN ? guided.step.where : [{ text: t("way_hint_pattern") }] });
+}
+
+/**
+ * @param {Guided} guided
+ * @param {Pick<Guided, "verdict" | "message"> & {wrong?: number[]}} said
+ */
+function say(guided, { verdict, message, wrong = [] }) {
+  const after = { ...guided, verdict, message };
+  update({ guided: after, help: lit(after), wrong: wrong.map((cell) => ({ cells: [cell] })) });
+  announce([verdict === "error" ? "" : t(`verdict_${verdict}`), message ? plain(message) : ""].join(" "));
+  if (!isDone(after)) focusCursor(current().cursor);
+}
