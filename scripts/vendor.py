@@ -38,6 +38,10 @@ FILES = {
     "pyodide/package.json": "pyodide/package.json",
     "socket.io.esm.min.js": "socket.io-client/dist/socket.io.esm.min.js",
     "socket.io.LICENSE.txt": "socket.io-client/LICENSE",
+    "ts-fsrs.js": "ts-fsrs/dist/index.mjs",
+    "ts-fsrs.LICENSE.txt": "ts-fsrs/LICENSE",
+    "uqr.js": "uqr/dist/index.mjs",
+    "uqr.LICENSE.txt": "uqr/LICENSE",
 }
 LARGE = 1_000_000
 COMPILED = ("pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip")
