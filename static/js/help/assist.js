@@ -7,7 +7,7 @@ import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell } from "./proof.js";
 import * as trial from "./trial.js";
-import { announce, mustWait } from "../messages.js";
+import { announce, mustWait, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
 import { ask, forget } from "../server.js";
 import * as game from "../game/state.js";
@@ -55,7 +55,7 @@ const searchOn = () => askHelp(current().help?.skip ?? 0, true);
 
 /**
  * Tell how deep the search for a step is.
- * @param {Progress} progress
+ * @param {SearchProgress} progress
  */
 export function think(progress) {
   const { help: running } = current();
@@ -64,8 +64,8 @@ export function think(progress) {
 
 /** @param {Help} help */
 function showHelp(help) {
-  update({ help: { ...help } });
-  if (help.stage === 3 && help.kind === "step") learn(help.step.technique);
+  if (current().preferences.speech) learnToSpeak();
+  update({ help: { ...help }, ...(help.kind === "step" && { game: game.withHelp(currentGame(), help.step, help.stage) }) });
   announce(spoken(help));
 }
 
@@ -80,17 +80,6 @@ function spoken(help) {
   const name = help.kind === "step" ? help.step.technique.name : t(title);
   const told = helping.sentences(help);
   return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
-}
-
-/**
- * Remember that a technique was explained in this game.
- * @param {NamedTechnique} technique
- */
-function learn(technique) {
-  const played = currentGame();
-  if (played.learned.some(({ key }) => key === technique.key)) return;
-  const { key, name, english } = technique;
-  update({ game: { ...played, learned: [...played.learned, { key, name, english }] } });
 }
 
 /** The fourth press: do what the help says. */
@@ -124,7 +113,29 @@ let turning = 0;
 /** The help whose explanation can be read sentence by sentence. */
 function explained() {
   const { help: running, watch } = current();
-  return running?.stage === 3 && !running.done && !running.trial && !watch && helping.sentences(running).length > 1 ? running : null;
+  // A single sentence can only be read aloud.
+  const fewest = current().preferences.speech ? 1 : 2;
+  return running?.stage === 3 && !running.done && !running.trial && !watch && helping.sentences(running).length >= fewest ? running : null;
+}
+
+/** @type {typeof import("./speaking.js") | null} */
+let speaking = null;
+
+/** Get ready to read aloud: a browser only speaks at once when a key is pressed. */
+async function learnToSpeak() {
+  speaking = await import("./speaking.js").catch(() => null);
+}
+
+/**
+ * Read a sentence aloud if that is wanted; whether it is. Where there is no voice that is said, once for a play.
+ * @param {Help} help
+ */
+function isSpoken(help) {
+  const sentence = helping.sentences(help)[help.sentence];
+  if (!sentence || !current().preferences.speech) return false;
+  const isSaid = Boolean(speaking?.say(help, sentence, () => playOn(help)));
+  if (speaking && !isSaid && help.sentence === 0) showToast(t("speech_none"));
+  return isSaid;
 }
 
 /**
@@ -134,6 +145,7 @@ function explained() {
 function turnTo(help) {
   update({ help });
   clearTimeout(turning);
+  if (isSpoken(help)) return;
   const told = helping.plain(helping.sentences(help)[help.sentence]);
   if (told) announce(told);
   if (help.playing) turning = window.setTimeout(() => playOn(help), dwell(told, current().preferences.pace));
@@ -269,7 +281,7 @@ export function showStep(step) {
 /** The fallback without a reason: place the digit that the server named. */
 function reveal() {
   const { help: running } = current();
-  if (running?.nothing) play(game.applyStep(currentGame(), running.nothing));
+  if (running?.nothing) play(game.applyStep(game.withHelp(currentGame(), running.nothing), running.nothing));
 }
 
 export const verbs = {

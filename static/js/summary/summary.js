@@ -1,0 +1,115 @@
+// @ts-check
+/** The summary after a game: what was found, what help was given for, and where to practise it. */
+
+import { current, currentGame, update } from "../app.js";
+import { isSolved } from "../game/state.js";
+import { announce, mustWait } from "../messages.js";
+import { loadStyles, pageAddress } from "../page.js";
+import { notesOf } from "../preferences/preferences.js";
+import { techniqueName } from "../render/sentences.js";
+import { ask } from "../server.js";
+import { oldGames } from "../store.js";
+import { currentLanguage, t } from "../text.js";
+import { aboutGame, foundAlone } from "./moves.js";
+import { finished, loadStatistics, saveStatistics, told } from "./statistics.js";
+
+export const bind = async () => {
+  await loadStyles("summary");
+};
+
+/** Show the summary of the game that is solved; what needs a look at all its moves follows when it is known. */
+async function openSummary() {
+  const game = currentGame();
+  if (!isSolved(game)) return;
+  if (current().preferences.statistics) {
+    const kept = oldGames().map(({ id }) => id);
+    saveStatistics(finished(loadStatistics(), game.id, (game.helps ?? []).length, kept));
+  }
+  show(game, null);
+  const answer = await ask("review", aboutGame(game, notesOf(current().preferences)), "review");
+  if (current().game !== game || current().page?.kind !== "summary") return;
+  const review = answer.found ? /** @type {Review} */ (answer) : { found: [], helped: [], hardest: null };
+  show(game, review);
+  announce([t("summary"), ...lines(game, review)].join(" "));
+}
+
+/**
+ * @param {Game} game
+ * @param {Review | null} review
+ */
+function show(game, review) {
+  update({ page: { kind: "summary", body: () => [$("<section>", { class: "looking-back" }).append($("<h3>").text(t("summary")), ...body(game, review))] } });
+}
+
+/** @param {string} text */
+const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
+
+/**
+ * A technique on a line, with a way to its drills.
+ * @param {NamedTechnique} technique
+ */
+const line = (technique, count = 1) =>
+  $("<li>").append(
+    $("<span>").append(techniqueName(technique), count > 1 ? $("<small>").text(` ${t("summary_times", { count })}`) : []),
+    $("<a>", { class: "quiet-key", href: pageAddress(currentLanguage(), "practise", technique.key), "aria-label": `${t("practise_it")}: ${technique.name}` }).text(t("practise_it")),
+  );
+
+/**
+ * @param {string} title
+ * @param {JQuery[]} lines
+ */
+const list = (title, lines) => [$("<h4>").text(title), $("<ul>").append(lines)];
+
+/**
+ * @param {Game} game
+ * @param {Review | null} review
+ */
+function body(game, review) {
+  if (!review) return [paragraph(t(mustWait() ? "needs_connection" : "summary_waits"), mustWait() ? "" : "thinking"), ...helped(game, [])];
+  const { patterns, singles } = foundAlone(review.found, game.helps ?? []);
+  const found = patterns.map(({ technique, count }) => line(technique, count));
+  return [
+    ...(patterns.length ? list(t("summary_found"), found) : []),
+    ...(singles ? [paragraph(t("summary_singles", { count: singles }))] : []),
+    ...helped(game, review.helped),
+    ...(review.hardest ? [paragraph(t("summary_hardest", review.hardest))] : []),
+    ...statistics(game),
+  ];
+}
+
+/**
+ * What help was given for; names come in the language of the page as soon as they are known.
+ * @param {Game} game
+ * @param {NamedTechnique[]} named
+ */
+function helped({ helps = [] }, named) {
+  if (!helps.length) return [paragraph(t("summary_alone"), "alone")];
+  const revealed = helps.filter(({ key }) => !key).length;
+  const techniques = [...new Map(helps.filter(({ key }) => key).map((help) => [help.key, help])).values()];
+  const lines = techniques.map((help) => line(named.find(({ key }) => key === help.key) ?? help, helps.filter(({ key }) => key === help.key).length));
+  return [...(lines.length ? list(t("summary_helped"), lines) : []), ...(revealed ? [paragraph(t("summary_revealed", { count: revealed }))] : [])];
+}
+
+/** @param {Game} game */
+function statistics({ id }) {
+  const values = current().preferences.statistics ? told(loadStatistics(), id) : null;
+  return values ? [paragraph(t("summary_time", values), "told")] : [];
+}
+
+/**
+ * What screen readers hear of it.
+ * @param {Game} game
+ * @param {Review} review
+ */
+function lines({ helps = [] }, { found, hardest }) {
+  const { patterns, singles } = foundAlone(found, helps);
+  const names = (/** @type {NamedTechnique[]} */ techniques) => [...new Set(techniques.map(({ name }) => name).filter(Boolean))].join(", ");
+  return [
+    patterns.length ? `${t("summary_found")}: ${names(patterns.map(({ technique }) => technique))}.` : "",
+    singles ? t("summary_singles", { count: singles }) : "",
+    helps.length ? `${t("summary_helped")}: ${names(helps)}.` : t("summary_alone"),
+    hardest ? t("summary_hardest", hardest) : "",
+  ].filter(Boolean);
+}
+
+export const verbs = { openSummary };
