@@ -8,6 +8,7 @@ a pair is never a single with regard to the houses that are looked at.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import combinations
 
 from sudoku_helper.board import Candidate, SudokuBoard, is_valid_house
@@ -39,26 +40,51 @@ Pair = tuple[Cell, Cell]
 PairSearch = Callable[[SudokuBoard, House], Iterator[tuple[Pair, DigitSet]]]
 
 
+@dataclass(frozen=True)
+class Move:
+    """What one round of the solver finds in a house: a digit for a cell, or a pair and what it excludes."""
+
+    rule: str
+    house: House
+    cells: tuple[Cell, ...]
+    digits: DigitSet
+    cross_outs: tuple[Candidate, ...] = ()
+
+    @property
+    def placement(self) -> Candidate | None:
+        """The digit that is written, unless it is a pair."""
+        return Candidate(self.cells[0], only(self.digits)) if len(self.cells) == 1 else None
+
+    def apply(self, board: SudokuBoard) -> SudokuBoard:
+        """The board after it."""
+        placement = self.placement
+        return board.place(*placement) if placement else board.cross_out(self.cross_outs)
+
+
 def solve_by(board: SudokuBoard, kind: str) -> list[SudokuBoard]:
     """The grids on the way, each with one digit more, looking at one kind of house only.
 
-    The first is the given board; the last need not be solved. If the smallest naked pair excludes
-    nothing, the smallest hidden pair is tried and no other naked pair; then the way ends.
+    The first is the given board; the last need not be solved.
+    """
+    return [board, *(after for move, after in moves_by(board, kind) if move.placement)]
+
+
+def moves_by(board: SudokuBoard, kind: str) -> Iterator[tuple[Move, SudokuBoard]]:
+    """What is found round by round, looking at one kind of house only, and the board after each.
+
+    If the smallest naked pair excludes nothing, the smallest hidden pair is tried and no other
+    naked pair; then the way ends.
     """
     if kind not in KINDS:
         raise ValueError(f"expected block, row or column, got {kind!r}")
     houses = KINDS[kind]
-    grids = [board]
     board = board.without_notes()
     while not board.is_solved:
-        if found := _first_placement(board, houses):
-            board = board.place(*found)
-            grids.append(board)
-        elif cross_outs := _first_cross_outs(board, houses):
-            board = board.cross_out(cross_outs)
-        else:
-            break
-    return grids
+        move = _first_placement(board, houses) or _first_pair(board, houses)
+        if move is None:
+            return
+        board = move.apply(board)
+        yield move, board
 
 
 def full_houses(board: SudokuBoard, houses: Iterable[House] = range(27)) -> list[House]:
@@ -113,45 +139,49 @@ def _looked_at(house: House | None) -> Iterable[House]:
     return range(27) if house is None else (house,)
 
 
-def _first_placement(board: SudokuBoard, houses: range) -> Candidate | None:
+def _first_placement(board: SudokuBoard, houses: range) -> Move | None:
     """The digit to write next: full house before naked single before hidden single."""
     for house in full_houses(board, houses):
         cell = only(board.empty & HOUSES[house])
         missing = ALL_DIGITS & ~set_of(board.values[each] for each in HOUSE_CELLS[house])
         if missing & board.digits[cell]:
-            return Candidate(cell, only(missing))
+            return Move("full-house", house, (cell,), missing)
     for house in houses:
         naked = minimal_naked_single(board, house)
         if naked is not None:
-            return Candidate(naked, only(board.digits[naked]))
+            return Move("naked-single", house, (naked,), board.digits[naked])
     for house in houses:
         hidden = min(_hidden_singles(board, (house,)), default=None)
         if hidden:
-            return hidden
+            return Move("hidden-single", house, (hidden.cell,), set_of((hidden.digit,)))
     return None
 
 
-def _first_cross_outs(board: SudokuBoard, houses: range) -> list[Candidate]:
-    """What the smallest naked pair excludes, or else what the smallest hidden pair excludes."""
-    for pairs_in in (_naked_pairs, _hidden_pairs):
-        pairs = next(filter(None, (list(pairs_in(board, house)) for house in houses)), None)
+def _first_pair(board: SudokuBoard, houses: range) -> Move | None:
+    """The smallest naked pair if it excludes something, or else the smallest hidden pair if it does."""
+    for rule, pairs_in in (("naked-pair", _naked_pairs), ("hidden-pair", _hidden_pairs)):
+        found = ((house, list(pairs_in(board, house))) for house in houses)
+        house, pairs = next(((house, pairs) for house, pairs in found if pairs), (0, []))
         if not pairs:
             continue
         cells, digits = min(pairs)
-        others = seen_by_all(set_of(cells))
-        found = [
-            Candidate(cell, digit)
-            for digit in members(digits)
-            for cell in members(board.places[digit] & others)
-        ]
-        found += [
-            Candidate(cell, digit)
-            for cell in cells
-            for digit in members(board.digits[cell] & ~digits)
-        ]
-        if found:
-            return found
-    return []
+        if cross_outs := _excluded_by(board, cells, digits):
+            return Move(rule, house, cells, digits, cross_outs)
+    return None
+
+
+def _excluded_by(board: SudokuBoard, cells: Pair, digits: DigitSet) -> tuple[Candidate, ...]:
+    """The digits of a pair wherever both of its cells are seen, and other digits in its cells."""
+    others = seen_by_all(set_of(cells))
+    elsewhere = (
+        Candidate(cell, digit)
+        for digit in members(digits)
+        for cell in members(board.places[digit] & others)
+    )
+    inside = (
+        Candidate(cell, digit) for cell in cells for digit in members(board.digits[cell] & ~digits)
+    )
+    return (*elsewhere, *inside)
 
 
 def _hidden_singles(board: SudokuBoard, houses: Iterable[House]) -> Iterator[Candidate]:

@@ -54,7 +54,7 @@ _COLUMNS = Text(
     en="Move the columns inside stack {number}: {moves}.",
     de="Verschiebe die Spalten in Blockspalte {number}: {moves}.",
 )
-_DIGITS = Text(en="Change the digits: {moves}.", de="Tausche die Ziffern: {moves}.")
+CHANGE_DIGITS = Text(en="Change the digits: {moves}.", de="Tausche die Ziffern: {moves}.")
 
 
 def chain(transformation: Transformation, speech: Speech) -> list[str]:
@@ -74,7 +74,7 @@ def _sentences(transformation: Transformation) -> Iterator[Text]:
         yield from _line_sentences(movement.columns, _COLUMNS, _STACKS)
     moves = _moves(transformation.digits[1:])
     if moves:
-        yield _DIGITS.format(moves=moves)
+        yield CHANGE_DIGITS.format(moves=moves)
 
 
 def _line_sentences(lines: Lines, inside: Text, triples: Text) -> Iterator[Text]:

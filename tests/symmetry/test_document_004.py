@@ -1,5 +1,8 @@
 """Every definition of document 004 about images of grids, with the examples of its figures."""
 
+from itertools import product
+from pathlib import Path
+
 import pytest
 
 from sudoku_helper.board import SudokuBoard
@@ -33,6 +36,7 @@ from sudoku_helper.symmetry import (
     stack_permutation,
     value_permutation,
 )
+from sudoku_helper.text import LANGUAGES
 from tests.symmetry.grids import (
     FIGURE_1,
     FIGURE_5_LEFT,
@@ -216,3 +220,32 @@ class TestWholeGrid:
         assert rotation(4) == IDENTITY
         assert is_turn(PUZZLE, PUZZLE)
         assert not is_turn(PUZZLE, TRANSPOSITION.apply(PUZZLE))
+
+
+PROJECT = Path(__file__).resolve().parents[2]
+PROVED = {
+    "transposition": (TRANSPOSITION, lambda i, j: (j, i), lambda b, s: (s, b)),
+    "reflection": (
+        reflection(MIDDLE_COLUMN),
+        lambda i, j: (i, 10 - j),
+        lambda b, s: (b, 4 - s),
+    ),
+    "turn": (ROTATION, lambda i, j: (j, 10 - i), lambda b, s: (4 - s, b)),
+}
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_the_proofs_on_the_page_of_mathematics_speak_of_these_transformations(name):
+    """Where a cell goes, and from which block the content of each block comes."""
+    transformation, goes_to, comes_from = PROVED[name]
+    for row, column in product(range(1, 10), repeat=2):
+        assert transformation.cells[cell_at(row, column)] == cell_at(*goes_to(row, column))
+    came_from = {image: cell for cell, image in enumerate(transformation.cells)}
+    for band, stack in product(range(1, 4), repeat=2):
+        old_band, old_stack = comes_from(band, stack)
+        old = HOUSE_CELLS[BLOCKS[(old_band - 1) * 3 + old_stack - 1]]
+        new = HOUSE_CELLS[BLOCKS[(band - 1) * 3 + stack - 1]]
+        assert {came_from[cell] for cell in new} == set(old)
+    for lang in LANGUAGES:
+        page = PROJECT / "templates" / "learn" / f"mathematics.{lang}.html"
+        assert f'<h3 id="{name}">' in page.read_text(encoding="utf-8")
