@@ -1,6 +1,7 @@
-"""A booklet of puzzles as PDF: title, puzzles with a code that opens them in the app, solutions."""
+"""Paper as PDF: a booklet of puzzles with their solutions, and the exercise sheet of a chapter."""
 
 from sudoku_helper.booklet.content import Booklet, BookletPuzzle
+from sudoku_helper.booklet.sheets import Sheet, choose_tasks
 
 
 def write_pdf(booklet: Booklet) -> bytes:
@@ -11,4 +12,11 @@ def write_pdf(booklet: Booklet) -> bytes:
     return pages.write_pdf(booklet)
 
 
-__all__ = ["Booklet", "BookletPuzzle", "write_pdf"]
+def write_sheet(sheet: Sheet) -> bytes:
+    """The exercise sheet as a PDF file."""
+    from sudoku_helper.booklet import sheet_pages
+
+    return sheet_pages.write_pdf(sheet)
+
+
+__all__ = ["Booklet", "BookletPuzzle", "Sheet", "choose_tasks", "write_pdf", "write_sheet"]

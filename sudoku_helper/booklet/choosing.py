@@ -39,19 +39,22 @@ def choose(
     """New puzzles, easiest first, no two of a level equivalent.
 
     Those that are not made after *patience* seconds are taken from the corpus, with the level that
-    it gives them.
+    it gives them. With a seed and no patience at all everybody gets the same ones, and at once.
     """
     end = time.monotonic() + patience
     for level, number in levels.items():
-        made = generate(Wish(level=level), None if seed is None else f"{seed}/{level.key}")
+        own_seed = None if seed is None else f"{seed}/{level.key}"
+        made = generate(Wish(level=level), own_seed)
         boards: list[SudokuBoard] = []
         while len(boards) < number and time.monotonic() < end:
             boards.append(next(made).board)
-        boards += _stored(level, number - len(boards), boards)
+        boards += _stored(level, number - len(boards), boards, Random(own_seed))
         yield from (BookletPuzzle(board, level) for board in boards)
 
 
-def _stored(level: Level, number: int, known: Sequence[SudokuBoard]) -> list[SudokuBoard]:
+def _stored(
+    level: Level, number: int, known: Sequence[SudokuBoard], chance: Random
+) -> list[SudokuBoard]:
     """Puzzles of the corpus that can be solved without trying, turned at random."""
     if not number:
         return []
@@ -62,7 +65,6 @@ def _stored(level: Level, number: int, known: Sequence[SudokuBoard]) -> list[Sud
         for entry in own_corpus().promising(level, None)
         if entry.hardest != "none" and SudokuBoard.of(entry.values).line not in forms
     ]
-    chance = Random()
     return [
         SudokuBoard.of(random_transformation(chance).values(entry.values))
         for entry in chance.sample(fair, number)

@@ -7,6 +7,7 @@ from reportlab.lib.pagesizes import landscape
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES, Booklet, BookletPuzzle
 from sudoku_helper.booklet.drawing import (
     BOLD,
@@ -131,7 +132,7 @@ def _title_page(booklet: Booklet, canvas: Canvas, width: float, height: float) -
         draw_words(canvas, SCAN(speech), PLAIN, 10, (MARGIN, top - 3 * mm, inner))
 
 
-def _boxes(
+def boxes_on_page(
     count: int, arrangement: tuple[int, int], size: tuple[float, float], gap: float
 ) -> Iterator[tuple[float, float, float, float]]:
     """Left, top, width and height of each place on a page."""
@@ -147,7 +148,7 @@ def _boxes(
 def _puzzle_page(
     booklet: Booklet, group: Numbered, canvas: Canvas, width: float, height: float
 ) -> None:
-    boxes = _boxes(len(group), ROWS_AND_COLUMNS[booklet.per_page], (width, height), MARGIN)
+    boxes = boxes_on_page(len(group), ROWS_AND_COLUMNS[booklet.per_page], (width, height), MARGIN)
     for (number, puzzle), (left, top, box_width, box_height) in zip(group, boxes, strict=True):
         side = min(box_width, box_height - CAPTION)
         left += (box_width - side) / 2
@@ -158,8 +159,13 @@ def _puzzle_page(
         canvas.setFont(PLAIN, 9)
         canvas.drawString(left, top - CAPTION + 3 * mm, puzzle.level.title(booklet.speech))
         if booklet.address:
-            link = f"{booklet.address.rstrip('/')}/#s={write_code(puzzle.board)}"
+            link = puzzle_link(booklet.address, puzzle.board)
             draw_code(canvas, left + side - CODE_SIDE, top - CAPTION + 1.5 * mm, CODE_SIDE, link)
+
+
+def puzzle_link(address: str, board: SudokuBoard) -> str:
+    """The address that opens a puzzle in the app."""
+    return f"{address.rstrip('/')}/#s={write_code(board)}"
 
 
 def _first_steps_page(
@@ -188,7 +194,7 @@ def _solution_page(
     draw_words(
         canvas, SOLUTIONS(booklet.speech), BOLD, 14, (MARGIN, height - MARGIN / 2, width - MARGIN)
     )
-    boxes = _boxes(len(group), SOLUTIONS_ON_PAGE, (width, height - head), MARGIN / 3)
+    boxes = boxes_on_page(len(group), SOLUTIONS_ON_PAGE, (width, height - head), MARGIN / 3)
     for (number, puzzle), (left, top, box_width, box_height) in zip(group, boxes, strict=True):
         side = min(box_width, box_height - 5 * mm)
         solution = first_solution(puzzle.board)

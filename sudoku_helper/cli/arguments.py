@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from sudoku_helper import __version__
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
-from sudoku_helper.cli import commands, paper, training
+from sudoku_helper.chapters import CHAPTERS
+from sudoku_helper.cli import commands, jobs, paper, training
 from sudoku_helper.cli.outputs import FORMATS as OUTPUT_FORMATS
 from sudoku_helper.drawing.picture import PIXELS
 from sudoku_helper.formats import FORMATS
@@ -39,6 +40,7 @@ def build_parser() -> argparse.ArgumentParser:
     _add_generate(add)
     _add_transform(add)
     _add_booklet(add)
+    _add_sheet(add)
     _add_other_commands(add)
     return parser
 
@@ -46,15 +48,36 @@ def build_parser() -> argparse.ArgumentParser:
 _Adder: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
-def _command(add: _Adder, name: str, run: Command, text: str) -> argparse.ArgumentParser:
-    parser = add.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+def _command(
+    add: _Adder, name: str, run: Command, text: str, example: str = ""
+) -> argparse.ArgumentParser:
+    parser = add.add_parser(
+        name,
+        help=text,
+        description=text[0].upper() + text[1:] + ".",
+        epilog=example and f"Example: sudoku-helper {example}",
+    )
     parser.set_defaults(run=run)
     return parser
 
 
 def _add_puzzle_commands(add: _Adder) -> None:
-    parser = _command(add, "solve", commands.solve, "print the solution of each puzzle")
+    parser = _command(
+        add,
+        "solve",
+        commands.solve,
+        "print the solution of each puzzle",
+        example="solve --by row --grids puzzle.txt",
+    )
     _add_input(parser)
+    parser.add_argument(
+        "--by",
+        choices=jobs.SOLVERS,
+        help="look at blocks, rows or columns only (full house, singles, pairs; it may end early), or try",
+    )
+    parser.add_argument(
+        "--grids", action="store_true", help="with --by: print every grid on the way, a line each"
+    )
     _add_output(parser)
     _add_workers(parser)
 
@@ -172,6 +195,22 @@ def _add_other_commands(add: _Adder) -> None:
     parser.add_argument("second", metavar="B", help="a puzzle or a file")
     _add_language(parser)
 
+    parser = _command(
+        add,
+        "detect",
+        commands.detect,
+        "tell which transformation turns one grid into another, with its image vector (exit code 0), "
+        "or that none does (1)",
+        example="detect before.txt after.txt --lang de",
+    )
+    parser.add_argument("first", metavar="A", help="the grid before: a puzzle or a file")
+    parser.add_argument("second", metavar="B", help="the grid after: a puzzle or a file")
+    parser.add_argument(
+        "--json", action="store_true", help="write everything that was found as JSON"
+    )
+    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_language(parser)
+
     parser = _command(add, "convert", commands.convert, "write puzzles in another format")
     _add_input(parser)
     parser.add_argument(
@@ -206,7 +245,6 @@ def _add_booklet(add: _Adder) -> None:
     parser.add_argument(
         "--per-page", type=int, choices=ROWS_AND_COLUMNS, default=4, help="puzzles on a page (4)"
     )
-    parser.add_argument("--size", choices=SIZES, default="A4", help="size of the paper (A4)")
     parser.add_argument(
         "--folded", action="store_true", help="two pages on each side, to print and fold"
     )
@@ -215,6 +253,31 @@ def _add_booklet(add: _Adder) -> None:
     parser.add_argument(
         "--first-steps", action="store_true", help="print where to start in each puzzle"
     )
+    _add_paper(parser)
+
+
+def _add_sheet(add: _Adder) -> None:
+    parser = _command(
+        add,
+        "sheet",
+        paper.sheet,
+        "make the exercise sheet of a chapter as PDF, with solutions",
+        example="sheet pairs --lang de --out pairs.pdf",
+    )
+    parser.add_argument(
+        "chapter",
+        metavar="CHAPTER",
+        choices=[chapter.key for chapter in CHAPTERS],
+        help=", ".join(chapter.key for chapter in CHAPTERS),
+    )
+    parser.add_argument("--seed", default="1", help="another seed gives other positions (1)")
+    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_paper(parser)
+
+
+def _add_paper(parser: argparse.ArgumentParser) -> None:
+    """What everything that is printed may be told."""
+    parser.add_argument("--size", choices=SIZES, default="A4", help="size of the paper (A4)")
     parser.add_argument(
         "--address",
         default="",

@@ -1,10 +1,11 @@
 """The commands: each reads its arguments, has the work done, and writes the answers."""
 
 import argparse
+import json
 import os
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
@@ -14,7 +15,9 @@ from sudoku_helper.cli import jobs
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.inputs import InputError, Item, read_items, read_one
 from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
+from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
 from sudoku_helper.drawing.picture import png, svg
+from sudoku_helper.events.course import DetectRequest, answer_detect
 from sudoku_helper.formats import FORMATS, write
 from sudoku_helper.generator import Wish
 from sudoku_helper.geometry import BIT
@@ -47,8 +50,19 @@ _MOST_ATTEMPTS = 200
 
 
 def solve(arguments: Arguments) -> int:
-    """Print the solution of each puzzle."""
-    return _each(arguments, jobs.solve, ("puzzle", "solution"), "solution")
+    """Print the solution of each puzzle, or how far a solver comes that looks at one kind of house."""
+    columns = ("puzzle", "solution")
+    if not arguments.by:
+        if arguments.grids:
+            raise InputError("expected --by together with --grids")
+        return _each(arguments, jobs.solve, columns, "solution")
+    return _each(
+        arguments,
+        jobs.solve_by,
+        (*columns, jobs.GRIDS) if arguments.grids else columns,
+        jobs.GRIDS if arguments.grids else "solution",
+        prepare=lambda notation: (arguments.by, notation),
+    )
 
 
 def grade(arguments: Arguments) -> int:
@@ -206,6 +220,31 @@ def isomorphic(arguments: Arguments) -> int:
     return 0
 
 
+def detect(arguments: Arguments) -> int:
+    """Tell which simple transformation turns one grid into another, or which chain of them."""
+    grids = [read_one(arguments.first), read_one(arguments.second)]
+    speech = Speech(arguments.lang, arguments.coordinates)
+    found = answer_detect(DetectRequest(grids[0], speech, grids[1]))
+    if arguments.json:
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(_detected(found, speech)))
+    return 0 if found["chain"] else 1
+
+
+def _detected(found: Mapping[str, Any], speech: Speech) -> Iterator[str]:
+    for each in found["findings"]:
+        head = " ".join(part for part in (each["name"], each["image"]) if part)
+        yield f"{head}: {' '.join(each['told'])}"
+    for house in found["houses"]:
+        yield ONLY_DIGITS.format(house=house["name"], image=house["image"])(speech)
+    if not found["chain"]:
+        yield NOT_EQUIVALENT(speech)
+    elif not found["findings"]:
+        yield EQUIVALENT(speech)
+        yield from found["chain"]
+
+
 def convert(arguments: Arguments) -> int:
     """Write puzzles in another format."""
     puzzles = [item.checked for item in read_items(arguments.input)]
@@ -279,7 +318,7 @@ def _each(
             stream,
             arguments.format,
             columns,
-            lambda row: " ".join(str(row[column]) for column in shown),
+            lambda row: " ".join(_lines(row[column]) for column in shown),
         )
         progress = Progress()
         work = run(job, tasks(read_items(arguments.input)), arguments.workers, arguments.scheduler)
@@ -288,13 +327,18 @@ def _each(
                 place = places.popleft()
                 if row[jobs.PROBLEM]:
                     code = _complain(place, str(row[jobs.PROBLEM]))
-                else:
+                if not row[jobs.PROBLEM] or row.get(jobs.GRIDS):
                     writer.write(row)
                 progress.advance()
         finally:
             progress.close()
             writer.close()
     return code
+
+
+def _lines(value: object) -> str:
+    """A value as text, each item of a list in a line of its own."""
+    return "\n".join(value) if isinstance(value, list) else str(value)
 
 
 def _complain(place: str, problem: str) -> int:

@@ -35,7 +35,7 @@ class Writer:
     def write(self, row: Row) -> None:
         """Write a row."""
         if self._kind == "csv":
-            self._csv.writerow([row[column] for column in self._columns])
+            self._csv.writerow([plain(row[column]) for column in self._columns])
         elif self._kind == "json":
             shown = {column: row[column] for column in self._columns}
             start = ",\n" if self._rows else "[\n"
@@ -49,6 +49,11 @@ class Writer:
         if self._kind == "json":
             self._stream.write("\n]\n" if self._rows else "[]\n")
         self._stream.flush()
+
+
+def plain(value: object) -> object:
+    """A value as it stands in one field of text: a list has a space between its items."""
+    return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 @contextmanager

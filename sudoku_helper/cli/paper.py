@@ -1,11 +1,19 @@
-"""The command that prints a booklet."""
+"""The commands that print: a booklet, and the exercise sheet of a chapter."""
 
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
+from sudoku_helper.booklet import (
+    Booklet,
+    BookletPuzzle,
+    Sheet,
+    choose_tasks,
+    write_pdf,
+    write_sheet,
+)
 from sudoku_helper.booklet.choosing import choose, read_levels
+from sudoku_helper.chapters import chapter_of
 from sudoku_helper.cli.commands import Arguments
 from sudoku_helper.cli.inputs import InputError, read_items
 from sudoku_helper.cli.outputs import Progress
@@ -38,6 +46,18 @@ def booklet(arguments: Arguments) -> int:
         raise InputError(str(error)) from error
     Path(arguments.out).write_bytes(data)
     print(f"{arguments.out}: {len(puzzles)} puzzles", file=sys.stderr)
+    return 0
+
+
+def sheet(arguments: Arguments) -> int:
+    """Write the exercise sheet of a chapter, with its solutions."""
+    chapter = chapter_of(arguments.chapter)
+    assert chapter is not None
+    tasks = choose_tasks(chapter, arguments.seed)
+    speech = Speech(arguments.lang, arguments.coordinates)
+    data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
+    Path(arguments.out).write_bytes(data)
+    print(f"{arguments.out}: {len(tasks)} exercises", file=sys.stderr)
     return 0
 
 

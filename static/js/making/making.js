@@ -5,7 +5,7 @@ import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
 import { endWaiting, sayWaiting, showToast } from "../messages.js";
 import { ask, forget } from "../server.js";
-import { saveFile } from "../share/files.js";
+import { savePdf } from "../share/files.js";
 import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { address, dialog, element, elements, loadStyles } from "../page.js";
@@ -83,7 +83,7 @@ async function makeBooklet() {
   });
   if (!answer?.pdf) return;
   closeDialog();
-  saveFile(answer.filename ?? "", Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
+  savePdf({ filename: answer.filename, pdf: answer.pdf });
   showToast(t("booklet_ready"));
 }
 
