@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.solver import is_unique
-from sudoku_helper.trainer.starters import HARDEST, STARTERS
-from sudoku_helper.trainer.trace import Solved, trace
+from sudoku_helper.trainer.starters import HARDEST, SEARCH_LESSONS, STARTERS
+from sudoku_helper.trainer.trace import Exhausted, Solved, TakenBack, trace
 
 
 @pytest.mark.parametrize("starter", STARTERS, ids=lambda starter: starter.board[:12])
@@ -23,3 +23,17 @@ def test_the_search_turns_back_as_often_as_it_is_told(starter):
 def test_two_very_hard_ones_are_among_them():
     assert len(HARDEST) == 2
     assert all(starter.backward >= 10 for starter in HARDEST)
+
+
+@pytest.mark.parametrize("lesson", SEARCH_LESSONS, ids=lambda lesson: lesson.steps)
+def test_the_search_of_a_lesson_ends_after_as_many_steps_as_it_is_told(lesson):
+    events = list(trace(SudokuBoard.parse(lesson.board), "row_by_row"))
+    assert isinstance(events[-1], Exhausted)
+    assert (events[-1].counters.steps, events[-1].solutions) == (lesson.steps, 1)
+    # It goes back before it has found the solution, or there would be nothing to learn.
+    solved = next(number for number, event in enumerate(events) if isinstance(event, Solved))
+    assert any(isinstance(event, TakenBack) for event in events[:solved])
+
+
+def test_lessons_are_short_middling_and_long():
+    assert [lesson.steps for lesson in SEARCH_LESSONS] == [30, 100, 500]

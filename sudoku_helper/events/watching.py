@@ -23,7 +23,7 @@ from sudoku_helper.solver import count
 from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
 from sudoku_helper.text import Speech, Text
-from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.trainer.strategies import STRATEGIES, smart_by_chance
 from sudoku_helper.trainer.trace import BookmarkError, Exhausted, Solved, Walk
 from sudoku_helper.trainer.trace import Event as TraceEvent
 
@@ -37,13 +37,18 @@ LONGEST_SEARCH = 1.5
 """Seconds after which an answer is sent with what was found so far; the page asks for the rest."""
 
 LONGEST_BOOKMARK = 1200
+LARGEST_SEED = 2**31 - 1
 
 
 @dataclass(frozen=True)
 class TraceRequest(BoardRequest):
-    """A question for the next events of a search; *skim* asks for its next result alone."""
+    """A question for the next events of a search; *skim* asks for its next result alone.
+
+    With a *seed*, chance decides between equals, and decides alike in every question that has it.
+    """
 
     strategy: str
+    seed: int
     bookmark: str
     count: int
     skim: bool
@@ -51,15 +56,20 @@ class TraceRequest(BoardRequest):
 
 def read_trace(data: object) -> TraceRequest:
     """Where a search is, and how much of it is wanted."""
-    message = Message(data, {"board", "strategy", "bookmark", "count", "skim"})
+    message = Message(data, {"board", "strategy", "seed", "bookmark", "count", "skim"})
     request = TraceRequest(
         message.board(),
         message.speech(),
         strategy=message.one_of("strategy", tuple(STRATEGIES)),
+        seed=message.number("seed", LARGEST_SEED),
         bookmark=message.text("bookmark", LONGEST_BOOKMARK),
         count=message.number("count", MOST_EVENTS),
         skim=message.switch("skim"),
     )
+    if request.seed and request.strategy != "smart":
+        raise bad(
+            "seed", Text(en="0 where chance has no say", de="0, wo der Zufall nicht mitredet")
+        )
     try:
         _walk(request)
     except BookmarkError:
@@ -79,7 +89,7 @@ def answer_trace(request: TraceRequest) -> Json:
 
 
 def _walk(request: TraceRequest) -> Walk:
-    strategy = STRATEGIES[request.strategy]
+    strategy = smart_by_chance(request.seed) if request.seed else STRATEGIES[request.strategy]
     if request.bookmark:
         return Walk.at(request.board, strategy, request.bookmark)
     return Walk(request.board, strategy)

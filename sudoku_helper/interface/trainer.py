@@ -12,7 +12,7 @@ WATCH: Mapping[str, Text] = {
     "watch_trying": Text(en="By trying", de="Durch Probieren"),
     "watch_strategy": Text(en="Which cell next", de="Welche Zelle als Nächstes"),
     "watch_row_by_row": Text(en="Row by row", de="Zeile für Zeile"),
-    "watch_smart": Text(en="Smart", de="Mit Überlegung"),
+    "watch_smart": Text(en="Smart", de="Überlegt"),
     "watch_start": Text(en="Start", de="Start"),
     "watch_pause": Text(en="Pause", de="Pause"),
     "watch_next_solution": Text(en="Next solution", de="Nächste Lösung"),
@@ -28,6 +28,20 @@ WATCH: Mapping[str, Text] = {
     "watch_steps": Text(en="Steps", de="Schritte"),
     "watch_runs": Text(en="Backward runs", de="Rückwärtsläufe"),
     "watch_solutions": Text(en="Solutions", de="Lösungen"),
+    "watch_chance": Text(en="choose among equals at random", de="unter Gleichen zufällig wählen"),
+    "watch_lessons": Text(
+        en="Puzzles whose search row by row comes to an end:",
+        de="Rätsel, bei denen die Suche zeilenweise zu Ende geht:",
+    ),
+    "watch_lesson": Text(en="{count} steps", de="{count} Schritte"),
+    "search_cell": Text(en="Cell", de="Zelle"),
+    "search_options": Text(en="To try there", de="Dort möglich"),
+    "search_depth": Text(en="Depth", de="Tiefe"),
+    "search_calls": Text(en="Open calls, the latest on top", de="Offene Aufrufe, der neueste oben"),
+    "option_tried": Text(en="(tried)", de="(probiert)"),
+    "option_now": Text(en="(being tried)", de="(wird probiert)"),
+    "call_full": Text(en="no cell is empty", de="keine Zelle ist leer"),
+    "call_impossible": Text(en="nothing fits", de="nichts passt"),
     "watch_code": Text(en="The algorithm", de="Der Algorithmus"),
     "watch_ready_logic": Text(
         en="Every step is explained as in help. Press Start, or make single steps.",
@@ -105,7 +119,7 @@ CODE: Mapping[str, Text] = {
     "code_remember": Text(en="remember the solution, go back", de="merke die Lösung, kehre um"),
     "code_next_cell": Text(en="CHOOSE the next empty cell", de="WÄHLE die nächste leere Zelle"),
     "code_every_digit": Text(
-        en="FOR EACH digit x from 1 to 9:", de="FÜR JEDE Ziffer x von 1 bis 9:"
+        en="FOR EACH digit x from 1 to {last}:", de="FÜR JEDE Ziffer x von 1 bis {last}:"
     ),
     "code_allowed": Text(en="IF x is allowed there:", de="FALLS x dort erlaubt ist:"),
     "code_place": Text(en="place x", de="setze x"),
@@ -239,6 +253,10 @@ COLLECTION: Mapping[str, Text] = {
         en="Sudokus in this file: {count}. These are the first ones:",
         de="Sudokus in dieser Datei: {count}. Das sind die ersten:",
     ),
+    "collection_import_progress": Text(
+        en="Your progress in learning is in it too; it is added to what this device knows.",
+        de="Auch dein Lernfortschritt steht darin; er kommt zu dem dazu, was dieses Gerät schon weiß.",
+    ),
     "collection_add": Text(en="Add all", de="Alle aufnehmen"),
     "collection_added": Text(en="Added: {count}", de="Aufgenommen: {count}"),
     "collection_removed_again": Text(en="Removed again.", de="Wieder entfernt."),
@@ -283,8 +301,8 @@ SHARE: Mapping[str, Text] = {
     "share_send": Text(en="Send …", de="Senden …"),
     "share_qr": Text(en="To my phone: scan this code", de="Aufs Telefon: diesen Code scannen"),
     "share_qr_missing": Text(
-        en="The code needs the connection to the server.",
-        de="Der Code braucht die Verbindung zum Server.",
+        en="The code cannot be drawn right now.",
+        de="Der Code lässt sich gerade nicht zeichnen.",
     ),
     "share_open_in": Text(en="Open elsewhere", de="Anderswo öffnen"),
     "share_file": Text(en="Save as file", de="Als Datei speichern"),

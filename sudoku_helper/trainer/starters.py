@@ -70,3 +70,24 @@ HARDEST = (
 
 STARTERS = (*(Starter(example.board, example.key) for example in EXAMPLES), *HARDEST)
 """One Sudoku for each level, then the hardest."""
+
+
+class SearchLesson(NamedTuple):
+    """A Sudoku on which the search row by row ends after so many steps, placing and taking back."""
+
+    steps: int
+    board: str
+
+
+SEARCH_LESSONS = (
+    SearchLesson(
+        30, "625...893137.2.654489.5321796.235478372..4165548.613298563.9742293476581714582936"
+    ),
+    SearchLesson(
+        100, "537826.1.24.9315.7961475.2.1.26.4.93.837.2.5665.3..27.32.1.7.45.9.24.6818....973."
+    ),
+    SearchLesson(
+        500, "5..98.4.7.39..2....2..46..9..42.8.1.3.24.56..68.....74..7......14..27.6..9.5.1.42"
+    ),
+)
+"""Three that can be watched to the end; on most others the search takes many thousands of steps."""

@@ -6,7 +6,9 @@ the position impossible, or with None when the board is full. Clashing digits ar
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
+from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
@@ -78,8 +80,11 @@ def row_by_row(values: Sequence[Digit]) -> Choice | Obstacle | None:
     return Choice(cell, options, "next") if options else no_candidate(cell)
 
 
-def smart(values: Sequence[Digit]) -> Choice | Obstacle | None:
-    """Take what is certain; where nothing is, cross out candidates; else the smallest choice."""
+def smart(values: Sequence[Digit], seed: int = 0) -> Choice | Obstacle | None:
+    """Take what is certain; where nothing is, cross out candidates; else the smallest choice.
+
+    With a *seed*, chance decides between cells with equally few candidates.
+    """
     if 0 not in values:
         return None
     board = SudokuBoard.of(values)
@@ -90,12 +95,17 @@ def smart(values: Sequence[Digit]) -> Choice | Obstacle | None:
             return decision
         step = first_crossing_out(board)
         if not step:
-            return _fewest(board)
+            return _fewest(board, seed)
         board = step.apply(board)
         single = "hidden-single"
 
 
 STRATEGIES: Mapping[str, Strategy] = {"row_by_row": row_by_row, "smart": smart}
+
+
+def smart_by_chance(seed: int) -> Strategy:
+    """The smart strategy in which a seed decides between equals; the same seed always decides alike."""
+    return partial(smart, seed=seed)
 
 
 def first_crossing_out(board: SudokuBoard) -> Step | None:
@@ -118,9 +128,12 @@ def _only_candidate(board: SudokuBoard, reason: str) -> Choice | None:
     return None
 
 
-def _fewest(board: SudokuBoard) -> Choice:
-    """The smallest of the cells that have fewest candidates."""
-    cell = min(members(board.empty), key=lambda each: size(board.digits[each]))
+def _fewest(board: SudokuBoard, seed: int) -> Choice:
+    """The first of the cells that have fewest candidates, or any of them by chance."""
+    fewest = min(size(board.digits[cell]) for cell in members(board.empty))
+    equals = [cell for cell in members(board.empty) if size(board.digits[cell]) == fewest]
+    # The position is part of what chance begins with, so that a search can be taken up anywhere.
+    cell = Random(f"{seed} {board.line}").choice(equals) if seed else equals[0]
     return Choice(cell, board.digits[cell], "fewest")
 
 

@@ -6,9 +6,9 @@ turn by turn; between two turns a short text, its bookmark, holds all that is ne
 """
 
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, Digit, members
@@ -104,6 +104,22 @@ class _Frame:
     untried: list[Digit]
 
 
+class Position(Protocol):
+    """Anything with digits in its cells."""
+
+    @property
+    def values(self) -> tuple[Digit, ...]:
+        """The digit of each cell, 0 where there is none."""
+
+
+Clashes = Callable[[Sequence[Digit]], Iterator[Obstacle]]
+
+
+def clashes(values: Sequence[Digit]) -> Iterator[Obstacle]:
+    """Digits that stand more than once in a house."""
+    return duplicates(SudokuBoard.of(values))
+
+
 class BookmarkError(ValueError):
     """A text that is no bookmark of a walk from this board."""
 
@@ -114,9 +130,9 @@ _BOOKMARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})((?:/\d\d[1-9
 class Walk:
     """The way from the start to where the search is now."""
 
-    def __init__(self, board: SudokuBoard, strategy: Strategy) -> None:
-        """Begin at the digits on *board*."""
-        self.clash = next(duplicates(board), None)
+    def __init__(self, board: Position, strategy: Strategy, clashes: Clashes = clashes) -> None:
+        """Begin at the digits on *board*; *clashes* knows the rules of a board of another size."""
+        self.clash = next(clashes(board.values), None)
         self.strategy = strategy
         self.values = list(board.values)
         self.frames: list[_Frame] = []
@@ -155,7 +171,7 @@ class Walk:
                 raise BookmarkError(f"expected an empty cell, got {text!r}")
             walk.values[cell] = digit
             walk.frames.append(_Frame(cell, untried))
-        if any(duplicates(SudokuBoard.of(walk.values))) and walk.frames:
+        if any(clashes(walk.values)) and walk.frames:
             raise BookmarkError("expected digits that do not clash")
         return walk
 

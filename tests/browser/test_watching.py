@@ -3,8 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.formats.share import write_code
+from sudoku_helper.solver import first_solution
+from sudoku_helper.trainer.starters import HARDEST, SEARCH_LESSONS
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, TWO_SOLUTIONS, VERY_EASY
 from tests.tools.player import Player
+from tests.tools.server import AppServer
 from tests.tools.trainer import choose
 
 FASTEST = "8"
@@ -178,3 +183,60 @@ def test_logic_says_that_several_solutions_leave_it_undecided(player: Player):
     page.locator("[data-act=watchLogic]").click()
     page.keyboard.press("ArrowRight")
     expect(message(page)).to_contain_text("several solutions")
+
+
+def test_a_lesson_opens_in_watching_and_is_followed_to_its_end(player: Player):
+    page = player.page
+    lesson, longer = SEARCH_LESSONS[:2]
+    page.goto(f"{page.url.partition('#')[0]}#watch={write_code(SudokuBoard.parse(lesson.board))}")
+    expect(page.locator("#watch-toggle")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#search-cell")).to_have_text("D1")
+    expect(page.locator("#search-options")).to_have_text("17")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#search-calls li")).to_have_text(["1. solve(): D1 = 1"])
+    page.locator("#watch-speed").fill(FASTEST)
+    page.locator("#watch-toggle").click()
+    expect(message(page)).to_have_text("Solution 1 found!")
+    expect(page.locator("#search-depth")).to_have_text(str(lesson.board.count(".") + 1))
+    # As it goes back, what was tried is struck out on the board and in the list.
+    page.keyboard.press("ArrowRight")
+    last = lesson.board.rindex(".")
+    expect(player.cell(last).locator(".role-gone")).to_have_count(1)
+    expect(message(page)).to_have_attribute("data-kind", "taken-back")
+    page.locator("#watch-toggle").click()
+    expect(message(page)).to_contain_text("No further solution")
+    expect(page.locator("#watch-steps")).to_have_text(str(lesson.steps))
+    expect(page.locator("#search-calls li")).to_have_count(0)
+    page.locator(".watch-lessons a").nth(1).click()
+    expect(page.locator("#watch-steps")).to_have_text("0")
+    assert player.values() == longer.board
+
+
+def test_chance_goes_another_way_to_the_same_solution(player: Player):
+    page = player.page
+    page.goto(
+        f"{page.url.partition('#')[0]}#watch={write_code(SudokuBoard.parse(HARDEST[0].board))}"
+    )
+    expect(page.locator("#watch-chance")).to_be_hidden()
+    page.locator("[data-act=watchSmart]").click()
+    page.locator("#watch-chance").check()
+    page.locator("[data-act=watchToResult]").click()
+    expect(message(page)).to_have_text("Solution 1 found!")
+    assert player.values() == first_solution(SudokuBoard.parse(HARDEST[0].board)).line
+
+
+def test_on_the_smallest_phone_every_key_of_watching_has_room_for_its_words(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
+    page.set_viewport_size({"width": 320, "height": 568})
+    code = write_code(SudokuBoard.parse(SEARCH_LESSONS[0].board))
+    Player(page).open(f"{server.url}/?lang=de#watch={code}")
+    page.locator("[data-act=watchSmart]").click()
+    too_small = page.locator("#watch button").evaluate_all(
+        "keys => keys.filter(key => key.scrollWidth > key.clientWidth).map(key => key.textContent)"
+    )
+    assert too_small == []
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".code [aria-current=step]")).to_be_in_viewport()

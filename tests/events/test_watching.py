@@ -8,6 +8,7 @@ from sudoku_helper.events import BadRequest
 from sudoku_helper.events.watching import MOST_EVENTS, read_trace
 from sudoku_helper.solver import first_solution
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE, TWO_SOLUTIONS
 
 
@@ -39,6 +40,19 @@ def test_a_search_is_sent_in_pieces_until_every_solution_was_found(strategy):
     assert found[-1]["number"] == 2
 
 
+def test_the_same_seed_goes_the_same_way_and_another_one_another():
+    hard = HARDEST[0].board
+
+    def way(seed):
+        search = {"board": hard, "strategy": "smart", "seed": seed, "count": 60, "skim": False}
+        begun = ask("trace", **search, bookmark="")
+        rest = ask("trace", **search, bookmark=begun["bookmark"])
+        return [event.get("cell") for event in begun["events"] + rest["events"]]
+
+    assert way(3) == way(3)
+    assert len({tuple(way(seed)) for seed in range(5)}) > 2
+
+
 def test_skimming_stops_at_every_result():
     first = trace(TWO_SOLUTIONS, skim=True)
     assert first["events"][0]["kind"] == "solved"
@@ -66,6 +80,9 @@ def test_a_contradiction_is_told_where_it_is():
         {"strategy": "fast"},
         {"bookmark": "x"},
         {"bookmark": None},
+        {"seed": -1},
+        {"seed": 2**31},
+        {"seed": 5, "strategy": "row_by_row"},
         {"count": 401},
         {"count": -1},
         {"skim": 1},

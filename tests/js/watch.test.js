@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { valueOf } from "../../static/js/game/cells.js";
+import { openCalls, options } from "../../static/js/watch/calls.js";
 import { CODE, litLine } from "../../static/js/watch/code.js";
 import * as runs from "../../static/js/watch/run.js";
 import { enterAll, newGame, readGame } from "../../static/js/game/state.js";
@@ -95,4 +96,43 @@ test("every event lights one line of its algorithm", () => {
     for (const event of [...chosen, ...EVENTS.slice(1)]) assert.ok(litLine(strategy, event) >= 0, event.kind);
     assert.equal(litLine(strategy, null), -1);
   }
+});
+
+/** Carried out so many events of a search. */
+const after = (/** @type {number} */ count, run = trying()) => /** @type {TryingRun} */ (times(run, count, runs.forward));
+const allowed = () => [7, 8];
+
+test("the open calls grow with every digit and shrink as it goes back", () => {
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 6, 8].map((count) => openCalls(after(count))), [
+    [],
+    [{ cell: 0, digit: 0 }],
+    [{ cell: 0, digit: 7 }],
+    [{ cell: 0, digit: 7 }, { cell: 2, digit: 0, end: "impossible" }],
+    [{ cell: 0, digit: 0 }],
+    [{ cell: 0, digit: 8 }],
+    [{ cell: 0, digit: 8 }, { cell: null, digit: 0, end: "full" }],
+    [],
+  ]);
+  assert.deepEqual(openCalls(/** @type {TryingRun} */ (runs.back(after(4)))), openCalls(after(3)));
+});
+
+test("the digits to try are struck out one after the other", () => {
+  const told = (/** @type {number} */ count) => options(after(count), allowed).map(({ digit, state }) => `${digit} ${state}`);
+  assert.deepEqual([0, 1, 2, 3, 4, 5, 7].map(told), [
+    [],
+    ["7 waiting", "8 waiting"],
+    ["7 now", "8 waiting"],
+    [],
+    ["7 tried", "8 waiting"],
+    ["7 tried", "8 now"],
+    ["7 tried", "8 tried"],
+  ]);
+});
+
+test("where a strategy chooses, its own choice tells what is tried; nothing is said of one that was passed unseen", () => {
+  const run = runs.receive(runs.begin(readGame("a", PUZZLE), "trying", "smart"), EVENTS, null);
+  assert.deepEqual(options(after(2, run), () => [1, 2, 3]).map(({ digit }) => digit), [7, 8]);
+  const leapt = runs.leap(/** @type {TryingRun} */ (run), { events: EVENTS.slice(4, 5), placed: [[0, 8]], bookmark: "x" });
+  assert.deepEqual(openCalls(/** @type {TryingRun} */ (leapt)), [{ cell: 0, digit: 8 }]);
+  assert.deepEqual(options(/** @type {TryingRun} */ (leapt), () => [1, 2, 3]), []);
 });

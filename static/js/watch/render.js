@@ -1,34 +1,24 @@
 // @ts-check
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
+import { element } from "../page.js";
 import { t } from "../text.js";
-import { CODE, litLine } from "./code.js";
+import { algorithm, renderAlgorithm } from "./algorithm.js";
 import * as runs from "./run.js";
-import { setSpeed } from "./watch.js";
-import { message } from "./words.js";
+import { allowedIn, setChance, setSpeed } from "./watch.js";
+import { message, nameOf } from "./words.js";
 
-/** Listen to the speed. */
+/** Listen to the speed and to the switch for chance. */
 export function bindWatch() {
+  $("#watch-chance").on("change", ({ currentTarget }) => setChance($(currentTarget).prop("checked")));
   $("#watch-speed")
     .attr({ max: runs.SPEEDS.length - 1 })
     .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[Number($(currentTarget).val())]));
 }
 
 /**
- * The state with the watched position on the board instead of the game.
- * @param {BoardState} state
- */
-export function watchedState(state) {
-  const { watch } = state;
-  if (!watch) return state;
-  const event = runs.lastEvent(watch);
-  const cell = event && "cell" in event ? event.cell : -1;
-  return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
-}
-
-/**
  * Bring the keys and the text of the solver up to date.
- * @param {BoardState} state
+ * @param {State} state
  * @param {State} before
  */
 export function renderWatch(state, before) {
@@ -38,15 +28,7 @@ export function renderWatch(state, before) {
   renderKeys(watch);
   renderCounters(watch);
   if (watch.speed !== before.watch?.speed) renderSpeed(watch.speed);
-  const lit = litLine(watch.strategy, runs.lastEvent(watch));
-  $("#panel-body .code > li").each((index, line) => {
-    line.classList.toggle("lit-line", index === lit);
-    if (index !== lit) line.removeAttribute("aria-current");
-    else if (!line.hasAttribute("aria-current")) {
-      line.setAttribute("aria-current", "step");
-      line.scrollIntoView({ block: "nearest" });
-    }
-  });
+  if (watch.way === "trying") renderAlgorithm(watch, nameOf, allowedIn);
   $("#watch-message")
     .text(told(watch, state.answers === "nobody"))
     .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");
@@ -75,6 +57,7 @@ function renderKeys(watch) {
   };
   for (const [act, on] of Object.entries(pressed)) $(`#watch [data-act=${act}]`).attr("aria-pressed", String(on));
   $("#watch-strategies").prop("hidden", !trying);
+  $("#watch-chance").prop("checked", watch.seed > 0).closest("label").prop("hidden", !trying || watch.strategy !== "smart");
   $("#watch [data-act=watchToResult]").prop("hidden", !trying);
   const over = runs.isOver(watch);
   const solved = trying && runs.lastEvent(watch)?.kind === "solved";
@@ -103,24 +86,33 @@ function renderSpeed(speed) {
 }
 
 /**
- * The algorithm with its lines, and the sentence about what is happening.
- * @param {Strategy} strategy
+ * The algorithm with its lines, the sentence about what is happening, and searches that come to an end soon.
+ * @param {{strategy: Strategy}} page
  */
-export const codePage = (strategy) => ({
+const codePage = ({ strategy }) => ({
   kind: "trying",
   eyebrow: t(`watch_${strategy}`),
   title: t("watch_code"),
-  body: [
-    $("<ol>", { class: "code", tabindex: 0, "aria-label": t("watch_code") }).append(
-      CODE[strategy].map(({ indent, key }) => $("<li>", { class: `indent-${indent}` }).append($("<code>").text(t(key)))),
-    ),
-    $("<p>", { id: "watch-message", class: "watch-message" }),
-  ],
+  body: [algorithm(strategy, 9), lessons()],
 });
 
-/** @param {string} text */
-export const watchedPage = (text) => ({
+/** Puzzles whose search ends after a known number of steps. */
+const lessons = () =>
+  $("<div>", { class: "watch-lessons" }).append(
+    $("<p>", { class: "told" }).text(t("watch_lessons")),
+    $("<p>").append(
+      JSON.parse(element("lessons").textContent ?? "").map((/** @type {{steps: number, code: string}} */ { steps, code }) =>
+        $("<a>", { class: "quiet-key", href: `#watch=${code}` }).text(t("watch_lesson", { count: steps })),
+      ),
+    ),
+  );
+
+/** @param {{text: string}} page */
+const watchedPage = ({ text }) => ({
   kind: "watched",
   title: t("watch_logic"),
   body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told" }).text(t("watch_keys"))],
 });
+
+/** What the panel shows while a solver is watched. */
+export const pages = { trying: codePage, watched: watchedPage };

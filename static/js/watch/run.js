@@ -39,14 +39,16 @@ export const watched = (game) => ({
  * @param {Strategy} strategy
  * @returns {Run}
  */
-export const begin = (game, way, strategy, speed = USUAL_SPEED) => ({
+export const begin = (game, way, strategy, speed = USUAL_SPEED, seed = 0) => ({
   number: Math.random(),
   way,
   strategy,
+  seed,
   speed,
   start: watched(game),
   game: watched(game),
   events: [],
+  stack: [],
   at: 0,
   showing: false,
   bookmark: "",
@@ -161,6 +163,20 @@ function reasonBack(run) {
 const write = (game, cell, value) => ({ ...edit(game, [[cell, pack({ value })]]), past: [], future: [] });
 
 /**
+ * The run with one more digit that stands.
+ * @param {TryingRun} run
+ * @param {Candidate} placed
+ */
+const pushed = ({ game, stack }, [cell, digit]) => ({ game: write(game, cell, digit), stack: [...stack, /** @type {Candidate} */ ([cell, digit])] });
+
+/**
+ * The run without the digit that was placed last.
+ * @param {TryingRun} run
+ * @param {number} cell
+ */
+const popped = ({ game, stack }, cell) => ({ game: write(game, cell, 0), stack: stack.slice(0, -1) });
+
+/**
  * @param {TryingRun} run
  * @returns {TryingRun}
  */
@@ -168,8 +184,8 @@ function searchOn(run) {
   const event = run.events[run.at];
   const at = run.at + 1;
   const counted = { counters: event.counters, solutions: event.kind === "solved" ? event.number : run.solutions };
-  if (event.kind === "placed") return { ...run, at, ...counted, game: write(run.game, event.cell, event.digit) };
-  if (event.kind === "taken-back") return { ...run, at, ...counted, game: write(run.game, event.cell, 0) };
+  if (event.kind === "placed") return { ...run, at, ...counted, ...pushed(run, [event.cell, event.digit]) };
+  if (event.kind === "taken-back") return { ...run, at, ...counted, ...popped(run, event.cell) };
   return { ...run, at, ...counted };
 }
 
@@ -182,13 +198,13 @@ function searchBack(run) {
   const at = run.at - 1;
   const counters = run.events[at - 1]?.counters ?? before(event);
   const solutions = event.kind === "solved" ? event.number - 1 : run.solutions;
-  const game =
+  const undone =
     event.kind === "placed"
-      ? write(run.game, event.cell, 0)
+      ? popped(run, event.cell)
       : event.kind === "taken-back"
-        ? write(run.game, event.cell, event.digit)
-        : run.game;
-  return { ...run, at, counters, solutions, game };
+        ? pushed(run, [event.cell, event.digit])
+        : {};
+  return { ...run, at, counters, solutions, ...undone };
 }
 
 /**
@@ -222,7 +238,7 @@ export function leap(run, { events, placed, bookmark }) {
   const after = placed.reduce((game, [cell, digit]) => write(game, cell, digit), run.start);
   const counters = events.at(-1)?.counters ?? run.counters;
   /** @type {TryingRun} */
-  const landed = { ...run, events, at: events.length, game: after, bookmark, counters };
+  const landed = { ...run, events, at: events.length, game: after, stack: placed, bookmark, counters };
   const begun = events.reduce((now) => searchBack(now), landed);
   return toResult({ ...begun, solutions: run.solutions });
 }
@@ -232,3 +248,15 @@ export function leap(run, { events, placed, bookmark }) {
  * @param {Run} run
  */
 export const isDone = (run) => isSolved(run.game);
+
+/**
+ * The state with the watched position on the board instead of the game.
+ * @param {BoardState} state
+ */
+export function watchedState(state) {
+  const { watch } = state;
+  if (!watch) return state;
+  const event = lastEvent(watch);
+  const cell = event && "cell" in event ? event.cell : -1;
+  return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
+}

@@ -4,7 +4,7 @@
 import { current, currentGame, update } from "../app.js";
 import { play } from "../game/actions.js";
 import { notation, valueOf } from "../game/cells.js";
-import { CELLS } from "../geometry.js";
+import { CELLS, DIGITS, PEERS } from "../geometry.js";
 import { announced, explaining } from "../help/help.js";
 import { announce, mustWait } from "../messages.js";
 import { element } from "../page.js";
@@ -12,31 +12,32 @@ import { ask, forget } from "../server.js";
 import { aboutSteps } from "../game/questions.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
+import { options } from "./calls.js";
+import { metronome } from "./metronome.js";
 import * as runs from "./run.js";
 import { message } from "./words.js";
 
 const STOCK_SECONDS = 4;
 const LEAST_STOCK = 40;
 const MOST_AT_ONCE = 400;
-const MOST_STEPS_AT_ONCE = 3;
-const BEAT = 1000 / 60;
+const LARGEST_SEED = 2 ** 31 - 1;
 /** @type {Promise<void> | null} */
 let asking = null;
-let due = 0;
-let lastBeat = 0;
-let beat = 0;
 
-/** Show the solver at the position on the board; it waits to be started. */
-function openWatch() {
+/**
+ * Show the solver at the position on the board; it waits to be started.
+ * @param {Run["way"]} [way]
+ */
+function openWatch(way) {
   const { game: played, watch } = current();
   if (!played || current().view !== "board" || watch) return;
   // An entry need not have one solution, which logic relies on.
-  show(runs.begin(played, played.phase === "playing" ? "logic" : "trying", "row_by_row"));
+  show(runs.begin(played, way ?? (played.phase === "playing" ? "logic" : "trying"), "row_by_row"));
   element("watch-toggle").focus();
 }
 
 /** Back to the game, which watching never changes. */
-export function stopWatch() {
+function stopWatch() {
   if (!current().watch) return;
   forget("watch");
   asking = null;
@@ -48,26 +49,29 @@ const shown = () => /** @type {Run} */ (current().watch);
 
 /**
  * Begin anew in another way.
- * @param {{way?: Run["way"], strategy?: Strategy}} change
+ * @param {{way?: Run["way"], strategy?: Strategy, seed?: number}} change
  */
 const restart = (change) => {
   const run = shown();
-  const { way = run.way, strategy = run.strategy } = change;
-  if (way === run.way && strategy === run.strategy) return;
+  const { way = run.way, strategy = run.strategy, seed = run.seed } = change;
+  if (way === run.way && strategy === run.strategy && seed === run.seed) return;
   forget("watch");
   asking = null;
-  show(runs.begin(currentGame(), way, strategy, run.speed));
+  show(runs.begin(currentGame(), way, strategy, run.speed, seed));
 };
+
+/**
+ * Whether chance decides between cells that are equally good; each time anew.
+ * @param {boolean} isWanted
+ */
+export const setChance = (isWanted) => restart({ seed: isWanted ? 1 + Math.floor(Math.random() * LARGEST_SEED) : 0 });
 
 /** Start or pause. */
 function watchToggle() {
   const watch = shown();
   if (runs.isOver(watch)) return;
-  due = watch.playing ? 0 : 1;
-  lastBeat = performance.now();
   show({ ...watch, playing: !watch.playing });
-  clearTimeout(beat);
-  if (shown().playing) tick();
+  startBeat();
 }
 
 /** One step, as soon as it is known. */
@@ -126,20 +130,7 @@ function watchTake() {
   announce(t("watch_taken"));
 }
 
-function tick() {
-  const { watch } = current();
-  if (!watch?.playing) return;
-  const now = performance.now();
-  due += ((now - lastBeat) * watch.speed) / 1000;
-  lastBeat = now;
-  for (let steps = 0; due >= 1 && steps < MOST_STEPS_AT_ONCE; steps += 1) {
-    due -= 1;
-    if (!advance() || !shown().playing) break;
-  }
-  // Time that passed while waiting or hidden is not made up for.
-  due = Math.min(due, 1);
-  if (current().watch?.playing) beat = window.setTimeout(tick, BEAT);
-}
+const startBeat = metronome(() => current().watch, () => advance());
 
 /** Carry out the next event; false if there is none yet. */
 function advance() {
@@ -167,7 +158,13 @@ function finish(watch) {
  * A question for the next events of a search.
  * @param {Run} run
  */
-const aboutSearch = ({ start, strategy, bookmark }) => ({ board: notation(start), strategy, bookmark });
+const aboutSearch = ({ start, strategy, seed, bookmark }) => ({
+  board: notation(start),
+  strategy,
+  // Row by row there are no equals to choose from.
+  seed: strategy === "smart" ? seed : 0,
+  bookmark,
+});
 
 /** Ask for what comes next, once at a time. */
 function fetchMore() {
@@ -214,15 +211,33 @@ async function fetchSteps(run) {
 function show(run) {
   const step = runs.shownStep(run);
   const event = runs.lastEvent(run);
-  const chosen = event?.kind === "chosen" ? event : null;
   update({
     watch: run.problem && run.playing ? { ...run, problem: null } : run,
     help: step ? explaining(step) : null,
     page: step ? null : pageOf(run),
-    overlay: chosen ? { marks: { [chosen.cell]: Object.fromEntries(chosen.digits.map((digit) => [digit, "reason"])) } } : null,
+    overlay: overlayOf(run),
     contradiction: event?.kind === "contradiction" ? event : null,
   });
 }
+
+/**
+ * The digits that may be tried in an empty cell, and those that were: they are struck out as it goes back.
+ * @param {Run} run
+ */
+function overlayOf(run) {
+  const event = runs.lastEvent(run);
+  if (run.way !== "trying" || (event?.kind !== "chosen" && event?.kind !== "taken-back")) return null;
+  const marks = options(run, allowedIn).map(({ digit, state }) => [digit, state === "tried" ? "gone" : "reason"]);
+  const taken = event.kind === "taken-back" ? { [event.digit]: "gone" } : {};
+  return { marks: { [event.cell]: { ...Object.fromEntries(marks), ...taken } } };
+}
+
+/**
+ * The digits that the rules leave for a cell, whatever stands there.
+ * @param {number[]} cells
+ * @param {number} cell
+ */
+export const allowedIn = (cells, cell) => DIGITS.filter((digit) => !PEERS[cell].some((peer) => valueOf(cells[peer]) === digit));
 
 /**
  * What the panel shows beside a search, and by logic where no step is shown.

@@ -21,12 +21,20 @@ export function message(run) {
     return t("watch_ready_logic");
   }
   const event = runs.lastEvent(run);
-  return event ? eventTold(event) : t("watch_ready_trying");
+  return event ? eventTold(event, nameOf) : t("watch_ready_trying");
 }
 
-/** @param {SearchEvent} event */
-function eventTold(event) {
-  const name = (/** @type {number} */ cell) => cellName(cell, current().preferences.coordinates);
+/**
+ * The name of a cell as the player wants it.
+ * @param {number} cell
+ */
+export const nameOf = (cell) => cellName(cell, current().preferences.coordinates);
+
+/**
+ * @param {SearchEvent} event
+ * @param {(cell: number) => string} name
+ */
+export function eventTold(event, name) {
   if (event.kind === "contradiction") return `${t("contradiction")}: ${plain(event.message)}`;
   if ("number" in event) return t(event.kind === "solved" ? "watch_solved" : event.number ? "watch_no_further" : "watch_none", event);
   if (event.kind === "chosen") {

@@ -1,0 +1,17 @@
+// @ts-check
+/** The room of watching a solver; it is loaded when it is first opened. */
+
+import { onUpdate } from "../app.js";
+import { loadStyles } from "../page.js";
+import { showPages } from "../render/panel.js";
+import { bindWatch, pages, renderWatch } from "./render.js";
+
+export { verbs } from "./watch.js";
+
+/** Listen to its keys, and draw it from now on. */
+export async function bind() {
+  await loadStyles("watch");
+  bindWatch();
+  showPages(pages);
+  onUpdate(renderWatch);
+}
