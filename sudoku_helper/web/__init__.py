@@ -11,6 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from sudoku_helper.logs import begin_log
 from sudoku_helper.web import headers, languages, monitor, relay
+from sudoku_helper.web.classroom import class_room
 from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.guards import (
@@ -24,7 +25,11 @@ from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
 from sudoku_helper.web.pages import pages
 from sudoku_helper.web.pool import WorkerPool
+from sudoku_helper.web.practise import practise
+from sudoku_helper.web.rooms import rooms
 from sudoku_helper.web.settings import Settings
+from sudoku_helper.web.small import small
+from sudoku_helper.web.way import way
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -44,8 +49,8 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         logging.getLogger(name).setLevel(logging.CRITICAL)
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     languages.register(app)
-    app.register_blueprint(pages)
-    app.register_blueprint(learn)
+    for room in (pages, rooms, learn, practise, way, class_room, small):
+        app.register_blueprint(room)
     app.add_template_global(current_edition, "edition")
     headers.register(app)
     socketio = SocketIO(

@@ -1,4 +1,4 @@
-"""All pages of the encyclopedia and of practising as one file, for browsers that keep them.
+"""All pages of the rooms to learn in as one file, for browsers that keep them.
 
 The pages have most of their parts in common, boards above all. So each part is sent once, and a page
 is a list of numbers of parts: a sixth of the size, and a tenth of it once compressed.
@@ -13,13 +13,12 @@ from typing import Any
 
 from flask import Flask
 
-from sudoku_helper.interface.learn import ARTICLES
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.web.rooms import ROOMS
 
 BUNDLE = "pages.json"
-BUNDLE_SIZE = 4_600_000
-BUNDLE_PACKED = 480_000
+BUNDLE_SIZE = 8_000_000
+BUNDLE_PACKED = 810_000
 """About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
 
 ORIGIN = "http://origin.invalid"
@@ -40,14 +39,22 @@ def bundle(app: Flask, edition: str) -> bytes:
 
 
 def pack(rendered: Iterable[tuple[str, str]], edition: str) -> bytes:
-    """Pages with their paths as one file of an edition."""
-    numbers: dict[str, int] = {}
-    pages: dict[str, list[int]] = {}
-    for path, page in rendered:
-        parts = _BETWEEN_PARTS.split(page)
-        pages[path] = [numbers.setdefault(part, len(numbers)) for part in parts]
-    whole: dict[str, Any] = {"edition": edition, "parts": list(numbers), "pages": pages}
+    """Pages with their paths as one file of an edition.
+
+    The parts are in alphabetical order: what is alike takes less room if it stands together.
+    """
+    pages = {path: list(_parts(page)) for path, page in rendered}
+    parts = sorted({part for page in pages.values() for part in page})
+    numbers = {part: number for number, part in enumerate(parts)}
+    numbered = {path: [numbers[part] for part in page] for path, page in pages.items()}
+    whole: dict[str, Any] = {"edition": edition, "parts": parts, "pages": numbered}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _parts(page: str) -> Iterator[str]:
+    """A page cut where a line or an element ends."""
+    for line in page.splitlines(keepends=True):
+        yield from _BETWEEN_PARTS.split(line)
 
 
 def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
@@ -61,9 +68,10 @@ def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
 
 
 def page_paths() -> Iterator[str]:
-    """Where the pages are, below the app's root."""
-    for lang in LANGUAGES:
-        for room, pages in (("learn", ARTICLES), ("practise", ())):
-            yield f"{lang}/{room}"
-            for page in (*pages, *(technique.key for technique in TECHNIQUES)):
-                yield f"{lang}/{room}/{page}"
+    """Where the pages are, below the app's root; next to each other those that differ in language alone.
+
+    They have the same pictures, which a compressed file says once if they are near each other.
+    """
+    for room, pages in ROOMS.items():
+        for page in ("", *(f"/{page}" for page in pages)):
+            yield from (f"{lang}/{room}{page}" for lang in LANGUAGES)

@@ -17,6 +17,7 @@ from flask import current_app, jsonify
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web.bundle import BUNDLE, BUNDLE_PACKED, BUNDLE_SIZE
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
+from sudoku_helper.web.rooms import ROOMS
 from sudoku_helper.web.start_page import write_page_data
 
 _PACKAGE = Path(__file__).parents[1]
@@ -54,6 +55,8 @@ class Edition:
 
     name: str
     languages: tuple[str, ...]
+    rooms: tuple[str, ...]
+    """The rooms whose pages are kept when they are visited, or all together."""
     app: tuple[KeptFile, ...]
     """What the pages need at once."""
     photo: tuple[KeptFile, ...]
@@ -94,6 +97,7 @@ def _edition(static_folder: str, template_folder: str) -> Edition:
     return Edition(
         name=_fingerprint(digests, (static, templates, _PACKAGE)),
         languages=tuple(LANGUAGES),
+        rooms=tuple(ROOMS),
         app=(*kept(app), *_page_data()),
         photo=tuple(kept(photo)),
         engine=(*kept(engine), *_made_files()) if is_offered else (),

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -75,10 +75,10 @@ def technique_page(key: str, speech: Speech, glossary: str) -> TechniquePage | N
 def still_picture(technique: SolvingTechnique, speech: Speech) -> Markup:
     """The position of the example without any mark."""
     shows_candidates = needs_candidates(technique.example_step())
-    return _drawn(draw(technique.example.position, technique.name(speech), shows_candidates))
+    return drawn(draw(technique.example.position, technique.name(speech), shows_candidates))
 
 
-def _drawn(picture: str) -> Markup:
+def drawn(picture: str) -> Markup:
     """A picture as part of a page; whatever it says was escaped when it was drawn."""
     return Markup(picture)  # noqa: S704
 
@@ -104,7 +104,7 @@ def _stages(board: SudokuBoard, step: Step, speech: Speech, glossary: str) -> It
         yield Stage(
             number,
             TEXTS[f"stage_name_{number}"](speech),
-            _drawn(picture),
+            drawn(picture),
             tuple(write_sentence(sentence, step, speech, glossary) for sentence in sentences),
         )
 
@@ -120,14 +120,19 @@ def effects_told(step: Step, speech: Speech) -> list[Sentence]:
 
 
 def write_sentence(sentence: Sentence, step: Step, speech: Speech, glossary: str) -> Markup:
-    """A sentence as HTML: words of cells and digits carry the colour of their role."""
+    """A sentence as HTML; its terms lead to the glossary."""
     seen: set[str] = set()
+    return coloured(sentence, step, lambda text: link_terms(text, speech, glossary, seen))
+
+
+def coloured(sentence: Sentence, step: Step | None, literal: Callable[[str], Markup]) -> Markup:
+    """A sentence as HTML: words of cells and digits carry the colour of their role."""
     parts = []
     for part in sentence:
         if not part.get("cells") and not part.get("digits"):
-            parts.append(link_terms(part["text"], speech, glossary, seen))
+            parts.append(literal(part["text"]))
             continue
-        role = role_of(part, step)
+        role = role_of(part, step) if step else ""
         name = f"word role role-{role}" if role else "word"
         parts.append(Markup('<b class="{}">{}</b>').format(name, part["text"]))
     return Markup("").join(parts)
@@ -151,7 +156,7 @@ def role_title(role: str, speech: Speech) -> str:
 
 def _legend(step: Step, speech: Speech) -> Iterator[RoleSample]:
     for role in roles_shown(step):
-        yield RoleSample(_drawn(sample(role)), role_title(role, speech))
+        yield RoleSample(drawn(sample(role)), role_title(role, speech))
 
 
 def by_level(query: str = "") -> list[tuple[Level, list[SolvingTechnique]]]:

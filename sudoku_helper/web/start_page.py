@@ -6,14 +6,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sudoku_helper import __version__
+from sudoku_helper import SudokuBoard, __version__
+from sudoku_helper.chapters import CHAPTERS
 from sudoku_helper.drawing.shapes import mark
 from sudoku_helper.events.protocol import Json, write_technique
-from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.formats.share import write_code
+from sudoku_helper.interface import KEYBOARD, START_PAGE
 from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.trainer.starters import EXAMPLES, STARTERS
+from sudoku_helper.trainer.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 
 STYLESHEETS = (
     "base",
@@ -24,7 +26,6 @@ STYLESHEETS = (
     "dialogs",
     "share",
     "trainer",
-    "watch",
 )
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 
@@ -34,15 +35,25 @@ def start_page(static_folder: str) -> dict[str, Any]:
     """Texts in every language, examples, and the files the page loads."""
     return {
         "language_choices": _language_choices(),
-        "texts": {lang: Speech(lang).all(TEXTS) for lang in LANGUAGES},
+        "texts": {lang: Speech(lang).all(START_PAGE) for lang in LANGUAGES},
         "roles": {lang: Speech(lang).all(ROLES) for lang in LANGUAGES},
+        "chapters": [chapter.key for chapter in CHAPTERS],
         "examples": EXAMPLES,
         "starters": [starter._asdict() for starter in STARTERS],
+        "lessons": search_lessons(),
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
         "mark": mark,
         "modules": list_modules(Path(static_folder)),
     }
+
+
+def search_lessons() -> list[Json]:
+    """The searches that come to an end, each with the code of its link."""
+    return [
+        {"steps": steps, "code": write_code(SudokuBoard.parse(board))}
+        for steps, board in SEARCH_LESSONS
+    ]
 
 
 def _language_choices() -> list[tuple[str, str]]:
@@ -76,7 +87,7 @@ def write_page_data(speech: Speech) -> Json:
     """The version, the words of the page, and the techniques with their names."""
     return {
         "version": __version__,
-        "texts": speech.all(TEXTS),
+        "texts": speech.all(START_PAGE),
         "roles": speech.all(ROLES),
         "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
     }
