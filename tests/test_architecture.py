@@ -17,8 +17,19 @@ SERVER_LIBRARIES = {
 # Each room imports only rooms that stand before it.
 ROOMS = (
     *("geometry", "candidates", "demands", "board", "text", "sight", "step", "proofs", "solver"),
-    *("implications", "techniques", "manager", "health", "symmetry", "course", "formats"),
-    *("drawing", "grading", "generator", "booklet", "drills", "trainer", "lessons", "interface"),
+    *(
+        "implications",
+        "techniques",
+        "manager",
+        "chapters",
+        "review",
+        "health",
+        "symmetry",
+        "course",
+        "formats",
+    ),
+    *("drawing", "grading", "generator", "drills", "booklet", "trainer", "lessons", "interface"),
+    *("small", "worksheets"),
     *("garbage", "logs", "events", "web", "cli", "__main__"),
 )
 

@@ -25,6 +25,7 @@ from sudoku_helper.symmetry import ROTATION, canonical_form
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.strong_links import Skyscraper
 from sudoku_helper.techniques.words.eureka import eureka
+from sudoku_helper.trainer.starters import EXAMPLES
 from tests.positions import EMPTY, PUZZLE, SOLUTION
 
 PROJECT = Path(__file__).parents[1]
@@ -124,6 +125,53 @@ class TestFixedForms:
 
     def test_isomorphic_exits_1_for_others(self, command):
         assert command("isomorphic", PUZZLE, SOLUTION)[0] == 1
+
+
+class TestCourse:
+    def test_detect_names_the_transformation_and_its_image_vector(self, command):
+        turned = ROTATION.apply(SudokuBoard.parse(PUZZLE)).line
+        told = "Rechtsdrehung 1: Drehe das Gitter um eine Vierteldrehung nach rechts."
+        assert command("detect", PUZZLE, turned, "--lang", "de") == (0, [told], "")
+        found = json.loads("\n".join(command("detect", PUZZLE, turned, "--json")[1]))
+        assert [(each["kind"], each["image"]) for each in found["findings"]] == [("turn", "1")]
+
+    def test_detect_tells_a_chain_where_no_single_one_is_enough(self, command):
+        _, (image,), words = command("transform", PUZZLE, "--random", "--seed", "3", "--words")
+        code, (head, *chain), _ = command("detect", PUZZLE, image)
+        assert code == 0
+        assert "a chain of several does" in head
+        assert chain == words.splitlines()
+
+    def test_detect_exits_1_where_nothing_fits(self, command):
+        code, lines, _ = command("detect", PUZZLE, SOLUTION)
+        assert (code, len(lines)) == (1, 1)
+        assert "not equivalent" in lines[0]
+
+    @pytest.mark.parametrize("kind", ["block", "row", "column", "trying"])
+    def test_solve_by_gives_the_solution_and_every_grid_on_the_way(self, command, kind):
+        easy = EXAMPLES[0].board
+        code, (solution,), _ = command("solve", "--by", kind, easy)
+        assert (code, [solution]) == (0, command("solve", easy)[1])
+        grids = command("solve", "--by", kind, "--grids", easy)[1]
+        assert (grids[0], grids[-1]) == (easy, solution)
+        (row,) = json.loads("".join(command("solve", "--by", kind, "--grids", "--json", easy)[1]))
+        assert row == {"puzzle": easy, "solution": solution, "grids": grids}
+        line = command("solve", "--by", kind, "--grids", "--csv", easy)[1][1]
+        assert line == f"{easy},{solution},{' '.join(grids)}"
+
+    def test_a_solver_that_ends_early_says_so_and_gives_what_it_has(self, command):
+        board = EXAMPLES[2].board
+        code, (last,), errors = command("solve", "--by", "row", board)
+        assert (code, errors) == (1, "argument: looking at each row leaves 56 cells empty\n")
+        assert last.count(".") == 56
+        assert command("solve", "--by", "trying", EMPTY)[::2] == (
+            1,
+            "argument: has more than one solution\n",
+        )
+
+    def test_help_shows_an_example(self, command):
+        for name in ("detect", "solve"):
+            assert f"Example: sudoku-helper {name}" in "\n".join(command(name, "--help")[1])
 
 
 class TestCommands:
@@ -243,6 +291,9 @@ class TestInput:
             (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
             (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
             (["generate", "--corpus", "no-such-file"], "no-such-file"),
+            (["solve", PUZZLE, "--grids"], "expected --by"),
+            (["solve", PUZZLE, "--by", "luck"], "invalid choice"),
+            (["detect", PUZZLE, "x"], "expected a file or a puzzle"),
             (["generate", "--count", "0"], "expected a number from 1 on"),
             (["generate", "--givens", "x"], "expected 28 or 26-30"),
             (["convert", PUZZLE, "--to", "nothing"], "invalid choice"),

@@ -6,8 +6,14 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper import SudokuBoard
+from sudoku_helper.drills.crossing_out import CROSSED_OUT
+from sudoku_helper.drills.marking import ELSEWHERE, FOREIGN_CELL
+from sudoku_helper.drills.misconceptions import NO_REASON, NOT_YET
+from sudoku_helper.drills.placing import PLACED
 from sudoku_helper.grading import grade
-from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.interface import KEYBOARD
+from sudoku_helper.interface import TEXTS as EVERYWHERE
+from sudoku_helper.interface.classroom import CLASSROOM
 from sudoku_helper.solver import is_unique
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.trainer.starters import EXAMPLES
@@ -19,10 +25,19 @@ SCRIPTS = "\n".join(
 TEMPLATES = "\n".join(
     template.read_text(encoding="utf-8") for template in (PROJECT / "templates").rglob("*.html")
 )
+TEXTS = {**EVERYWHERE, **CLASSROOM}
 PLACE = re.compile(r"{(\w+)}")
 
 # Names that are put together in the page: t(`lamp_${state}`).
-FAMILIES = [*re.findall(r"`(\w+_)\$", SCRIPTS), "level_", "about_", "stage_told_", "language_"]
+FAMILIES = [
+    *re.findall(r"`(\w+_)\$", SCRIPTS),
+    "level_",
+    "about_",
+    "stage_told_",
+    "language_",
+    "kind_",
+    "small_givens_",
+]
 
 
 def named_keys() -> set[str]:
@@ -61,6 +76,12 @@ def test_a_text_says_something_with_the_same_places_in_every_language(key):
     texts = [TEXTS[key](lang) for lang in LANGUAGES]
     assert all(text.strip() for text in texts)
     assert len({frozenset(PLACE.findall(text)) for text in texts}) == 1
+
+
+def test_every_misconception_that_a_drill_notices_gets_advice_at_the_end_of_a_round():
+    noticed = [each.key for each in (*CROSSED_OUT, *PLACED)]
+    noticed += [NOT_YET, NO_REASON, FOREIGN_CELL, ELSEWHERE]
+    assert not {f"misconception_{key}" for key in noticed} - set(TEXTS)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)

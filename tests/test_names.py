@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_helper import TECHNIQUES
 from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.interface.classroom import CLASSROOM
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import LESSONS
 from sudoku_helper.lessons.glossary import GLOSSARY
@@ -29,7 +30,7 @@ OTHERWISE = {
 
 def german_texts() -> Iterator[str]:
     """Everything that is shown to a player in German: pages, lessons, techniques at their examples."""
-    for texts in (TEXTS, ARTICLES, ABOUT, WORDS, ROLES):
+    for texts in (TEXTS, CLASSROOM, ARTICLES, ABOUT, WORDS, ROLES):
         yield from (text("de") for text in texts.values())
     for lesson in LESSONS.values():
         yield from (lesson.when("de"), lesson.spot("de"))

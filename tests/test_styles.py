@@ -22,7 +22,7 @@ PAGES = "\n".join(
 EFFECTS = {"placed", "gone"}
 EVALUATED = {"necessary", "single", "later_single", "excluded"}
 # Names that are put together in the page: `indent-${depth}`.
-FAMILIES = ("role-", "area-", "column-", "indent-", "standing-")
+FAMILIES = ("role-", "area-", "column-", "indent-", "option-", "standing-")
 
 every_look = pytest.mark.parametrize(("role", "look"), LOOKS.items(), ids=LOOKS)
 every_theme = pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])

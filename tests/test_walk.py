@@ -7,8 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.trainer.strategies import STRATEGIES
-from sudoku_helper.trainer.trace import BookmarkError, Walk, trace
+from sudoku_helper.geometry import size
+from sudoku_helper.solver import first_solution
+from sudoku_helper.trainer.starters import HARDEST
+from sudoku_helper.trainer.strategies import STRATEGIES, smart_by_chance
+from sudoku_helper.trainer.trace import BookmarkError, Chosen, Solved, Walk, trace
 from tests import positions
 
 PUZZLE = SudokuBoard.parse(positions.PUZZLE)
@@ -26,6 +29,41 @@ def test_a_search_in_pieces_is_the_same_search(strategy):
         found += walk.turn()
         bookmark = walk.bookmark
     assert found[: len(whole)] == whole
+
+
+HARDEST_TO_TRY = SudokuBoard.parse(HARDEST[0].board)
+
+
+def test_by_chance_a_search_in_pieces_is_the_same_search_too():
+    whole = walked(7, 60)
+    walk = Walk(HARDEST_TO_TRY, smart_by_chance(7))
+    found = []
+    while len(found) < len(whole):
+        found += walk.turn()
+        if not walk.is_over:
+            walk = Walk.at(HARDEST_TO_TRY, smart_by_chance(7), walk.bookmark)
+    assert found == whole
+
+
+def test_chance_goes_different_ways_to_the_same_solution():
+    ways = [walked(seed, 4000) for seed in range(4)]
+    assert len({tuple(map(str, way[:60])) for way in ways}) > 2
+    assert {event.values for way in ways for event in way if isinstance(event, Solved)} == {
+        first_solution(HARDEST_TO_TRY).values
+    }
+    # Only where nothing is certain there are equals to choose from.
+    for way in ways:
+        chosen = [event.choice for event in way if isinstance(event, Chosen)]
+        assert all((choice.reason == "fewest") == (size(choice.options) > 1) for choice in chosen)
+
+
+def walked(seed, count):
+    """At least so many events of a search, unless it ends before."""
+    walk = Walk(HARDEST_TO_TRY, smart_by_chance(seed))
+    found = []
+    while not walk.is_over and len(found) < count:
+        found += walk.turn()
+    return found
 
 
 @every_strategy

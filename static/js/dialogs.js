@@ -29,8 +29,10 @@ const openRoom = (room) => location.assign(pageAddress(currentLanguage(), room))
 
 export const verbs = {
   closeDialog,
+  openClass: () => openRoom("class"),
   openKeys: () => openDialog("keys"),
   openLearn: () => openRoom("learn"),
   openMenu: () => openDialog("menu"),
   openPractise: () => openRoom("practise"),
+  openWay: () => openRoom("way"),
 };

@@ -11,7 +11,7 @@ const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /**
  * Find whoever can answer, and follow how that changes; *onThinking* hears how far a long search is.
- * @param {(progress: Progress) => void} onThinking
+ * @param {(progress: SearchProgress) => void} onThinking
  */
 export function findEngines(onThinking = () => {}) {
   if (root().dataset.engine === "device") answerHere(onThinking);
@@ -20,7 +20,7 @@ export function findEngines(onThinking = () => {}) {
 
 /**
  * There is a server; this device answers as well, if its engine is kept.
- * @param {(progress: Progress) => void} onThinking
+ * @param {(progress: SearchProgress) => void} onThinking
  */
 function answerThere(onThinking) {
   /** @type {DeviceEngine | null} */
@@ -62,7 +62,7 @@ async function keptEngine(listeners) {
 
 /**
  * There is no server behind these files: this device answers, and fetches what it needs with the first question.
- * @param {(progress: Progress) => void} onThinking
+ * @param {(progress: SearchProgress) => void} onThinking
  */
 async function answerHere(onThinking) {
   const [{ deviceEngine }, { keep }] = await Promise.all([import("./offline/device.js"), import("./offline/keeping.js")]);

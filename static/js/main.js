@@ -26,8 +26,7 @@ import { knowsLanguage, learnLanguage, readTexts, setLanguage, t, translatePage 
 import { renderTraining } from "./trainer/render.js";
 import { bindTrainer, followGame } from "./trainer/trainer.js";
 import { verbs } from "./verbs.js";
-import { bindWatch, renderWatch, watchedState } from "./watch/render.js";
-import { stopWatch } from "./watch/watch.js";
+import { watchedState } from "./watch/run.js";
 
 const root = document.documentElement;
 let saveWorked = true;
@@ -54,7 +53,7 @@ function render(state, before) {
   if (state.view === "board") renderGame(/** @type {BoardState} */ (state), before);
   else {
     if (state.view === "home" && before.view !== "home") renderHome();
-    if (state.watch) stopWatch();
+    if (state.watch) verbs.stopWatch();
   }
 }
 
@@ -69,14 +68,14 @@ function renderGame(state, before) {
   renderBoard(watchedState(state));
   renderKeypad(state);
   renderPanel(state);
-  renderWatch(state, before);
   // The room of the photo is fetched for games that were read from one alone.
   if (state.game.reading || root.dataset.photo) import("./photo/paper.js").then(({ renderPaper }) => renderPaper(), () => null);
+  if (state.game.task) import("./classroom/playing.js").then(({ followTask }) => followTask(state, before), () => null);
   followGame(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));
   if (state.view !== before.view || (isOnBoard && state.cursor !== before.cursor)) focusCursor(state.cursor);
-  if (state.watch && state.game !== before.game) stopWatch();
+  if (state.watch && state.game !== before.game) verbs.stopWatch();
 }
 
 /**
@@ -86,7 +85,16 @@ function renderGame(state, before) {
 function applyPreferences({ preferences }, before) {
   root.dataset.theme = preferences.theme;
   if (before.preferences !== preferences) store.savePreferences(preferences);
+  countTime(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
+}
+
+/**
+ * Time is counted for those alone who want it.
+ * @param {Preferences} preferences
+ */
+function countTime({ statistics }) {
+  if (statistics) import("./summary/clock.js").then(({ followTime }) => followTime(), () => null);
 }
 
 /** @param {string} lang */
@@ -111,11 +119,20 @@ function gameChanged(state, before) {
   if (game.phase === "entering" && isEntered) games.askLamp();
   if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
-    import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null);
+    import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null).then(() => lookBack(game.id));
   }
   if (state.preferences.wrongDigits && game.phase === "playing" && game.cells !== before.game?.cells) {
     check({ silently: true });
   }
+}
+
+/**
+ * After the celebration the summary follows, unless the player has gone on meanwhile.
+ * @param {string} id
+ */
+function lookBack(id) {
+  const { view, game, page, watch } = current();
+  if (view === "board" && game?.id === id && isSolved(game) && !page && !watch) verbs.openSummary();
 }
 
 /** Follow what other tabs do with the same game. */
@@ -151,8 +168,7 @@ async function main() {
   bindImport(verbs);
   bindDialogs();
   bindPreferences();
-  bindWatch();
-  bindShare();
+  bindShare(() => verbs.openWatch("trying"));
   bindTrainer();
   bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
@@ -170,6 +186,7 @@ async function main() {
     renderHome();
   }
   openFromAddress();
+  countTime(preferences);
   followUpdates(() => saveWorked);
   findEngines(think);
   if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);

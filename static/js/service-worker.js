@@ -27,7 +27,7 @@ const OFFLINE = `offline${EDITION.ending}`;
 const PAGES = ["", ...EDITION.languages.map((lang) => `${lang}/${OFFLINE}`)].map((path) => ({ path, size: 0, packed: 0, hash: null }));
 const KEPT_AT_ONCE = new Map([...EDITION.app, ...EDITION.photo].map((file) => [file.path, file]));
 const KEPT_IF_WANTED = new Set(EDITION.engine.map(({ path }) => path));
-const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:learn|practise|offline)(?:/[^/]+)?${EDITION.ending.replace(".", "[.]")}$`);
+const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:${EDITION.rooms.join("|")}|offline)(?:/[^/]+)?${EDITION.ending.replace(".", "[.]")}$`);
 
 const open = () => caches.open(CACHE);
 

@@ -16,7 +16,7 @@ const REFUSED_PAUSE = 15000;
 /**
  * Connect; *onChange* hears when the server can be reached and when it cannot, *onThinking* how far a long search is.
  * @param {() => void} onChange
- * @param {(progress: Progress) => void} onThinking
+ * @param {(progress: SearchProgress) => void} onThinking
  * @returns {Engine}
  */
 export function connect(onChange, onThinking) {
@@ -33,7 +33,7 @@ export function connect(onChange, onThinking) {
 
 /**
  * @param {() => void} onChange
- * @param {(progress: Progress) => void} onThinking
+ * @param {(progress: SearchProgress) => void} onThinking
  */
 async function open(onChange, onThinking) {
   /** @type {typeof import("socket.io-client")} */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the browser keeps: games with their history, preferences, and what was declined. Each tab plays the game whose
+ * What the browser keeps: games with their history, preferences, what was declined, and whether anything was learned. Each tab plays the game whose
  * number it holds, so two tabs with different games never touch each other; two tabs with the
  * same game follow one another.
  */
@@ -12,6 +12,9 @@ const TAB = `${PREFIX}tab`;
 const RELOADED = `${PREFIX}reloaded`;
 const OFFER = `${PREFIX}offer-dismissed`;
 const MOST_GAMES = 24;
+/** What was learned; and where it was kept before chapters and dates were: the records of the techniques alone. */
+export const PROGRESS = `${PREFIX}progress`;
+export const OLD_PROGRESS = `${PREFIX}practice`;
 
 /**
  * Run something that storage may refuse (full, blocked, private); *fallback* if it does.
@@ -92,6 +95,9 @@ export const loadPreferences = () => readJson(PREFERENCES) ?? {};
 /** Whether the offer to get ready for a time without a network was declined. */
 export const isOfferDismissed = () => Boolean(readJson(OFFER));
 export const dismissOffer = () => attempt(() => localStorage.setItem(OFFER, "true"), undefined);
+
+/** Whether anything was learned or practised in this browser. */
+export const hasProgress = () => attempt(() => [PROGRESS, OLD_PROGRESS].some((key) => localStorage.getItem(key)), false);
 
 /** The game this tab plays; a reload comes back to it. */
 export const tabGame = () => attempt(() => sessionStorage.getItem(TAB), null);

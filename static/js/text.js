@@ -67,6 +67,12 @@ export function t(key, values = {}) {
 }
 
 /**
+ * Whether there is a text with that key.
+ * @param {string} key
+ */
+export const hasText = (key) => key in (texts[language] ?? {});
+
+/**
  * What a role is called for the player: a part of a pattern, or an area of the board.
  * @param {string} role
  */

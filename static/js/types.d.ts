@@ -49,8 +49,8 @@ interface Game extends Position {
   future: Change[][];
   /** Whether candidates are in sight. */
   shown: boolean;
-  /** The techniques that were explained in this game. */
-  learned: NamedTechnique[];
+  /** The help that was given in this game; missing in games of older versions. */
+  helps?: HelpGiven[];
   title: string;
   /** What is told about the puzzle. */
   note?: string;
@@ -58,6 +58,14 @@ interface Game extends Position {
   saved?: string;
   /** When the browser kept it last. */
   changed?: number;
+  /** The task of a class that it was opened for. */
+  task?: string;
+}
+
+/** Help that was given: its technique, without a name if there was no reason, its candidates, and how far it went. */
+interface HelpGiven extends NamedTechnique {
+  effect: Candidate[];
+  stage: number;
 }
 
 /** How candidates are kept: by the player himself, and whether marks go when a digit forbids them. */
@@ -74,7 +82,7 @@ interface Place {
 // The page
 
 interface State extends Place {
-  view: "home" | "board" | "collection";
+  view: "home" | "board" | "collection" | "way" | "small";
   game: Game | null;
   pencil: boolean;
   /** Whether a touched cell is chosen along with the others. */
@@ -108,8 +116,17 @@ interface State extends Place {
   /** Where the step key of training leads. */
   stepTo: { cells: number[]; cell: number; digit: number } | null;
   preferences: Preferences;
-  /** The drill, on the page of drills alone. */
+  /** Whether the board is shown to a class: large, and led by keys alone. */
+  projecting?: boolean;
+  /** The drill and the round it belongs to, on pages of drills alone. */
   drill?: Drill | null;
+  round?: Round | null;
+  /** The guided board, on the pages of chapters alone. */
+  guided?: Guided | null;
+  /** The guided first game, on its page alone. */
+  lesson?: Lesson | null;
+  /** The page of small boards. */
+  small?: SmallState;
 }
 
 /** The server, the engine on this device, or nobody as long as there is no connection. */
@@ -126,6 +143,8 @@ interface Preferences {
   wrongDigits: boolean;
   uniqueness: boolean;
   chainNotation: boolean;
+  statistics: boolean;
+  speech: boolean;
   evaluation: string;
   contradictions: boolean;
   training: boolean;
@@ -146,6 +165,7 @@ type PanelPage =
   | { kind: "checked"; mistakes: Mistake[] }
   | { kind: "steps" | "path"; steps: Step[] }
   | { kind: "trying"; strategy: Strategy }
+  | { kind: "summary"; body: () => JQuery[] }
   | { kind: "watched"; text: string };
 
 /** What a button or a key can do; a key tells which one it was. */
@@ -189,7 +209,7 @@ interface HelpBase {
   mistake?: Mistake;
   nothing?: Nothing;
   error?: string;
-  progress?: Progress;
+  progress?: SearchProgress;
 }
 
 type StepHelp = HelpBase & { kind: "step"; step: Step };
@@ -242,12 +262,19 @@ interface Answers {
   watch: { path: Step[]; solved: boolean; mistake: Mistake; state: string };
   trace: Trace;
   rate: { level: Level; backward_runs: number | null };
-  /** The dark modules are the path of a drawing. */
-  qr: { size: number; path: string };
   new: { board: string; level_name: string; note: string };
   booklet: { pdf: string; filename: string };
-  drill: { technique: Technique; number: number; count: number; board: string; candidates: boolean; places: boolean };
-  judge: { verdict: Verdict; message: Sentence; wrong: Candidate[]; step: Step };
+  drill: Task;
+  review: Review;
+  judge: Judged;
+  "small-check": SmallAnswer;
+  "small-hint": SmallHint;
+  "small-trace": { events: SearchEvent[]; next: number | null };
+  "small-new": { board: string };
+  sheet: { filename: string; pdf: string };
+  detect: { findings: Finding[]; houses: { name: string; image: string }[]; chain: string[] | null; transformation: string | null };
+  transform: { board: string; told: string[] };
+  solve: { grids: CourseGrid[]; left: string[]; state: "solved" | "stuck" | "invalid"; message: string };
 }
 type EventName = keyof Answers;
 type Problem = { error?: string; code?: string; retry_after?: number };
@@ -344,6 +371,13 @@ interface Step {
   summary: Sentence[];
 }
 
+/** What was met in a game: what the player's own moves are, what help was given for, and the hardest of both. */
+interface Review {
+  found: Pick<Step, "technique" | "placements" | "cross_outs">[];
+  helped: Technique[];
+  hardest: Technique | null;
+}
+
 interface Mistake {
   kind: string;
   stages: Sentence[];
@@ -361,7 +395,7 @@ interface Nothing {
 }
 
 /** How deep a search is and how much it has done. */
-interface Progress {
+interface SearchProgress {
   stage: string;
   work: number;
 }
@@ -435,7 +469,7 @@ interface DeviceListeners {
   /** It can answer no more, or may again. */
   onChange(): void;
   /** How far a long search is. */
-  onThinking(progress: Progress): void;
+  onThinking(progress: SearchProgress): void;
 }
 
 /** What the worker of this device is asked. */
@@ -449,11 +483,28 @@ interface DeviceQuestion {
 interface DeviceNews {
   ready?: boolean;
   number?: number;
-  progress?: Progress;
+  progress?: SearchProgress;
   answer?: unknown;
 }
 
 type Question = Record<string, unknown>;
+
+// The course
+
+/** A simple transformation that leads from one grid to another. */
+interface Finding {
+  kind: string;
+  name: string;
+  image: string;
+  told: string[];
+}
+
+/** A grid on the way of a solver, the cell that is new in it, and what led to it. */
+interface CourseGrid {
+  board: string;
+  cell: number | null;
+  told: string[];
+}
 
 // Watching a solver
 
@@ -472,10 +523,14 @@ interface RunBase {
   /** Tells it from other runs. */
   number: number;
   strategy: Strategy;
+  /** What chance begins with where cells are equally good; 0 if the first of them is taken. */
+  seed: number;
   speed: number;
   /** The position at which it began, and the one that is shown. */
   start: Game;
   game: Game;
+  /** The digits that the search has placed and not taken back, in this order. */
+  stack: Candidate[];
   /** How many of the events have been carried out. */
   at: number;
   /** By logic: whether the reason of the next step is shown. */
@@ -496,6 +551,43 @@ type LogicRun = RunBase & { way: "logic"; events: Step[] };
 type TryingRun = RunBase & { way: "trying"; events: SearchEvent[] };
 type Run = LogicRun | TryingRun;
 
+/** A call of solve() that is not over: its cell, if it has one, and the digit that stands there now. */
+interface OpenCall {
+  cell: number | null;
+  digit: number;
+  /** Whether it found that no cell is empty, or that the position is impossible. */
+  end?: "full" | "impossible";
+}
+
+/** A digit that may be tried in the cell that a search is at. */
+interface Option {
+  digit: number;
+  state: "tried" | "now" | "waiting";
+}
+
+// Small boards
+
+/** What is said of a small position, and the cells that are marked with it; a hint says first where, then why. */
+interface SmallAnswer {
+  state: "clash" | "wrong" | "fine" | "solved" | "hint" | "nothing";
+  message: string;
+  cells: number[];
+}
+interface SmallHint extends SmallAnswer {
+  cell: number;
+  digit: number;
+  why: string;
+  because: number[];
+}
+
+/** The page of small boards: what is on the board, what is said of it, and the search that is watched. */
+interface SmallState {
+  game: Game;
+  cursor: number;
+  told: (SmallAnswer & Partial<SmallHint> & { stage?: 1 | 2 }) | null;
+  run: TryingRun | null;
+}
+
 // The collection
 
 /** What is kept of a puzzle; the counts follow from the board. */
@@ -515,44 +607,335 @@ interface CollectionRecord {
 
 /** A puzzle that may be added to the collection. */
 type NewPuzzle = Pick<CollectionRecord, "board" | "name"> & Partial<CollectionRecord>;
+
+/** What stands in a file of the collection; one that was written with everything tells what was learned, too. */
+interface CollectionFile {
+  puzzles: NewPuzzle[];
+  progress?: Progress;
+}
 type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "backward" | "date";
 
 // Practising
+
+/** Mark, name, tell from a near miss, or do what follows; see drills/kinds.py. */
+type TaskKind = "cross-out" | "find" | "which" | "real" | "speed";
+
+/** What can be asked for: a seed gives everybody the same task, ease is the part to choose from (0 the easiest, 1 any). */
+interface TaskWish {
+  technique: string;
+  kind?: TaskKind;
+  recent?: number[];
+  ease?: number;
+  seed?: number;
+}
+
+/** A position to practise on; near misses are numbered after all others. */
+interface Task {
+  technique: Technique;
+  kind: TaskKind;
+  /** The kinds of task that this technique has. */
+  kinds: TaskKind[];
+  number: number;
+  count: number;
+  board: string;
+  /** Whether the candidates are shown. */
+  candidates: boolean;
+  /** Whether a digit is to be placed rather than candidates crossed out. */
+  places: boolean;
+  /** Which, real: what is shown, without what would follow. */
+  pattern?: Roles;
+  primary?: number[];
+  secondary?: number[];
+  links?: Link[];
+  /** Which: four answers, of which the one with the key of the technique fits; and its explanation. */
+  options?: { key: string; name: string }[];
+  step?: Step;
+  /** Real: whether it is one, and why, or why not. */
+  real?: boolean;
+  why?: Sentence[];
+}
+
+/** What a learner did: marks for cross-out and speed, cells for find. Hints come along unless they are refused. */
+interface TaskAnswer {
+  technique: string;
+  kind?: TaskKind;
+  board: string;
+  placements?: Candidate[];
+  cross_outs?: Candidate[];
+  cells?: number[];
+  hints?: boolean;
+}
+
+interface Judged {
+  verdict: "right" | "wrong" | "incomplete" | "other";
+  message: Sentence;
+  /** What was probably thought; see drills/misconceptions.py for the keys. */
+  misconception: string | null;
+  /** The marks that contradict the solution. */
+  wrong: Candidate[];
+  /** Find: the marked cells that do not belong to the pattern. */
+  wrong_cells: number[];
+  step: Step;
+  /** The digit, the houses, the pattern: each hint shows what those before it show, and more. */
+  hints: TaskHint[];
+}
+
+interface TaskHint {
+  message: Sentence;
+  digits: number[];
+  houses: number[];
+  candidates: Roles;
+}
 
 type Verdict = "right" | "wrong" | "incomplete" | "other" | "hint" | "shown" | "error";
 
 type Drill = { phase: "loading" } | { phase: "failed"; error: string } | OpenDrill;
 
-interface OpenDrill {
+/** A drill on the board: what was asked for, and what has been done so far. */
+type OpenDrill = Answers["drill"] & {
   phase: "open";
-  technique: Technique;
-  number: number;
-  board: string;
-  /** Whether a digit is to be placed rather than candidates crossed out. */
-  places: boolean;
   start: Game;
+  /** The technique in whose record it counts. */
+  counts: string;
+  /** When it came, in milliseconds. */
+  since: number;
   /** How many hints were asked for. */
   helped: number;
-  /** Whether it has entered the record. */
-  counted: boolean;
+  hints?: TaskHint[];
+  /** Whether a mistake was made or the solution shown; it has entered the record. */
+  missed: boolean;
+  /** Whether nothing is left to find in it. */
+  done: boolean;
+  misconceptions: string[];
+  /** The cells that were marked as the pattern. */
+  marked: number[];
   verdict?: Verdict;
   message?: Sentence | null;
   step?: Step;
   mastered?: boolean;
   /** The game that the verdict is about. */
   judged?: Game | null;
+};
+
+/** What the fragment of an address asks of the room of practising. */
+interface RoundWish {
+  kind: TaskKind | null;
+  length: number;
+  /** The code of a class's task, or nothing. */
+  task: string;
+}
+
+/** Where practising happens: the page of a technique, or a round over several. */
+interface PractiseRoom {
+  name: "technique" | "mixed" | "speed";
+  technique: string;
+  /** The techniques that drills are taken from besides. */
+  pool: string[];
+  /** The kinds of task that make sense for each technique. */
+  kinds: Record<string, TaskKind[]>;
+}
+
+/** One drill that a round is to have, and the technique in whose record it counts. */
+interface RoundTask {
+  technique: string;
+  kind: TaskKind;
+  counts: string;
+  /** Which position it has, if that is the same for a whole class. */
+  fixed?: { seed: number; ease: number };
+}
+
+/** What became of a drill. */
+interface RoundDrill {
+  outcome: "right" | "helped" | "missed";
+  misconceptions: string[];
+  /** How long was thought. */
+  seconds: number;
+}
+
+interface Round {
+  tasks: RoundTask[];
+  drills: RoundDrill[];
+  /** Whether its result is shown. */
+  finished?: boolean;
 }
 
 /** What was practised of one technique. */
 interface PractiseRecord {
+  /** Right answers without help. */
   right: number;
   tried: number;
-  /** Right answers in a row without help. */
+  /** Right answers in a row without help, counting those alone for which it had to be found. */
   streak: number;
+  /** From 0, the drills that are easy to see, to 1, all of them. */
+  ease: number;
   /** The drills that were shown lately. */
   recent: number[];
+  /** When it comes back; missing in what was practised before dates were kept. */
+  card?: ScheduledCard;
 }
-type PractiseRecords = Record<string, PractiseRecord>;
+
+/** What the library for spaced repetition keeps of a technique, with dates as text. */
+type ScheduledCard = Omit<import("ts-fsrs").Card, "due" | "last_review"> & { due: string; last_review: string };
+
+/** How far somebody is in a chapter. */
+interface ChapterProgress {
+  /** How many screens of ideas were seen. */
+  idea: number;
+  guided: boolean;
+  /** How many of its drills were answered right. */
+  drills: number;
+  test: boolean;
+  puzzle: boolean;
+}
+
+/** All that is kept of learning and practising. */
+interface Progress {
+  techniques: Record<string, PractiseRecord>;
+  chapters: Record<string, ChapterProgress>;
+  firstGame: "none" | "begun" | "done";
+  /** The seconds of the fastest speed round. */
+  fastest: number | null;
+}
+
+/** What to do next; where several techniques are due, the one that has waited longest comes first. */
+type NextForYou =
+  | { kind: "start" | "first-game" }
+  | { kind: "due"; techniques: string[] }
+  | { kind: "chapter"; key: string; begun: boolean };
+
+// A class
+
+/** What a teacher sets; *what* is a position, `TECHNIQUE~KIND~NUMBER`, a chapter, or `SEED~LEVEL~NUMBER~...`. */
+interface ClassTask {
+  id: string;
+  kind: "puzzle" | "drill" | "chapter" | "booklet";
+  what: string;
+  title: string;
+}
+
+/** What a room tells when a task is done; *task* is the text that the address brought. */
+interface Finished {
+  task: string;
+  right: number;
+  tried: number;
+  /** How often help was taken. */
+  helped: number;
+  seconds: number;
+}
+
+/** What a result code holds; *task* is the number of the task. */
+interface ClassResult {
+  task: string;
+  name: string;
+  right: number;
+  tried: number;
+  helped: number;
+  minutes: number;
+}
+
+/** A task as the teacher's device keeps it; one whose results alone came here is of an unknown kind. */
+interface KeptTask {
+  id: string;
+  kind: ClassTask["kind"] | "unknown";
+  what: string;
+  title: string;
+  made: number;
+  results: KeptResult[];
+}
+
+type KeptResult = Omit<ClassResult, "task"> & { when: number };
+type ResultColumn = keyof KeptResult;
+
+/** What techniques and chapters are called, by their keys. */
+interface ClassNames {
+  techniques: Record<string, string>;
+  chapters: Record<string, string>;
+}
+
+/** What a pupil's device keeps. */
+interface Pupil {
+  name: string;
+  results: Finished[];
+  /** What was done so far in games that are tasks. */
+  played: (Played & { id: string })[];
+}
+
+type Played = Pick<Finished, "seconds" | "helped">;
+
+// The way to learn
+
+/** A chapter as its page tells it; `withoutNotes` is one that comes before candidates are known. */
+interface WayChapter {
+  key: string;
+  title: string;
+  techniques: string[];
+  puzzle: string;
+  ideas: number;
+  tasks: GuidedTask[];
+  /** So many drills are to be answered right. */
+  goal: number;
+  withoutNotes: boolean;
+}
+
+/** A board on which the learner does what the chapter teaches; the pattern is lit up to a stage. */
+interface GuidedTask {
+  technique: string;
+  kind: "place" | "cross-out" | "find";
+  board: string;
+  candidates: boolean;
+  lit: number;
+  text: Sentence[];
+  step: Step;
+}
+
+/** A guided board and what has become of it. */
+interface Guided extends GuidedTask {
+  start: Game;
+  stage: number;
+  hinted: boolean;
+  verdict?: Verdict;
+  message?: Sentence | null;
+}
+
+// After a game
+
+/** A solved game: how long it took while the page was in sight, and how often help was given. */
+interface SolvedGame {
+  id: string;
+  seconds: number;
+  helps: number;
+}
+
+/** What is kept for players who want it: the time of games that are not over, and the solved ones, latest last. */
+interface Statistics {
+  times: Record<string, number>;
+  solved: SolvedGame[];
+}
+
+// The guided first game
+
+interface Lesson {
+  /** How many screens of the rule have been read. */
+  seen: number;
+  /** The game with its right digits alone. */
+  sound: Game;
+  /** What can be found next, and how much of it is shown: nothing, the place, the reason. */
+  step: Step | null;
+  shown: number;
+  /** What was said to the last digit. */
+  told: Told | null;
+  /** Why there is no next step. */
+  problem: string;
+}
+
+/** What the coach says to a digit: the text with its words, and the house that speaks against it. */
+interface Told {
+  kind: "right" | "wrong" | "filled" | "back";
+  key: string;
+  digit?: number;
+  house?: number;
+  cells?: number[];
+}
 
 // Drawing
 
@@ -680,6 +1063,8 @@ interface KeptFile {
 interface Edition {
   name: string;
   languages: Language[];
+  /** The rooms whose pages are kept when they are visited, or all together. */
+  rooms: string[];
   app: KeptFile[];
   photo: KeptFile[];
   engine: KeptFile[];

@@ -14,7 +14,6 @@ import * as print from "./share/print.js";
 import * as share from "./share/share.js";
 import { t } from "./text.js";
 import * as trainer from "./trainer/trainer.js";
-import * as watch from "./watch/watch.js";
 
 /**
  * A room that is loaded when one of its verbs is first wanted.
@@ -47,11 +46,18 @@ const collection = later(
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
 const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
 const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "openPhoto", "takePhoto");
+const projector = later(() => import("./classroom/projector.js"), "leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext");
+const summary = later(() => import("./summary/summary.js"), "openSummary");
+const watch = later(
+  () => import("./watch/room.js"),
+  "openWatch", "stopWatch", "watchBack", "watchLogic", "watchRowByRow", "watchSmart", "watchStep", "watchTake", "watchToResult", "watchToggle",
+  "watchTrying",
+);
 
-const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing, watch];
+const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, photo];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, photo, projector, summary, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

@@ -14,7 +14,15 @@ from sudoku_helper.drawing.looks import LOOKS
 from sudoku_helper.drawing.paper import PAPER
 from sudoku_helper.drawing.places import corner_of, middle_of, place_of
 from sudoku_helper.drawing.shapes import MARK_DROP, mark, ring
-from sudoku_helper.geometry import BIT, CELLS, CellSet, column_number, members, row_number
+from sudoku_helper.geometry import (
+    ALL_CELLS,
+    BIT,
+    CELLS,
+    CellSet,
+    column_number,
+    members,
+    row_number,
+)
 from sudoku_helper.step import Step
 
 __all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
@@ -35,10 +43,25 @@ def needs_candidates(step: Step) -> bool:
 
 
 def draw(
-    board: SudokuBoard, label: str, candidates: bool = True, coordinates: str | None = "A1"
+    board: SudokuBoard,
+    label: str,
+    candidates: bool = True,
+    coordinates: str | None = "A1",
+    lit: CellSet = 0,
+    noted: CellSet = ALL_CELLS,
 ) -> str:
-    """A position as it stands; *label* says in words what the picture shows."""
-    return _svg(label, coordinates, _grid(), _digits(board), _candidates(board, candidates))
+    """A position as it stands; *label* says in words what the picture shows.
+
+    The cells in *lit* are marked, and only those that are *noted* show their candidates.
+    """
+    return _svg(
+        label,
+        coordinates,
+        _frames(lit, "area-primary"),
+        _grid(),
+        _digits(board),
+        _candidates(board, candidates, noted=noted),
+    )
 
 
 def draw_step(
@@ -48,12 +71,15 @@ def draw_step(
     label: str,
     name: str = "arrow",
     coordinates: str | None = "A1",
+    candidates: bool | None = None,
 ) -> str:
     """What a stage of help shows: the area, the pattern, the links, the position afterwards.
 
     *name* is an identifier for the parts of this picture; on a page each picture needs its own.
+    Candidates are shown if the step needs them, unless it is said.
     """
-    candidates = needs_candidates(step)
+    if candidates is None:
+        candidates = needs_candidates(step)
     if stage >= 4:
         after = step.apply(board)
         changed = step.touched
@@ -175,7 +201,9 @@ def _digits(board: SudokuBoard, marks: Marks | None = None) -> Iterator[str]:
         )
 
 
-def _candidates(board: SudokuBoard, shown: bool, marks: Marks | None = None) -> Iterator[str]:
+def _candidates(
+    board: SudokuBoard, shown: bool, marks: Marks | None = None, noted: CellSet = ALL_CELLS
+) -> Iterator[str]:
     """Candidates row by row as one text each, which keeps the picture small; then the marked ones."""
     marks = {
         candidate: role
@@ -184,7 +212,7 @@ def _candidates(board: SudokuBoard, shown: bool, marks: Marks | None = None) -> 
     }
     lines: dict[float, list[tuple[float, int]]] = {}
     for candidate in board.candidates if shown else ():
-        if candidate not in marks:
+        if candidate not in marks and noted & BIT[candidate.cell]:
             x, y = place_of(candidate)
             lines.setdefault(y, []).append((x, candidate.digit))
     yield f'<g class="candidates" font-size="26" fill="{PAPER["muted"]}">'

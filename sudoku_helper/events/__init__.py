@@ -7,11 +7,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sudoku_helper.events import (
+    course,
     evaluating,
     exchanging,
     helping,
     new_puzzles,
     practising,
+    reviewing,
+    sheets,
+    small,
     watching,
 )
 from sudoku_helper.events.event import Event
@@ -19,7 +23,18 @@ from sudoku_helper.events.protocol import BadRequest, Json, speech_of, write_err
 
 EVENTS: Mapping[str, Event[Any]] = {
     event.name: event
-    for room in (helping, exchanging, evaluating, watching, practising, new_puzzles)
+    for room in (
+        helping,
+        exchanging,
+        evaluating,
+        watching,
+        practising,
+        new_puzzles,
+        reviewing,
+        small,
+        sheets,
+        course,
+    )
     for event in room.EVENTS
 }
 

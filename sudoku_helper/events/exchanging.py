@@ -1,18 +1,13 @@
-"""The events of exchange: puzzles come as text of any format, and leave as text or as a QR code."""
+"""The events of exchange: puzzles come and leave as text of any format."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sudoku_helper.events.event import Event
-from sudoku_helper.events.protocol import BoardRequest, Json, Message, bad, write_error
+from sudoku_helper.events.protocol import BoardRequest, Json, Message, write_error
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
 from sudoku_helper.text import Speech, Text
 
 LONGEST_TEXT = 60000
-LONGEST_LINK = 1500
-
-MOST_BYTES_OF_A_LINK = 2331
-"""As many as the largest QR code of this kind holds."""
 
 MOST_PUZZLES = 500
 """How many puzzles of a pasted text are looked at."""
@@ -36,13 +31,6 @@ class WriteRequest(BoardRequest):
     format: str
 
 
-@dataclass(frozen=True)
-class QrRequest:
-    """A text to be drawn as a QR code."""
-
-    text: str
-
-
 def read_text(data: object) -> ReadRequest:
     """A text in some puzzle format."""
     message = Message(data, {"text"})
@@ -53,14 +41,6 @@ def read_write(data: object) -> WriteRequest:
     """A position and the name of a format."""
     message = Message(data, {"board", "format"})
     return WriteRequest(message.board(), message.speech(), message.text("format", 40))
-
-
-def read_qr(data: object) -> QrRequest:
-    """A link."""
-    text = Message(data, {"text"}).text("text", LONGEST_LINK)
-    if len(text.encode()) > MOST_BYTES_OF_A_LINK:
-        raise bad("text", Text(en="a shorter link", de="ein kürzerer Link"))
-    return QrRequest(text)
 
 
 def answer_read(request: ReadRequest) -> Json:
@@ -107,30 +87,7 @@ def write_puzzle(puzzle: Puzzle) -> Json:
     }
 
 
-def answer_qr(request: QrRequest) -> Json:
-    """The QR code of a text: its width in modules and its dark modules as an SVG path."""
-    # It loads half of what Python knows of the internet, and is wanted rarely.
-    import segno
-
-    code = segno.make(request.text, error="m", micro=False)
-    return {"size": len(code.matrix), "path": "".join(_runs(code.matrix))}
-
-
-def _runs(matrix: tuple[bytearray, ...]) -> Iterator[str]:
-    """The dark runs of each row."""
-    for y, row in enumerate(matrix):
-        x = 0
-        while x < len(row):
-            length = 0
-            while x + length < len(row) and row[x + length]:
-                length += 1
-            if length:
-                yield f"M{x} {y}h{length}v1h-{length}z"
-            x += length or 1
-
-
 EVENTS = (
     Event("read", read_text, answer_read),
     Event("write", read_write, answer_write),
-    Event("qr", read_qr, answer_qr),
 )

@@ -31,6 +31,7 @@ CHOOSING_TIME = 3.0
 MOST_PUZZLES = 48
 LONGEST_TITLE = 80
 LONGEST_ADDRESS = 200
+LONGEST_SEED = 20
 
 NOT_FOUND = Text(
     en="No such Sudoku was found this time. Please try again.",
@@ -54,9 +55,13 @@ class NewRequest:
 
 @dataclass(frozen=True)
 class BookletRequest:
-    """A wish for a booklet: how many puzzles of each level, and how it looks."""
+    """A wish for a booklet: how many puzzles of each level, and how it looks.
+
+    All who name the same seed get the same puzzles, as a class does.
+    """
 
     levels: Mapping[Level, int]
+    seed: str | None
     per_page: int
     size: str
     folded: bool
@@ -82,25 +87,26 @@ def read_new(data: object) -> NewRequest:
 def read_booklet(data: object) -> BookletRequest:
     """Numbers for levels, and how the booklet looks."""
     switches = {"folded", "solutions", "first_steps"}
-    message = Message(data, {"levels", "per_page", "size", "title", "address", *switches})
+    message = Message(data, {"levels", "per_page", "size", "title", "address", "seed", *switches})
     counts = message.counts("levels", LEVELS, MOST_PUZZLES)
     per_page = message.number("per_page", max(ROWS_AND_COLUMNS))
     if per_page not in ROWS_AND_COLUMNS:
         raise bad_choice("per_page", ROWS_AND_COLUMNS)
     return BookletRequest(
         {level: counts[key] for key, level in LEVELS.items() if counts.get(key)},
+        message.perhaps_text("seed", LONGEST_SEED),
         per_page,
         message.one_of("size", tuple(SIZES)),
         message.switch("folded"),
         message.switch("solutions"),
         message.switch("first_steps"),
         " ".join(message.text("title", LONGEST_TITLE).split()),
-        _address(message),
+        read_address(message),
         message.speech(),
     )
 
 
-def _address(message: Message) -> str:
+def read_address(message: Message) -> str:
     """Where the app runs; a code that a phone opens leads nowhere else than to a page."""
     address = message.text("address", LONGEST_ADDRESS)
     if address and not address.startswith(("http://", "https://")):
@@ -189,8 +195,10 @@ def _from_a_game(technique: SolvingTechnique, speech: Speech) -> Json:
 
 def answer_booklet(request: BookletRequest) -> Json:
     """A booklet of new puzzles as a PDF file."""
+    # What is made anew depends on how fast it is made; what is shared comes from the corpus alone.
+    patience = CHOOSING_TIME if request.seed is None else 0
     booklet = Booklet(
-        tuple(choose(request.levels, patience=CHOOSING_TIME)),
+        tuple(choose(request.levels, request.seed, patience)),
         request.speech,
         request.title,
         request.per_page,

@@ -102,6 +102,10 @@ class Message:
             raise bad("message", Text(en="only known fields", de="nur bekannte Felder"))
         self._data = data
 
+    def has(self, name: str) -> bool:
+        """Whether the message says anything about a field."""
+        return name in self._data
+
     def speech(self) -> Speech:
         """How to speak to the sender."""
         for name, choices in (("lang", tuple(LANGUAGES)), ("coordinates", COORDINATES)):
@@ -127,14 +131,14 @@ class Message:
             raise bad(name, whole) from None
         return value
 
-    def board(self) -> SudokuBoard:
+    def board(self, name: str = "board") -> SudokuBoard:
         """A position."""
-        text = self.text("board", LONGEST_BOARD)
+        text = self.text(name, LONGEST_BOARD)
         try:
             return SudokuBoard.parse(text)
         except BoardError:
             raise bad(
-                "board", Text(en="a position of 81 cells", de="eine Stellung mit 81 Zellen")
+                name, Text(en="a position of 81 cells", de="eine Stellung mit 81 Zellen")
             ) from None
 
     def steps(self) -> Json:
@@ -166,9 +170,13 @@ class Message:
             raise bad_choice(name, choices)
         return value
 
+    def perhaps_text(self, name: str, longest: int) -> str | None:
+        """A text of limited length, or None where nothing is said."""
+        return self.text(name, longest) if name in self._data else None
+
     def perhaps_one_of(self, name: str, choices: Sequence[str]) -> str | None:
         """One of some words, or None where nothing is said."""
-        return self.one_of(name, choices) if name in self._data else None
+        return self.one_of(name, choices) if self.has(name) else None
 
     def counts(self, name: str, choices: Collection[str], most: int) -> dict[str, int]:
         """How many of each of some things, at least one and at most *most* in all."""
@@ -195,6 +203,13 @@ class Message:
             raise bad(name, Text(en=f"a number up to {largest}", de=f"eine Zahl bis {largest}"))
         return value
 
+    def part(self, name: str) -> float:
+        """A number from 0 to 1, or 1 where nothing is said."""
+        value = self._data.get(name, 1)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+            raise bad(name, Text(en="a number from 0 to 1", de="eine Zahl von 0 bis 1"))
+        return float(value)
+
     def numbers(self, name: str, most: int) -> list[int]:
         """A list of whole numbers from 0."""
         value = self._data.get(name, [])
@@ -202,6 +217,15 @@ class Message:
             raise bad(name, Text(en=f"at most {most} numbers", de=f"höchstens {most} Zahlen"))
         if not all(type(each) is int and each >= 0 for each in value):
             raise bad(name, Text(en="a list of numbers", de="eine Liste von Zahlen"))
+        return value
+
+    def items(self, name: str, most: int) -> list[object]:
+        """A list of at most so many things, which are still to be checked."""
+        value = self._data.get(name, [])
+        if not isinstance(value, list) or len(value) > most:
+            raise bad(
+                name, Text(en=f"a list of at most {most}", de=f"eine Liste von höchstens {most}")
+            )
         return value
 
     def cells(self, name: str) -> CellSet:

@@ -6,6 +6,9 @@ in braces are filled by the page: ``{count}``.
 
 from collections.abc import Mapping
 
+from sudoku_helper.interface.classroom import PROJECTOR, RESULT
+from sudoku_helper.interface.coach import MISCONCEPTIONS, NEXT, ROUNDS
+from sudoku_helper.interface.first_game import FIRST_GAME
 from sudoku_helper.interface.game import (
     BOARD,
     HOME,
@@ -20,31 +23,53 @@ from sudoku_helper.interface.new_puzzle import MAKING
 from sudoku_helper.interface.offline import OFFLINE
 from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.photo import PHOTO
-from sudoku_helper.interface.practise import DRILLS
+from sudoku_helper.interface.practise import DRILLS, FROM_GAME, TASKS
+from sudoku_helper.interface.small import SMALL
+from sudoku_helper.interface.speaking import SPEAKING
+from sudoku_helper.interface.summary import SUMMARY
 from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.interface.updates import UPDATES
+from sudoku_helper.interface.way import WAY
 from sudoku_helper.text import Text
 
-__all__ = ["KEYBOARD", "TEXTS"]
+__all__ = ["KEYBOARD", "LEARN_PAGES", "START_PAGE", "TEXTS"]
 
-TEXTS: Mapping[str, Text] = {
+START_PAGE: Mapping[str, Text] = {
     key: text
     for room in (
         HOME,
+        NEXT,
         BOARD,
         KEYPAD,
         PANEL,
         MENU,
         PREFERENCES,
         KEYS,
-        DRILLS,
+        FROM_GAME,
+        RESULT,
+        PROJECTOR,
         MAKING,
         OFFLINE,
         PAPER,
         PHOTO,
+        SPEAKING,
+        SUMMARY,
         *ROOMS,
         UPDATES,
     )
     for key, text in room.items()
 }
-"""Every text of the page."""
+"""Every text of the start page and of the rooms within it."""
+
+LEARN_PAGES: Mapping[str, Text] = {
+    **START_PAGE,
+    **DRILLS,
+    **TASKS,
+    **ROUNDS,
+    **MISCONCEPTIONS,
+    **WAY,
+}
+"""Every text of the pages to learn and practise."""
+
+TEXTS: Mapping[str, Text] = {**LEARN_PAGES, **FIRST_GAME, **SMALL}
+"""Every text, also those that one page alone needs."""

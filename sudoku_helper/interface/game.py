@@ -243,9 +243,6 @@ PANEL: Mapping[str, Text] = {
     "title_error": Text(en="That did not work", de="Das hat nicht geklappt"),
     "victory": Text(en="Victory!", de="Gewonnen!"),
     "victory_told": Text(en="The Sudoku is correctly solved!", de="Das Sudoku ist richtig gelöst!"),
-    "learned": Text(
-        en="Explained to you in this game:", de="In diesem Spiel hast du erklärt bekommen:"
-    ),
     "play_another": Text(en="Play another one", de="Noch eines spielen"),
     "started": Text(
         en="Exactly one solution. The game begins.", de="Genau eine Lösung. Das Spiel beginnt."
@@ -376,6 +373,11 @@ KEYS: Mapping[str, Text] = {
         en="skip a cell while typing in; choose several while playing",
         de="beim Eintippen überspringen; beim Spielen mehrere wählen",
     ),
+    "keys_mark": Text(
+        en="mark a cell of a pattern while practising",
+        de="beim Üben eine Zelle des Musters markieren",
+    ),
+    "keys_choose": Text(en="choose an answer while practising", de="beim Üben eine Antwort wählen"),
     "keys_pencil": Text(en="pencil on or off", de="Stift an oder aus"),
     "keys_notes": Text(en="show or hide candidates", de="Kandidaten zeigen oder verbergen"),
     "keys_several": Text(en="choose several cells", de="mehrere Zellen wählen"),
@@ -407,6 +409,8 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("key_candidate",), "keys_candidate"),
     (("key_delete", "⌫", "0"), "keys_clear"),
     (("key_space",), "keys_space"),
+    (("key_space",), "keys_mark"),
+    (("1–4",), "keys_choose"),
     (("N",), "keys_pencil"),
     (("K",), "keys_notes"),
     (("M",), "keys_several"),
@@ -421,6 +425,10 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("R",), "keys_right"),
     (("A",), "keys_second"),
     (("G",), "keys_given"),
+    (("B",), "keys_projector"),
+    (("key_page_down", "→", "key_space"), "keys_projector_next"),
+    (("key_page_up", "←"), "keys_projector_back"),
+    (("key_enter",), "keys_projector_apply"),
     (("key_undo", "key_redo"), "keys_undo"),
     (("Esc",), "keys_escape"),
     (("key_paste",), "keys_paste"),

@@ -10,6 +10,7 @@ ARTICLES: Mapping[str, Text] = {
     "seeing": Text(en="What is easiest to see", de="Was man zuerst sieht"),
     "glossary": Text(en="Glossary", de="Glossar"),
     "mathematics": Text(en="The mathematics of Sudoku", de="Die Mathematik des Sudokus"),
+    "transformations": Text(en="Transforming grids", de="Gitter umformen"),
     "backtracking": Text(en="How a computer solves it", de="Wie ein Computer es löst"),
 }
 """The articles beside the techniques, by their place in the address."""
@@ -35,6 +36,10 @@ ABOUT: Mapping[str, Text] = {
         en="How many Sudokus are there, and how few givens are enough?",
         de="Wie viele Sudokus gibt es, und wie wenige Vorgaben genügen?",
     ),
+    "transformations": Text(
+        en="Turn, mirror, exchange: which transformation leads from grid to grid, to try out.",
+        de="Drehen, spiegeln, tauschen: welche Umformung von Gitter zu Gitter führt, zum Ausprobieren.",
+    ),
     "backtracking": Text(
         en="A lesson with pseudocode, structure diagram and class diagram.",
         de="Eine Unterrichtseinheit mit Pseudocode, Struktogramm und Klassendiagramm.",
@@ -42,6 +47,7 @@ ABOUT: Mapping[str, Text] = {
 }
 
 WORDS: Mapping[str, Text] = {
+    "way": Text(en="Course", de="Kurs"),
     "learn": Text(en="Learn", de="Lernen"),
     "practise": Text(en="Practise", de="Üben"),
     "play": Text(en="Play", de="Spielen"),
@@ -69,6 +75,31 @@ WORDS: Mapping[str, Text] = {
     "articles": Text(en="Good to know", de="Gut zu wissen"),
     "definition": Text(en="What it is", de="Was es ist"),
     "example": Text(en="An example in four stages", de="Ein Beispiel in vier Hinweisen"),
+    "more_examples": Text(en="More examples", de="Weitere Beispiele"),
+    "example_early": Text(
+        en="Example {number}: early in a game, {digits} digits stand",
+        de="Beispiel {number}: früh im Spiel, {digits} Ziffern stehen",
+    ),
+    "example_midway": Text(
+        en="Example {number}: in the middle of a game, {digits} digits stand",
+        de="Beispiel {number}: mitten im Spiel, {digits} Ziffern stehen",
+    ),
+    "example_late": Text(
+        en="Example {number}: late in a game, {digits} digits stand",
+        de="Beispiel {number}: spät im Spiel, {digits} Ziffern stehen",
+    ),
+    "picture_more": Text(
+        en="Sudoku position of example {number}: {told}",
+        de="Sudoku-Stellung zu Beispiel {number}: {told}",
+    ),
+    "near_miss": Text(en="What only looks like it", de="Was nur so aussieht"),
+    "near_miss_show": Text(
+        en="A near miss, and why it is none", de="Knapp daneben, und warum es keines ist"
+    ),
+    "picture_near_miss": Text(
+        en="Sudoku position that only looks like it: {told}",
+        de="Sudoku-Stellung, die nur so aussieht: {told}",
+    ),
     "stage": Text(en="Stage {number}: {name}", de="Hinweis {number}: {name}"),
     "picture": Text(
         en="Sudoku position, stage {number} of the example: {told}",
@@ -93,6 +124,11 @@ WORDS: Mapping[str, Text] = {
     "harder": Text(en="Next harder", de="Nächstschwerere"),
     "practise_this": Text(en="Practise this", de="Das üben"),
     "about_this": Text(en="Read about it", de="Nachlesen"),
+    "taught_in": Text(en="In the course:", de="Im Kurs:"),
+    "course_offer": Text(
+        en="New to this? The course leads you through the techniques step by step.",
+        de="Neu hier? Der Kurs führt dich Schritt für Schritt durch die Techniken.",
+    ),
     "practise_lead": Text(
         en="Choose a technique. You get positions in which it is the next useful step, as often as you "
         "like and never the same one twice in a row.",
@@ -122,5 +158,13 @@ WORDS: Mapping[str, Text] = {
 }
 """Everything else that the pages say."""
 
+OVERLOOKED = Text(
+    en="Whoever overlooks {extra:candidate} believes to see the pattern and would conclude: {effects}",
+    de="Wer die {extra:candidate} übersieht, glaubt das Muster zu sehen und würde schließen: {effects}",
+)
+LYING_WRONG = Text(
+    en="Whoever does not look closely believes to see the pattern and would conclude: {effects}",
+    de="Wer nicht genau hinsieht, glaubt das Muster zu sehen und würde schließen: {effects}",
+)
 PLACE = Text(en="Place {placed:candidates}.", de="Setze {placed:candidates}.")
 CROSS_OUT = Text(en="Cross out {gone:candidates}.", de="Streiche {gone:candidates}.")

@@ -41,4 +41,15 @@ MAKING: Mapping[str, Text] = {
     "booklet_ready": Text(
         en="The booklet is ready to print.", de="Das Heft ist fertig zum Drucken."
     ),
+    "sheet": Text(en="Exercise sheet (PDF)", de="Übungsblatt (PDF)"),
+    "sheet_told": Text(
+        en="The same on paper: eight positions, a puzzle, and the solutions.",
+        de="Dasselbe auf Papier: acht Stellungen, ein Sudoku und die Lösungen.",
+    ),
+    "sheet_making": Text(
+        en="The exercise sheet is being made …", de="Das Übungsblatt wird gemacht …"
+    ),
+    "sheet_ready": Text(
+        en="The exercise sheet is ready to print.", de="Das Übungsblatt ist fertig zum Drucken."
+    ),
 }

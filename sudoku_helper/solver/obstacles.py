@@ -11,6 +11,8 @@ from sudoku_helper.geometry import (
     HOUSES,
     Cell,
     CellSet,
+    Digit,
+    House,
     members,
     set_of,
     size,
@@ -87,8 +89,13 @@ def duplicates(board: SudokuBoard) -> Iterator[Obstacle]:
         for digit in DIGITS:
             found = standing[digit] & cells
             if size(found) > 1:
-                words = {"digit": digit, "house": house, "cells": found}
-                yield Obstacle("duplicate", _DUPLICATE, words, found)
+                yield duplicate(digit, house, found)
+
+
+def duplicate(digit: Digit, house: House, cells: CellSet) -> Obstacle:
+    """The clash that a digit stands in several cells of a house."""
+    words = {"digit": digit, "house": house, "cells": cells}
+    return Obstacle("duplicate", _DUPLICATE, words, cells)
 
 
 def dead_ends(board: SudokuBoard, places: DigitPlaces) -> Iterator[Obstacle]:

@@ -112,7 +112,7 @@ def no_complaints(page: Page) -> Iterator[None]:
 
     def on_line(line: ConsoleMessage) -> None:
         if line.type == "error":
-            found.append(line.text)
+            found.append(f"{line.text} {line.location.get('url', '')}".rstrip())
 
     page.on("pageerror", on_error)
     page.on("console", on_line)

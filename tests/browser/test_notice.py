@@ -71,6 +71,7 @@ def stage(number: int) -> Callable[[Player], None]:
 def watching(player: Player) -> None:
     playing(player)
     player.page.locator("#panel [data-act=openWatch]").click()
+    expect(player.page.locator("#watch")).to_be_visible()
 
 
 def watching_a_search(player: Player) -> None:
@@ -135,9 +136,9 @@ def test_in_no_state_and_on_no_screen_anything_moves_or_is_covered(
     # What has the focus may be scrolled into sight when the window changes.
     page.evaluate("document.activeElement.blur()")
     with_server = {screen: places(page) for screen in screens(page, sizes)}
-    for answers in ("nobody", "device"):
-        tell(page, answers)
-        for screen in screens(page, sizes):
+    for screen in screens(page, sizes):
+        for answers in ("nobody", "device"):
+            tell(page, answers)
             told: Box = tuple(page.locator("#notice").evaluate(BOX))
             assert places(page) == with_server[screen], (answers, screen)
             assert_on_screen(told, screen)
@@ -241,11 +242,12 @@ def lonely(page: Page, mortal_server: AppServer) -> Player:
     someone = Player(page)
     someone.open(f"{mortal_server.url}/?lang=en")
     someone.play(VERY_EASY)
-    # What the room needs is fetched when it is first opened.
-    menu(someone, "openNew")
-    expect(page.locator("#new-dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator("#new-dialog")).to_be_hidden()
+    # What a room needs is fetched when it is first opened.
+    for act, room in (("openNew", "#new-dialog"), ("openWatch", "#watch")):
+        menu(someone, act)
+        expect(page.locator(room)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(room)).to_be_hidden()
     mortal_server.kill()
     expect(page.locator("#notice")).to_be_visible()
     return someone

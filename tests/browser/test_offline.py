@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
+from sudoku_helper.chapters.rules import RULES
 from sudoku_helper.events import EVENTS, ask
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
@@ -197,6 +198,7 @@ def test_a_drill_and_its_judgement(traveller: Player, cut_off):
         ("en/learn/glossary", "Glossary"),
         ("de/learn", "Techniken"),
         ("en/practise", "Practise"),
+        ("de/way", "Der Kurs"),
     ],
 )
 def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off, path, told):
@@ -206,12 +208,30 @@ def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off, path,
     assert page.evaluate("getComputedStyle(document.body).display") == "flex", "with its styles"
 
 
+def test_the_course_and_small_boards(traveller: Player, cut_off):
+    page = traveller.page
+    page.goto(f"{cut_off[1]}/de/way/rules")
+    page.wait_for_selector("html[data-ready]")
+    for _ in RULES.ideas:
+        page.locator("#walk-on").click()
+    page.locator("#walk-on").click()
+    expect(page.locator("#task")).to_have_attribute("data-kind", "incomplete")
+    page.goto(f"{cut_off[1]}/de/small")
+    page.wait_for_selector("html[data-ready]")
+    page.keyboard.press("h")
+    expect(page.locator("#small-message")).to_contain_text("Schau")
+    page.goto(f"{cut_off[1]}/de/class")
+    page.wait_for_selector("html[data-ready]")
+    page.locator("#class-make").click()
+    expect(page.locator("#class-out-qr svg")).to_be_visible()
+
+
 def test_every_event_is_answered(traveller: Player):
     """Formats, codes, evaluations, watching, ratings and all else that a page may ask."""
     sensible = {
         event: message for event, message in questions() if "error" not in ask(event, message)
     }
-    chance = {"new": {}, "drill": {"technique": "x-wing"}}
+    chance = {"new": {}, "small-new": {"givens": 6}, "drill": {"technique": "x-wing"}}
     for event, message in {**sensible, **chance}.items():
         answer = traveller.page.evaluate(ASK, [event, message])
         assert "error" not in answer, (event, answer)

@@ -141,8 +141,8 @@ def test_victory_names_what_was_learned(player: Player):
     player.write(empty, int(ELIMINATING_SOLVED[empty]))
     expect(player.title).to_have_text("Victory!")
     expect(player.words).to_contain_text("The Sudoku is correctly solved!")
-    expect(player.page.locator(".learned")).to_contain_text(name)
     expect(player.page.locator(".confetti")).to_have_count(1)
+    expect(player.page.locator(".looking-back")).to_contain_text(name)
 
 
 def test_no_confetti_for_players_who_want_less_motion(player: Player):

@@ -2,62 +2,21 @@
 
 import re
 from collections.abc import Callable
+from math import ceil
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sudoku_helper import TECHNIQUES, SudokuBoard
+from sudoku_helper import TECHNIQUES
+from sudoku_helper.drills import FEWEST_EASY
+from sudoku_helper.drills.patterns import cells_of_pattern
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.step import Step
-from sudoku_helper.techniques import technique_of
-from tests.browser.conftest import COLOUR_RULES, no_complaints
+from tests.browser.conftest import COLOUR_RULES, DESK, no_complaints
 from tests.tools.server import AppServer
+from tests.tools.trainee import Trainee
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
-
-class Trainee:
-    """Practises one technique on a page."""
-
-    def __init__(self, page: Page, url: str, key: str) -> None:
-        self.page = page
-        self.technique = technique_of(key)
-        page.goto(f"{url}/en/practise/{key}")
-        self.wait()
-
-    def wait(self) -> None:
-        """Wait for a position."""
-        self.page.wait_for_selector("#panel[data-kind=open]", state="attached")
-
-    @property
-    def board(self) -> SudokuBoard:
-        """The position as it is shown."""
-        cells = self.page.evaluate(
-            "() => [...document.querySelectorAll('.cell')].map(cell => "
-            "[cell.querySelector('.value').textContent, "
-            "[...cell.querySelectorAll('.mark')].map(mark => mark.dataset.digit).join('')])"
-        )
-        grid = SudokuBoard.parse("".join(value or "." for value, _ in cells))
-        if not any(marks for _, marks in cells):
-            return grid
-        gone = [each for each in grid.candidates if str(each.digit) not in cells[each.cell][1]]
-        return grid.cross_out(gone)
-
-    @property
-    def step(self) -> Step:
-        """What is to be found."""
-        return next(filter(None, self.technique.find(self.board)))
-
-    def press(self, cell: int, digit: int) -> None:
-        """Choose a cell and press a key of the keypad."""
-        self.page.locator(f"[data-cell='{cell}']").click()
-        self.page.locator(f"#digits [data-digit='{digit}']").click()
-
-    def check(self, verdict: str) -> None:
-        """Have the answer judged and expect a verdict."""
-        self.page.locator("#drill-check").click()
-        expect(self.page.locator("#panel")).to_have_attribute("data-kind", verdict)
 
 
 @pytest.fixture
@@ -74,10 +33,10 @@ def test_a_drill_on_a_phone_from_a_mistake_to_the_next_position(phone: Page, ser
     trainee = Trainee(phone, server.url, "naked-pair")
     board, step = trainee.board, trainee.step
     solution = unique_solution(board)
-    free = next(cell for cell in members(board.empty) if board.digits[cell].bit_count() > 1)
-    trainee.press(free, solution.values[free])
+    own, *_ = members(cells_of_pattern(step))
+    trainee.press(own, solution.values[own])
     trainee.check("wrong")
-    expect(phone.locator("#panel-body")).to_contain_text("must not be crossed out")
+    expect(phone.locator("#panel-body")).to_contain_text("belongs to the pattern itself")
     phone.locator("#drill-again").click()
     phone.locator("[data-act=undo]").click()
     for cell, digit in step.cross_outs:
@@ -85,8 +44,7 @@ def test_a_drill_on_a_phone_from_a_mistake_to_the_next_position(phone: Page, ser
     trainee.check("right")
     expect(phone.locator("#panel-body .sentences li").first).to_be_visible()
     expect(phone.locator(".mark.role-reason").first).to_be_visible()
-    phone.locator("#drill-next").click()
-    trainee.wait()
+    trainee.go_on()
     expect(phone.locator("#panel-eyebrow")).to_contain_text("1 right")
 
 
@@ -98,10 +56,19 @@ def test_nothing_marked_is_incomplete_and_hints_lead_to_the_solution(
     trainee.check("incomplete")
     page.locator("#drill-again").click()
     page.keyboard.press("h")
-    expect(page.locator("#panel")).to_have_attribute("data-kind", "hint")
+    trainee.expect("hint")
+    expect(page.locator(".same-digit").first).to_be_visible()
+    expect(page.locator(".area-primary")).to_have_count(0)
+    page.keyboard.press("h")
     expect(page.locator(".area-primary").first).to_be_visible()
+    expect(page.locator(".mark.role")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".mark.role").first).to_be_visible()
+    expect(page.locator(".role-gone")).to_have_count(0)
+    expect(page.locator("#drill-hint")).to_be_disabled()
     page.locator("#drill-show").click()
-    expect(page.locator("#panel")).to_have_attribute("data-kind", "shown")
+    trainee.expect("shown")
+    expect(page.locator(".marks .role-gone").first).to_be_visible()
     expect(page.locator("#legend li").first).to_be_visible()
 
 
@@ -110,17 +77,104 @@ def test_placements_are_judged_without_candidates_and_three_in_a_row_make_a_tech
 ):
     page = clean_page
     trainee = Trainee(page, server.url, "full-house")
-    for _ in range(3):
+    for number in range(3):
+        drill = trainee.drill
+        # The easiest come first, and more of them as they are answered right.
+        assert drill["number"] < max(FEWEST_EASY, ceil(number / 8 * drill["count"]))
         (placed,) = trainee.step.placements
         trainee.press(*placed)
         trainee.check("right")
-        page.locator("#drill-next").click()
-        trainee.wait()
+        trainee.go_on()
     expect(page.locator("#standing")).to_have_value("know")
     page.goto(f"{server.url}/en/practise")
     expect(page.locator("[data-key=full-house] .standing")).to_have_text(
         re.compile("I know it · 3 right")
     )
+
+
+def test_the_cells_of_a_pattern_are_marked_with_taps_and_with_the_keyboard(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
+    trainee = Trainee(page, server.url, "x-wing")
+    page.locator("#kinds input").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("html")).to_have_attribute("data-task", "find")
+    first, *others = members(cells_of_pattern(trainee.step))
+    outside = next(cell for cell in range(81) if cell not in (first, *others))
+    cell = page.locator("[data-cell]")
+    cell.nth(outside).click()
+    expect(page.locator("#status")).to_contain_text("marked, 1 in all")
+    expect(cell.nth(outside)).to_have_attribute("aria-selected", "true")
+    trainee.check("wrong")
+    page.locator("#drill-again").click()
+    cell.nth(outside).click()
+    expect(cell.nth(outside)).to_have_attribute("aria-selected", "false")
+    for each in others:
+        cell.nth(each).click()
+    trainee.check("incomplete")
+    page.keyboard.press("Escape")
+    cell.nth(first).focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(cell.nth(first)).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Enter")
+    trainee.check("right")
+
+
+@pytest.mark.parametrize("is_right", [True, False])
+def test_a_pattern_is_named_and_one_answer_is_final(
+    clean_page: Page, server: AppServer, is_right: bool
+):
+    page = clean_page
+    trainee = Trainee(page, server.url, "naked-pair", "#kind=which")
+    drill = trainee.drill
+    keys = [option["key"] for option in drill["options"]]
+    name = drill["technique"]["key"]
+    expect(page.locator(".mark.role").first).to_be_visible()
+    expect(page.locator(".role-gone")).to_have_count(0)
+    chosen = name if is_right else next(key for key in keys if key != name)
+    page.keyboard.press(str(keys.index(chosen) + 1))
+    trainee.expect("right" if is_right else "wrong")
+    expect(page.locator("#panel-body")).to_contain_text(drill["technique"]["name"])
+    expect(page.locator("#choices")).to_be_hidden()
+    trainee.go_on()
+
+
+def test_a_near_miss_is_told_from_a_pattern_and_the_reason_is_given(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
+    trainee = Trainee(page, server.url, "x-wing", "#kind=real")
+    told = set()
+    while len(told) < 2:
+        real = trainee.drill["real"]
+        told.add(real)
+        page.locator(f"[data-choice={'yes' if real else 'no'}]").click()
+        trainee.expect("right")
+        expect(page.locator("#panel-body .sentences li").first).to_be_visible()
+        trainee.go_on()
+
+
+SCREENS = [(320, 568), (390, 664), (390, 740), (390, 844), (768, 1024), (1024, 768), (844, 390)]
+
+
+def test_the_keys_of_every_kind_of_task_have_room_beside_the_board(
+    clean_page: Page, server: AppServer
+):
+    page = clean_page
+    for kind in ("cross-out", "find", "which"):
+        trainee = Trainee(page, server.url, "hidden-single-line", f"#kind={kind}")
+        trainee.wait()
+        for width, height in SCREENS:
+            page.set_viewport_size({"width": width, "height": height})
+            board = page.locator("#board-frame").bounding_box() or {}
+            keys = page.locator("#keypad").bounding_box() or {}
+            beside = board["x"] + board["width"] <= keys["x"] + 1
+            assert beside or board["y"] + board["height"] <= keys["y"] + 1, (kind, width, height)
+            assert keys["y"] + keys["height"] <= height, (kind, width, height)
+        page.set_viewport_size(DESK)
+        page.goto("about:blank")
 
 
 def test_axe_finds_nothing_in_a_drill(

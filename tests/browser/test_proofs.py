@@ -81,7 +81,7 @@ def saved(page: Page) -> str:
     """What the browser keeps of the game."""
     return page.evaluate(
         "JSON.stringify(Object.entries({...localStorage}).filter(([key]) => key.includes('game'))"
-        ".map(([, text]) => { const {changed, learned, ...game} = JSON.parse(text); return game }))"
+        ".map(([, text]) => { const {changed, helps, ...game} = JSON.parse(text); return game }))"
     )
 
 

@@ -10,6 +10,7 @@ from tests.tools.trainer import choose, prefer
 
 def watch_logic(page: Page) -> None:
     choose(page, "openWatch")
+    expect(page.locator("#watch")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator("#panel-body .sentences li").first).to_be_visible()
 

@@ -34,7 +34,7 @@ def test_the_questions_are_five_hundred_each_time_the_same_and_of_every_kind():
     assert json.loads(json.dumps(QUESTIONS)) == [list(question) for question in QUESTIONS]
     assert questions() == QUESTIONS != questions(seed=2)
     # What is drawn by chance cannot be compared.
-    assert {event for event, _ in QUESTIONS} == EVENTS.keys() - {"new", "drill", "booklet"}
+    assert {event for event, _ in QUESTIONS} == EVENTS.keys() - {"new", "booklet", "small-new"}
 
 
 def test_answers_as_a_server_would_send_it():
@@ -122,7 +122,6 @@ def test_answers_with_what_is_in_the_archive_and_without_threads(tmp_path):
             "title": "",
             "address": "https://sudoku.example",
         },
-        "qr": {"text": "https://sudoku.example"},
         "read": {"text": write("cell-xml", [Puzzle(SudokuBoard.parse(PUZZLES[0]))])},
     }
     assert messages.keys() <= EVENTS.keys()

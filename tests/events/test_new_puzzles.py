@@ -145,9 +145,19 @@ def test_a_booklet_is_ready_in_time_even_if_its_puzzles_take_long():
     assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 23
 
 
+def test_everybody_who_names_the_same_seed_gets_the_same_booklet():
+    wish = {**BOOKLET, "solutions": True, "per_page": 6, "seed": "K7QM"}
+    mine, yours = (pages_of(ask("booklet", **wish)) for _ in range(2))
+    assert mine == yours
+    # The last page tells the solutions, so it differs where the puzzles do.
+    assert pages_of(ask("booklet", **{**wish, "seed": "K7QN"}))[-1] != mine[-1]
+
+
 @pytest.mark.parametrize(
     "change",
     [
+        {"seed": "x" * 21},
+        {"seed": 5},
         {"levels": {}},
         {"levels": {"easy": 0}},
         {"levels": {"easy": 49}},

@@ -10,29 +10,41 @@ from sudoku_helper.events import (
     EVENTS,
     BadRequest,
     ask,
+    course,
     evaluating,
     exchanging,
     helping,
     new_puzzles,
     practising,
+    reviewing,
+    sheets,
+    small,
     watching,
 )
+from sudoku_helper.small import making as small_puzzles
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLES
 
-ROOMS = (helping, exchanging, evaluating, watching, practising, new_puzzles)
+ROOMS = (
+    *(helping, exchanging, evaluating, watching, practising),
+    *(new_puzzles, reviewing, sheets, small, course),
+)
 PUZZLE = PUZZLES[0]
+SMALL = small_puzzles.FIRST
 
 MESSAGES = {
     "read": {"text": PUZZLE},
     "write": {"board": PUZZLE, "format": "ss"},
-    "qr": {"text": "https://example.org"},
     "evaluate": {"board": PUZZLE, "mode": "lazy"},
     "trace": {"board": PUZZLE, "strategy": "smart", "bookmark": "", "count": 5},
     "drill": {"technique": "naked-pair"},
     "judge": {"technique": "naked-pair", "board": technique_of("naked-pair").example.board},
     "new": {"level": "easy"},
+    "small-check": {"board": SMALL},
+    "small-hint": {"board": SMALL},
+    "small-trace": {"board": SMALL, "start": 5},
+    "small-new": {"givens": 6},
     "booklet": {
         "levels": {"very-easy": 1},
         "per_page": 1,
@@ -40,6 +52,10 @@ MESSAGES = {
         "title": "",
         "address": "",
     },
+    "sheet": {"chapter": "pairs", "size": "A4", "address": ""},
+    "detect": {"board": PUZZLE, "other": PUZZLE},
+    "transform": {"board": PUZZLE, "kind": "bands", "image": [2, 3, 1]},
+    "solve": {"board": PUZZLE, "by": "row"},
 }
 """A good message for each event that is not content with a position."""
 
@@ -59,6 +75,7 @@ fields = st.sampled_from(
     [
         *("board", "lang", "coordinates", "order", "off", "uniqueness", "skip", "text", "format"),
         *("strategy", "bookmark", "count", "skim", "mode", "technique", "recent", "levels", "size"),
+        *("moves", "helped", "start", "givens"),
     ]
 )
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { complete, merged } from "../../static/js/coach/kept.js";
 import * as records from "../../static/js/collection/records.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
@@ -42,11 +43,24 @@ test("search looks for every word in name and level", () => {
 
 test("a file brings back what was written into it", () => {
   const some = [records.newRecord("a", "ä „x“", POSITION, 7, { level: "hard", backward: 4 })];
-  const [read] = records.readFile(records.writeFile(some)) ?? [];
-  assert.deepEqual({ ...read, id: "a" }, some[0]);
+  const read = records.readFile(records.writeFile(some));
+  assert.deepEqual(read?.puzzles.map((puzzle) => ({ ...puzzle, id: "a" })), some);
+  assert.deepEqual(Object.keys(read ?? {}), ["puzzles"], "a file of one Sudoku or of an older version tells nothing of learning");
   assert.equal(records.readFile("{broken"), null);
   assert.equal(records.readFile('{"kind": "else"}'), null);
   assert.equal(records.writeLines(some), `${PUZZLE}\n`);
+});
+
+test("a file of everything brings what was learned to another device, where nothing is lost by it", () => {
+  const here = complete({ techniques: { "x-wing": { right: 2, tried: 3, streak: 1, recent: [4] } }, chapters: { fish: { idea: 2 } } });
+  const there = complete({ techniques: { skyscraper: { right: 1, tried: 1 } }, chapters: { fish: { guided: true } }, firstGame: "done", fastest: 61 });
+  const read = records.readFile(records.writeFile([], here));
+  assert.deepEqual(read, { puzzles: [], progress: here });
+  const joined = merged(there, here);
+  assert.deepEqual(Object.keys(joined.techniques), ["skyscraper", "x-wing"]);
+  assert.deepEqual([joined.chapters.fish.idea, joined.chapters.fish.guided, joined.firstGame, joined.fastest], [2, true, "done", 61]);
+  const damaged = records.writeFile([], here).replace('"techniques": {', '"techniques": [], "else": {');
+  assert.deepEqual(records.readFile(damaged)?.progress?.techniques, {});
 });
 
 test("long lists of lines are read in pieces, other long texts are not", () => {

@@ -40,6 +40,9 @@ test("a key does what its place says", () => {
   assert.deepEqual(["playing", "entering", "practising", "collection"].map((place) => verb(place, "Enter")), ["anotherCause", "nextRow", "check", "loadChosen"]);
   assert.deepEqual(["playing", "watching"].map((place) => verb(place, "Escape")), ["putAway", "stopWatch"]);
   assert.equal(verb("training", "s"), "trainingStep");
+  assert.deepEqual(["PageDown", "PageUp", " ", "Enter", "Escape", "5"].map((key) => verb("projecting", key)), [
+    "projectorNext", "projectorBack", "projectorNext", "projectorApply", "leaveProjector", null,
+  ]);
   assert.equal(verb("home", "h"), null);
 });
 
@@ -69,6 +72,7 @@ test("the place follows from what is shown", () => {
   assert.equal(placeOf({ ...board, preferences: training }), "training");
   assert.equal(placeOf({ ...board, game: { ...game, phase: "entering" }, preferences: training }), "entering");
   assert.equal(placeOf({ ...board, drill: { phase: "loading" } }), "practising");
+  assert.equal(placeOf({ ...board, projecting: true, preferences: training }), "projecting");
 });
 
 test("in one place a key has one meaning", () => {

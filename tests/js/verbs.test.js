@@ -6,11 +6,20 @@ import { test } from "node:test";
 import * as actions from "../../static/js/game/actions.js";
 import { KEYMAP } from "../../static/js/input/keymap.js";
 import * as typing from "../../static/js/input/typing.js";
+import * as coaching from "../../static/js/first-game/coaching.js";
+import * as answering from "../../static/js/learn/answering.js";
 import * as drill from "../../static/js/learn/drill.js";
+import { saveSheet } from "../../static/js/making/sheet.js";
+import * as smallBoards from "../../static/js/small/play.js";
+import * as smallSearch from "../../static/js/small/watch.js";
 import { offers, verbs } from "../../static/js/verbs.js";
+import * as walk from "../../static/js/way/walk.js";
 
 const PROJECT = new URL("../../", import.meta.url);
-const OF_DRILLS = { ...actions.verbs, ...typing.verbs, ...drill.verbs };
+const OF_DRILLS = { ...actions.verbs, ...typing.verbs, ...drill.verbs, ...answering.verbs };
+const PLACES_OF_DRILLS = ["practising", "marking", "choosing"];
+const OF_CHAPTERS = { ...actions.verbs, ...typing.verbs, ...walk.verbs, saveSheet };
+const OF_SMALL_BOARDS = { ...smallBoards.verbs, ...smallSearch.verbs };
 
 /** The texts of the files in a folder, by their names. */
 const textsIn = (/** @type {string} */ folder, /** @type {string} */ ending) =>
@@ -26,33 +35,45 @@ const namedIn = (/** @type {string} */ text) =>
   [...text.matchAll(/(?:data-act="|\b(?:key|item|segment|button)\(")(\w+)"/g)].map(([, name]) => name);
 const namedOnKeys = (/** @type {string[]} */ places) => places.flatMap((place) => KEYMAP[place].map(({ verb }) => verb));
 
-const isOfDrills = (/** @type {{name: string}} */ { name }) => name.endsWith("practise.html");
-const onDrillPage = new Set([...templates.filter(isOfDrills).flatMap(({ text }) => namedIn(text)), ...namedOnKeys(["practising"])]);
+/** Pages with verbs of their own: how their templates end, and where their keys count. */
+const ELSEWHERE = [
+  { ending: "practise.html", places: PLACES_OF_DRILLS, offered: OF_DRILLS },
+  { ending: "chapter.html", places: ["way", "practising"], offered: OF_CHAPTERS },
+  { ending: "end.html", places: ["way"], offered: OF_CHAPTERS },
+  { ending: "first_game.html", places: ["first-game"], offered: coaching.verbs },
+  { ending: "small.html", places: ["small"], offered: OF_SMALL_BOARDS },
+].map((page) => ({
+  ...page,
+  named: new Set([...templates.filter(({ name }) => name.endsWith(page.ending)).flatMap(({ text }) => namedIn(text)), ...namedOnKeys(page.places)]),
+}));
 const inApp = new Set([
-  ...templates.filter((template) => !isOfDrills(template)).flatMap(({ text }) => namedIn(text)),
+  ...templates.filter(({ name }) => !ELSEWHERE.some(({ ending }) => name.endsWith(ending))).flatMap(({ text }) => namedIn(text)),
   ...scripts.flatMap(({ text }) => namedIn(text)),
-  ...namedOnKeys(Object.keys(KEYMAP).filter((place) => place !== "practising")),
+  ...namedOnKeys(Object.keys(KEYMAP).filter((place) => !ELSEWHERE.some((page) => page.places.includes(place)))),
 ]);
 
 test("every button and every key names a verb of some room", () => {
   assert.ok(inApp.size > 50);
   assert.deepEqual([...inApp].filter((name) => !(name in verbs)), []);
-  assert.deepEqual([...onDrillPage].filter((name) => !(name in OF_DRILLS)), []);
+  for (const { named, offered } of ELSEWHERE) assert.deepEqual([...named].filter((name) => !(name in offered)), []);
 });
 
 test("every verb is named by a button or a key", () => {
-  const named = new Set([...inApp, ...onDrillPage]);
-  assert.deepEqual(Object.keys({ ...verbs, ...OF_DRILLS }).filter((name) => !named.has(name)), []);
+  const named = new Set([...inApp, ...ELSEWHERE.flatMap((page) => [...page.named])]);
+  assert.deepEqual(Object.keys({ ...verbs, ...OF_DRILLS, ...OF_CHAPTERS, ...coaching.verbs, ...OF_SMALL_BOARDS }).filter((name) => !named.has(name)), []);
 });
 
 test("a room that is loaded later offers what is promised for it", async () => {
-  const promised = offers.slice(-4).map((room) => Object.keys(room).sort());
   const rooms = [
     await import("../../static/js/collection/collection.js"),
     await import("../../static/js/making/making.js"),
     await import("../../static/js/photo/paper.js"),
     await import("../../static/js/photo/photo.js"),
+    await import("../../static/js/classroom/projector.js"),
+    await import("../../static/js/summary/summary.js"),
+    await import("../../static/js/watch/room.js"),
   ];
+  const promised = offers.slice(-rooms.length).map((room) => Object.keys(room).sort());
   assert.deepEqual(rooms.map((room) => Object.keys(room.verbs).sort()), promised);
 });
 

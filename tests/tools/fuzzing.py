@@ -15,7 +15,7 @@ from tests.positions import PUZZLE
 from tests.tools.long_texts import LONGEST, PIECES
 from tests.tools.sessions import tidy_session
 
-EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "qr", "no-such-event")
+EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "no-such-event")
 AT_ONCE = 20
 RAW = (
     "",

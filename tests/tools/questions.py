@@ -9,11 +9,17 @@ from random import Random
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.chapters import CHAPTERS
+from sudoku_helper.course.house_solvers import KINDS
+from sudoku_helper.drills.kinds import KINDS as TASKS
+from sudoku_helper.events.course import MAKERS
 from sudoku_helper.events.evaluating import EVALUATIONS
 from sudoku_helper.events.protocol import write_candidates
 from sudoku_helper.formats import FORMATS, Puzzle, write
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.small.making import all_solutions
 from sudoku_helper.solver import first_solution
+from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import COORDINATES, LANGUAGES
@@ -155,24 +161,30 @@ def _write(chance: Random) -> Message:
     return {**_position(chance), "format": chance.choice([*WRITABLE, *WRITABLE, "link", "none"])}
 
 
-def _qr(chance: Random) -> Message:
-    address = "https://sudoku.example/#s=" + "".join(chance.choices("abcXYZ019-_", k=40))
-    return {"text": chance.choice((address, "0123456789", "ÄÖ 🎲", address * 8))}
-
-
 def _evaluate(chance: Random) -> Message:
     return {**_position(chance), "mode": chance.choice(EVALUATIONS)}
 
 
 def _trace(chance: Random) -> Message:
+    strategy = chance.choice(list(STRATEGIES))
     return {
         **_speech(chance),
         "board": chance.choice([*(each.board for each in (*EXAMPLES, *HARDEST)), *ODD]),
-        "strategy": chance.choice(list(STRATEGIES)),
+        "strategy": strategy,
+        "seed": chance.choice((0, 1, 4711)) if strategy == "smart" else 0,
         "bookmark": "",
         "count": chance.choice((0, 5, 60, 400)),
         "skim": False,
     }
+
+
+def _small(chance: Random) -> Message:
+    """A question about a small position, often with a wrong digit."""
+    values = [value if chance.random() < 0.4 else 0 for value in chance.choice(all_solutions())]
+    for _ in range(chance.choice((0, 0, 1))):
+        values[chance.randrange(len(values))] = chance.randrange(5)
+    cells = [f"{chance.choice(('', '+'))}{value}" if value else "." for value in values]
+    return {"board": "".join(cells), **_speech(chance)}
 
 
 def _judge(chance: Random) -> Message:
@@ -188,13 +200,68 @@ def _judge(chance: Random) -> Message:
         cross_outs.append(chance.choice(list(board.candidates)))
     if kind == 3:
         placements, cross_outs = [chance.choice(list(board.candidates))], []
+    marks = {
+        "placements": write_candidates(placements),
+        "cross_outs": write_candidates(cross_outs),
+    }
+    if chance.random() < 0.3:
+        cells = {each.cell for found in step.highlights.values() for each in found}
+        marks = {"kind": "find", "cells": sorted(cells)[chance.randrange(2) :]}
     return {
         "technique": chance.choice((technique.key, technique.key, chance.choice(KEYS))),
         "board": board.notation,
-        "placements": write_candidates(placements),
-        "cross_outs": write_candidates(cross_outs),
+        **marks,
         **_speech(chance),
     }
+
+
+def _drill(chance: Random) -> Message:
+    """A task that everybody gets who asks with the same seed."""
+    return {
+        "technique": chance.choice(KEYS),
+        "kind": chance.choice(TASKS),
+        "ease": chance.choice((0, 0.5, 1)),
+        "recent": chance.sample(range(20), 5),
+        "seed": chance.randrange(1000),
+        **_speech(chance),
+    }
+
+
+def _review(chance: Random) -> Message:
+    """A game: digits written and candidates crossed out, most of them rightly, and some taken back."""
+    board = _board(chance)
+    solution = first_solution(board)
+    assert solution is not None
+    moves = []
+    candidates = list(board.candidates)
+    chance.shuffle(candidates)
+    for cell, digit in candidates[: chance.choice((1, 10, 30))]:
+        is_right = solution.values[cell] == digit
+        written = digit if is_right or chance.random() < 0.03 else 0
+        moves.append([[cell, written, [] if written else [digit]]])
+    helped = chance.sample(KEYS, chance.choice((0, 2)))
+    return {"board": board.notation, "moves": moves, "helped": helped, **_speech(chance)}
+
+
+def _detect(chance: Random) -> Message:
+    """Two grids, most of them equivalent."""
+    board = _board(chance)
+    image = random_transformation(chance).values(board.values)
+    other = chance.choice((SudokuBoard.of(image).line, board.line, _board(chance).line))
+    return {"board": board.line, "other": other, **_speech(chance)}
+
+
+def _transform(chance: Random) -> Message:
+    kind = chance.choice(list(MAKERS))
+    image = chance.sample(range(1, 10), 9) if kind == "values" else chance.sample((1, 2, 3), 3)
+    number = chance.choice((1, 2, 3)) if kind in ("rows", "columns", "turn", "any") else 0
+    return {**_position(chance), "kind": kind, "number": number, "image": image}
+
+
+def _sheet(chance: Random) -> Message:
+    chapter = chance.choice(CHAPTERS).key
+    wish = {"chapter": chapter, "seed": chance.randrange(1000), "size": "A4", "address": ""}
+    return {**wish, **_speech(chance)}
 
 
 def _each_technique(chance: Random) -> Iterator[Question]:
@@ -218,7 +285,8 @@ def _spoil(chance: Random, event: str, good: Any) -> Question:
     return chance.choice(
         (
             (event, {**good, field: wrong}),
-            (event, {name: value for name, value in good.items() if name != field}),
+            # Without a seed a drill is left to chance.
+            (event, {name: good[name] for name in good if name != field or name == "seed"}),
             (event, {**good, "unknown": wrong}),
             (event, wrong),
         )
@@ -231,14 +299,22 @@ _MAKERS: dict[str, tuple[int, Callable[[Random], Message]]] = {
     "path": (15, lambda chance: _steps(chance, Level.MEDIUM)),
     "start": (40, _start),
     "check": (20, _position),
-    "read": (45, _read),
-    "write": (40, _write),
-    "qr": (6, _qr),
+    "read": (32, _read),
+    "write": (27, _write),
     "evaluate": (20, _evaluate),
     "rate": (8, _position),
     "trace": (12, _trace),
     "watch": (10, lambda chance: _steps(chance, Level.MEDIUM)),
     "next": (15, lambda chance: _steps(chance, Level.HARD)),
     "judge": (20, _judge),
+    "drill": (20, _drill),
+    "review": (10, _review),
+    "small-check": (6, _small),
+    "small-hint": (6, _small),
+    "small-trace": (4, lambda chance: {**_small(chance), "start": chance.choice((0, 30))}),
+    "sheet": (1, _sheet),
+    "detect": (3, _detect),
+    "transform": (3, _transform),
+    "solve": (3, lambda chance: {**_position(chance), "by": chance.choice(list(KINDS))}),
 }
 """How many questions of each kind, and what makes one."""

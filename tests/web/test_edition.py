@@ -19,6 +19,7 @@ from sudoku_helper.web.settings import Settings
 PROJECT = Path(__file__).resolve().parents[2]
 PAGES = ("/", "/en/learn", "/en/learn/x-wing", "/de/practise", "/de/practise/x-wing", "/en/offline")
 IMPORT = re.compile(r'(?:\bfrom|\bimport\() ?"(\.[^"]+)"')
+IMPORTED_AT_ONCE = re.compile(r'\bfrom "(\.[^"]+)"')
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +56,17 @@ def test_every_file_is_served_as_the_edition_says(client, current):
         assert (file.path, answer.status_code, len(data)) == (file.path, 200, file.size)
         digest = base64.b64encode(hashlib.sha256(data).digest()).decode()
         assert file.hash == f"sha256-{digest}", file.path
+
+
+def test_what_is_kept_at_once_stands_on_nothing_that_is_kept_later(current):
+    """A module that names another one at its head does not run without it."""
+    later = {PROJECT / file.path for file in (*current.photo, *current.engine)}
+    for file in current.app:
+        script = PROJECT / file.path
+        if script.suffix != ".js" or "vendor" in script.parts:
+            continue
+        for name in IMPORTED_AT_ONCE.findall(script.read_text()):
+            assert (script.parent / name).resolve() not in later, (file.path, name)
 
 
 @pytest.mark.parametrize("path", PAGES)

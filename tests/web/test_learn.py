@@ -3,27 +3,38 @@
 import re
 from functools import cache
 from itertools import pairwise
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 from xml.etree.ElementTree import Element, fromstring
 
 import html5lib
 import pytest
 from flask.testing import FlaskClient
+from markupsafe import Markup
 
 from sudoku_helper import TECHNIQUES, sight
+from sudoku_helper.chapters import CHAPTERS, chapter_teaching
+from sudoku_helper.drills.near_misses import near_miss
+from sudoku_helper.formats.share import read_code
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.glossary import pattern
+from sudoku_helper.small.board import SmallBoard
+from sudoku_helper.step import plain
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.seen import looking_of
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.web import create_app
+from sudoku_helper.web.learn_examples import looks_like, more_examples
 from sudoku_helper.web.learn_views import technique_page
+from sudoku_helper.web.rooms import ROOMS
 
 KEYS = [technique.key for technique in TECHNIQUES]
 # Pages of drills differ in names alone, so that a few of them stand for all.
 PLACES = ["learn", "practise", *(f"learn/{name}" for name in ARTICLES)]
-PLACES += [f"practise/{key}" for key in KEYS[::12]]
+PLACES += ["way", *(f"way/{chapter.key}" for chapter in CHAPTERS)]
+PLACES += [f"practise/{key}" for key in ("mixed", "speed", *KEYS[::12])]
+PLACES += ["small", "small/lesson"]
 PLACES += [f"learn/{key}" for key in KEYS]
 every_place = pytest.mark.parametrize("place", PLACES)
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
@@ -98,7 +109,7 @@ def answers(path: str) -> bool:
     """Whether there is something at an address; drills are asked for without drawing them."""
     practise = re.fullmatch(r"/(?:en|de)/practise/([a-z0-9-]+)", path)
     if practise:
-        return practise[1] in KEYS
+        return practise[1] in ROOMS["practise"]
     with client().get(path) as response:
         return response.status_code in (200, 302)
 
@@ -116,11 +127,27 @@ def assert_links_lead_somewhere(page: Element, lang: str, place: str) -> None:
         parts = urlsplit(address)
         if not address or parts.path.startswith("/static/vendor/"):
             continue
+        if parts.scheme == "data":
+            # A file that is all in its link; nothing but a download may hold one.
+            assert element.get("download")
+            compile(unquote(parts.path.partition(",")[2]), place, "exec")
+            continue
         assert parts.scheme in ("", "http")
         if parts.path and not parts.scheme:
             assert answers(parts.path), address
-        if parts.fragment:
+        # What stands behind # with a = is told to the page, and no place on it.
+        if "=" in parts.fragment:
+            assert_puzzles_can_be_read(parts.fragment)
+        elif parts.fragment:
             assert parts.fragment in anchors(lang, parts.path.removeprefix(f"/{lang}/") or place)
+
+
+def assert_puzzles_can_be_read(fragment: str) -> None:
+    """What a page is asked to open: a large puzzle as a code, a small one as it is."""
+    told = dict(parse_qsl(fragment))
+    for name, read in {"s": read_code, "watch": read_code, "p": SmallBoard.parse}.items():
+        if name in told:
+            assert any(read(told[name]).values)
 
 
 @every_language
@@ -135,9 +162,11 @@ def test_a_technique_has_a_page_with_all_its_parts(technique, lang):
         assert WORDS[key](lang) in text
     assert all(name in text for name in technique.aliases)
     labels = re.findall(r'<svg[^>]*class="drawn"[^>]*aria-label="([^"]*)"', text_of(lang, place))
-    assert len(labels) == len(set(labels)) == 4
+    others = [*more_examples(technique, Speech(lang), ""), looks_like(technique, Speech(lang), "")]
+    assert len(labels) == len(set(labels)) == 4 + len(list(filter(None, others)))
     links = {each.get("href") for each in page.iter("a")}
     assert f"/{lang}/practise/{technique.key}" in links
+    assert f"/{lang}/way/{chapter_teaching(technique.key).key}" in links
     assert any("glossary#" in link for link in links)
 
 
@@ -149,6 +178,33 @@ def test_the_page_explains_its_example_as_help_would(technique, lang):
     told = ["".join(part["text"] for part in each) for each in step.explanation(lang)]
     plain = [re.sub("<[^>]*>", "", sentence).strip() for sentence in page.stages[2].sentences]
     assert [each.unescape() for each in map(type(page.stages[2].sentences[0]), plain)] == told
+
+
+@every_language
+def test_a_page_shows_other_examples_and_what_only_looks_like_one(lang):
+    page = page_of(lang, "learn/x-wing")
+    examples = more_examples(technique_of("x-wing"), Speech(lang), "")
+    assert len(examples) == 3
+    summaries = [words_of(each) for each in page.iter("summary")]
+    assert summaries == [*(each.name for each in examples), WORDS["near_miss_show"](lang)]
+    for example, when, number in ((examples[0], "early", 2), (examples[-1], "late", 4)):
+        start = WORDS[f"example_{when}"](lang).split("{digits}")[0].format(number=number)
+        assert example.name.startswith(start)
+        assert "role-gone" in example.picture
+
+
+@every_language
+@every_technique
+def test_a_near_miss_says_why_it_is_none_and_marks_nothing_that_would_follow(technique, lang):
+    shown = looks_like(technique, Speech(lang), "")
+    miss = near_miss(technique)
+    assert (shown is None) == (miss is None)
+    if not shown:
+        return
+    assert "role-extra" in shown.picture or not miss.overlooked
+    assert not {"role-gone", "role-placed"} & set(re.findall("role-[a-z]+", shown.picture))
+    told = [re.sub("<[^>]*>", "", sentence) for sentence in shown.sentences]
+    assert [Markup(each).unescape() for each in told[1:]] == plain(miss.why(Speech(lang)))
 
 
 def test_techniques_lead_from_the_easiest_to_the_hardest_and_back():

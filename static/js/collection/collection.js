@@ -2,6 +2,7 @@
 /** The player's collection: saving, finding, opening, renaming, deleting, exporting, importing. */
 
 import { current, onUpdate, update } from "../app.js";
+import { loadProgress, merged, saveProgress } from "../coach/kept.js";
 import { notes } from "../game/actions.js";
 import { notation, readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
@@ -195,17 +196,23 @@ async function remove(record) {
 const printOne = (record) =>
   printSheet({ game: readGame("", record.board), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
 
-/** @param {NewPuzzle[]} puzzles */
-async function add(puzzles) {
+/**
+ * Take up what a file brought; what was learned elsewhere joins what is known here.
+ * @param {CollectionFile} found
+ */
+async function add({ puzzles, progress }) {
   const now = Date.now();
   const added = puzzles.map(({ name, board, level, backward, date }, index) =>
     records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1000 }),
   );
   if ((await attempt(() => database.save(...added).then(() => true))) === null) return;
-  shown.selected = added[0].id;
+  const learned = loadProgress();
+  if (progress) saveProgress(merged(learned, progress));
+  shown.selected = added[0]?.id ?? shown.selected;
   await refresh();
   offerUndo(t("collection_added", { count: added.length }), async () => {
     await attempt(() => database.remove(...added.map(({ id }) => id)));
+    if (progress) saveProgress(learned);
     await refresh();
     announce(t("collection_removed_again"));
   });
@@ -213,7 +220,7 @@ async function add(puzzles) {
 
 /** @param {CollectionRecord} record */
 const exportOne = (record) => saveFile(`${fileName(record.name)}.json`, records.writeFile([record]), "application/json");
-const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false)), "application/json");
+const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false), loadProgress()), "application/json");
 const exportLines = () => saveFile("sudoku-collection.sdm", records.writeLines(listed()));
 
 /**

@@ -15,6 +15,9 @@ let opening = null;
 
 export class StorageProblem extends Error {}
 
+/** Whether this browser has a collection; opening one that is not there would begin it. */
+export const hasCollection = async () => Boolean((await indexedDB.databases?.())?.some(({ name }) => name === NAME));
+
 /**
  * Make what a version of the database lacks; each step goes from one version to the next.
  * @param {Database} db

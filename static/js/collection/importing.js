@@ -14,21 +14,23 @@ const PREVIEWS = 4;
 /**
  * Read a file in any format and show what is in it before *add* keeps it.
  * @param {File} file
- * @param {(puzzles: NewPuzzle[]) => void} add
+ * @param {(found: CollectionFile) => void} add
  */
 export async function importFile(file, add) {
   sayWaiting("collection-problem", "collection_reading");
   const text = await file.text();
-  const { puzzles, error } = await readPuzzles(text);
-  endWaiting("collection-problem", puzzles.length ? "" : error || t("import_nothing"));
-  if (!puzzles.length) return;
+  const { puzzles, progress, error } = await readPuzzles(text);
+  const isEmpty = !puzzles.length && !progress;
+  endWaiting("collection-problem", isEmpty ? error || t("import_nothing") : "");
+  if (isEmpty) return;
   const title = file.name.replace(/\.\w+$/, "");
   const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));
-  $("#collection-found").text(t("collection_import_told", { count: puzzles.length }));
+  const told = [t("collection_import_told", { count: puzzles.length }), progress ? t("collection_import_progress") : ""];
+  $("#collection-found").text(told.join(" "));
   $("#collection-previews").empty().append(numbered.slice(0, PREVIEWS).map(previewCard));
   $("#collection-add").off("click").on("click", () => {
     closeDialog();
-    add(numbered);
+    add({ puzzles: numbered, progress });
   });
   openDialog("collection-import");
 }
@@ -43,13 +45,13 @@ function previewCard(puzzle) {
 }
 
 /**
- * The puzzles in a text: a file of our own is read here, everything else by the server, piece by piece.
+ * What is in a text: a file of our own is read here, everything else by the server, piece by piece.
  * @param {string} text
- * @returns {Promise<{puzzles: NewPuzzle[], error?: string}>}
+ * @returns {Promise<CollectionFile & {error?: string}>}
  */
 async function readPuzzles(text) {
   const own = records.readFile(text);
-  if (own) return { puzzles: own };
+  if (own) return own;
   const pieces = records.pieces(text);
   if (!pieces.length) return { puzzles: [], error: t("import_too_long") };
   const puzzles = [];

@@ -1,6 +1,7 @@
 // @ts-check
 /** What the collection holds, as plain data: records, their order, and files of them. Pure functions. */
 
+import { complete as completeProgress } from "../coach/kept.js";
 import { isGiven, readNotation, valueOf } from "../game/cells.js";
 
 export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "hard", "very-hard", "expert", "evil", "several", "none"]);
@@ -106,14 +107,16 @@ export function found(records, search, levelName) {
 }
 
 /**
- * Records as a file that holds all there is to know.
+ * Records as a file that holds all there is to know, with what was learned if that is given too.
  * @param {CollectionRecord[]} records
+ * @param {Progress} [progress]
  */
-export const writeFile = (records) =>
+export const writeFile = (records, progress) =>
   `${JSON.stringify({
     kind: FILE_KIND,
     version: 1,
     puzzles: records.map(({ name, board, level, backward, date }) => ({ name, board, level, backward, date })),
+    progress,
   }, null, 1)}\n`;
 
 /**
@@ -124,15 +127,17 @@ export const writeLines = (records) =>
   records.map(({ board }) => `${readNotation(board).map((content) => (isGiven(content) ? valueOf(content) : ".")).join("")}\n`).join("");
 
 /**
- * The puzzles of a file of our own; null if the text is something else.
+ * The puzzles of a file of our own, and what was learned if the file tells it; null if the text is something else.
  * @param {string} text
+ * @returns {{puzzles: CollectionRecord[], progress?: Progress} | null}
  */
 export function readFile(text) {
   if (!text.trimStart().startsWith("{")) return null;
   try {
     const data = JSON.parse(text);
     if (data.kind !== FILE_KIND || !Array.isArray(data.puzzles)) return null;
-    return /** @type {CollectionRecord[]} */ (data.puzzles.map(complete).filter(Boolean));
+    const puzzles = /** @type {CollectionRecord[]} */ (data.puzzles.map(complete).filter(Boolean));
+    return data.progress ? { puzzles, progress: completeProgress(data.progress) } : { puzzles };
   } catch {
     return null;
   }

@@ -67,7 +67,7 @@ export const isLocked = ({ phase, cells, reading }, cell) =>
  * @param {Position} game
  */
 export function notation(game, notes = AUTOMATIC) {
-  const complete = notes.own && hasCompleteMarks(game.cells);
+  const excluded = exclusions(game.cells, notes);
   const grid = game.cells
     .map((content, cell) => {
       const value = valueOf(content);
@@ -76,10 +76,8 @@ export function notation(game, notes = AUTOMATIC) {
     })
     .join("");
   const remarks = CELLS.filter((cell) => !valueOf(game.cells[cell])).flatMap((cell) => {
-    const allowed = possible(game.cells)[cell];
-    const marks = marksOf(game.cells[cell]);
-    const gone = allowed & (complete ? ~marks : removedOf(game.cells[cell]));
-    const stale = notes.own && !notes.tidy ? marks & ~allowed : 0;
+    const gone = excluded[cell];
+    const stale = notes.own && !notes.tidy ? marksOf(game.cells[cell]) & ~possible(game.cells)[cell] : 0;
     const place = `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
     return [
       gone ? `${place}<>${members(gone).join("")}` : "",
@@ -87,6 +85,15 @@ export function notation(game, notes = AUTOMATIC) {
     ].filter(Boolean);
   });
   return [grid, ...remarks].join(" ");
+}
+
+/**
+ * For each cell the digits that would be possible but that the player has excluded.
+ * @param {number[]} cells
+ */
+export function exclusions(cells, notes = AUTOMATIC) {
+  const complete = notes.own && hasCompleteMarks(cells);
+  return possible(cells).map((allowed, cell) => allowed & (complete ? ~marksOf(cells[cell]) : removedOf(cells[cell])));
 }
 
 /** @type {WeakMap<number[], number[]>} */

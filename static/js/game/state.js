@@ -35,7 +35,7 @@ export const newGame = (id) => ({
   past: [],
   future: [],
   shown: false,
-  learned: [],
+  helps: [],
   title: "",
 });
 
@@ -115,6 +115,21 @@ export function lastMove({ past }) {
   const changes = past.at(-1) ?? [];
   const placed = changes.filter(([, before, after]) => valueOf(after) && !valueOf(before));
   return (placed.length ? placed : changes).map(([cell]) => cell);
+}
+
+/**
+ * The game in which help was given: for a step as far as a stage, or a digit without a reason.
+ * @param {Game} game
+ * @param {Partial<Pick<Step, "technique" | "placements" | "cross_outs">>} given
+ * @returns {Game}
+ */
+export function withHelp(game, { technique, placements = [], cross_outs: crossOuts = [] }, stage = 4) {
+  const { key = "", name = "", english = "" } = technique ?? {};
+  const help = { key, name, english, effect: [...placements, ...crossOuts], stage };
+  const isSame = (/** @type {HelpGiven} */ other) => other.key === key && String(other.effect) === String(help.effect);
+  const helps = game.helps ?? [];
+  const before = helps.find(isSame)?.stage ?? 0;
+  return before >= stage ? game : { ...game, helps: [...helps.filter((other) => !isSame(other)), help] };
 }
 
 /**

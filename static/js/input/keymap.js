@@ -10,7 +10,7 @@ import { DIGITS } from "../geometry.js";
 
 /** Where the focus must be for a key to count; a key without it counts anywhere. */
 const BOARD = "body, #board, #board *";
-const NEAR_BOARD = `${BOARD}, #keypad, #keypad *`;
+const NEAR_BOARD = `${BOARD}, #keypad, #keypad :not(input)`;
 const NOT_ON_SLIDER = ":not(input, select)";
 const NOT_ON_BUTTON = ":not(button, button *, input, select)";
 const TABLE = "#collection-scroll, #collection-scroll :not(button, button *)";
@@ -26,9 +26,12 @@ const LINES = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
  */
 const held = (modifier, keys) => keys.map((key) => `${modifier}+${key}`);
 
+/** @type {Binding} */
+const MOVING = { keys: [...TRAVEL, ...held("Ctrl", TRAVEL)], verb: "moveCursor", focus: NEAR_BOARD, told: "keys_move" };
+
 /** @type {Binding[]} */
 const ON_EVERY_BOARD = [
-  { keys: [...TRAVEL, ...held("Ctrl", TRAVEL)], verb: "moveCursor", focus: NEAR_BOARD, told: "keys_move" },
+  MOVING,
   { keys: NUMBERS, verb: "typeDigit", told: "keys_digit" },
   { keys: [...held("Shift", NUMBERS), ...held("Ctrl", NUMBERS)], verb: "typeCandidate", told: "keys_candidate" },
   { keys: ["Delete"], verb: "clear", focus: NEAR_BOARD, told: "keys_clear" },
@@ -48,6 +51,12 @@ const ON_PLAYED_BOARDS = [
   { keys: ["N"], verb: "togglePencil", told: "keys_pencil" },
   { keys: ["K"], verb: "toggleNotes", told: "keys_notes" },
 ];
+
+/**
+ * Where a drill is answered without writing anything.
+ * @type {Binding[]}
+ */
+const ON_DRILLS = [MOVING, { keys: ["Escape"], verb: "closeVerdict" }];
 
 /** @type {Binding} */
 const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
@@ -82,6 +91,16 @@ export const KEYMAP = {
     { keys: ["P"], verb: "playToggle", told: "keys_play" },
     { keys: ["T"], verb: "tryTogether", told: "keys_try" },
     { keys: ["Enter"], verb: "anotherCause", focus: BOARD },
+    { keys: ["B"], verb: "openProjector", told: "keys_projector" },
+  ],
+  // Presenters send the keys of pages.
+  projecting: [
+    { keys: ["PageDown", "ArrowRight", "ArrowDown"], verb: "projectorNext", told: "keys_projector_next" },
+    { keys: ["Space"], verb: "projectorNext", focus: NOT_ON_BUTTON, told: "keys_projector_next" },
+    { keys: ["PageUp", "ArrowLeft", "ArrowUp"], verb: "projectorBack", told: "keys_projector_back" },
+    { keys: ["Enter"], verb: "projectorApply", focus: NOT_ON_BUTTON, told: "keys_projector_apply" },
+    { keys: ["K"], verb: "toggleNotes", told: "keys_notes" },
+    { keys: ["Escape", "B"], verb: "leaveProjector" },
   ],
   training: [
     ...ON_PLAYED_BOARDS,
@@ -94,11 +113,41 @@ export const KEYMAP = {
     { keys: ["H"], verb: "hint", told: "keys_help" },
     { keys: ["Enter"], verb: "check", focus: BOARD },
   ],
+  marking: [
+    ...ON_DRILLS,
+    { keys: ["Space", "Enter"], verb: "markAtCursor", focus: BOARD, told: "keys_mark" },
+    { keys: ["H"], verb: "hint", told: "keys_help" },
+  ],
+  choosing: [
+    ...ON_DRILLS,
+    { keys: ["1", "2", "3", "4"], verb: "chooseNumber", told: "keys_choose" },
+    { keys: ["Enter"], verb: "check", focus: BOARD },
+  ],
+  "first-game": [
+    { keys: [...TRAVEL, ...held("Ctrl", TRAVEL)], verb: "moveCursor", focus: NEAR_BOARD, told: "keys_move" },
+    { keys: NUMBERS, verb: "writeAnswer", told: "keys_digit" },
+    { keys: ["H"], verb: "helpMe", told: "keys_help" },
+    { keys: ["Enter"], verb: "goOn", focus: BOARD },
+    { keys: ["Escape"], verb: "putAway", told: "keys_escape" },
+  ],
+  small: [
+    { keys: TRAVEL, verb: "moveCursor", focus: NEAR_BOARD },
+    { keys: NUMBERS.slice(0, 4), verb: "typeDigit", focus: NEAR_BOARD },
+    { keys: ["Delete", "Backspace", "0"], verb: "clear", focus: NEAR_BOARD },
+    { keys: ["Ctrl+Z"], verb: "undo" },
+    { keys: ["Ctrl+Y", "Ctrl+Shift+Z"], verb: "redo" },
+    { keys: ["H"], verb: "hint" },
+    { keys: ["Enter"], verb: "check", focus: BOARD },
+  ],
   watching: [
     { keys: ["ArrowRight"], verb: "watchStep", focus: NOT_ON_SLIDER },
     { keys: ["ArrowLeft"], verb: "watchBack", focus: NOT_ON_SLIDER },
     { keys: ["Space"], verb: "watchToggle", focus: NOT_ON_BUTTON },
     { keys: ["Escape"], verb: "stopWatch" },
+  ],
+  way: [
+    { keys: ["ArrowRight"], verb: "onward" },
+    { keys: ["ArrowLeft"], verb: "back" },
   ],
   collection: [
     { keys: LINES, verb: "moveInTable", focus: TABLE },
@@ -110,14 +159,24 @@ export const KEYMAP = {
 };
 
 /**
+ * Where drills of a kind are answered that are not answered by writing.
+ * @type {Record<string, string>}
+ */
+const DRILLS = { find: "marking", which: "choosing", real: "choosing" };
+
+/**
  * The place whose keys count.
  * @param {State} state
  */
-export function placeOf({ view, game, watch, drill, preferences }) {
+export function placeOf({ view, game, watch, drill, guided, round, lesson, small, preferences, projecting }) {
+  if (small?.run) return "watching";
   if (view !== "board") return view;
   if (watch) return "watching";
-  if (!game) return "home";
-  if (drill) return "practising";
+  if (!game || round?.finished) return "home";
+  if (projecting) return "projecting";
+  if (drill) return (drill.phase === "open" && DRILLS[drill.kind]) || "practising";
+  if (guided) return "practising";
+  if (lesson) return "first-game";
   return game.phase === "playing" && preferences.training ? "training" : game.phase;
 }
 

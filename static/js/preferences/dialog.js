@@ -23,8 +23,19 @@ async function openPreferences() {
   fillForm();
   openDialog("preferences");
   import("../offline/render.js").then(({ showOffline }) => showOffline()).catch(() => $("#offline-setting").text(t("no_answer")));
+  import("../help/speaking.js").then(({ hasVoice }) => hasVoice()).then(tellVoice, () => tellVoice(false));
   techniques = (await fetchWords(currentLanguage()))?.techniques ?? techniques;
   renderTechniques();
+}
+
+/**
+ * Say whether the browser can read aloud in the language of the page.
+ * @param {boolean} isThere
+ */
+function tellVoice(isThere) {
+  const [input] = elements("#preferences input[name=speech]");
+  const key = isThere ? "speech_told" : "speech_none";
+  $(input).prop("disabled", !isThere).closest("label").find("small").attr("data-text", key).text(t(key));
 }
 
 function fillForm() {

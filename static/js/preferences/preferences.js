@@ -10,6 +10,8 @@ export const DEFAULTS = Object.freeze({
   wrongDigits: false,
   uniqueness: true,
   chainNotation: false,
+  statistics: false,
+  speech: false,
   evaluation: "none",
   contradictions: false,
   training: false,

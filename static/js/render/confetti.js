@@ -5,9 +5,15 @@ const PIECES = 140;
 const DURATION = 2600;
 const COLOURS = ["#ffd873", "#5aa9e6", "#2fae7a", "#e4572e", "#8e6bd8"];
 
-/** Let it rain once. */
-export function celebrate() {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+/** Let it rain once; the promise is kept when it is over. */
+export const celebrate = () => new Promise((resolve) => rain(() => resolve(undefined)));
+
+/** @param {() => void} onEnd */
+function rain(onEnd) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    onEnd();
+    return;
+  }
   const canvas = document.createElement("canvas");
   canvas.className = "confetti";
   canvas.ariaHidden = "true";
@@ -15,7 +21,10 @@ export function celebrate() {
   canvas.width = innerWidth;
   canvas.height = innerHeight;
   const pen = canvas.getContext("2d");
-  if (!pen) return;
+  if (!pen) {
+    onEnd();
+    return;
+  }
   const pieces = Array.from({ length: PIECES }, newPiece);
   const begin = performance.now();
   const draw = (/** @type {number} */ now) => {
@@ -23,6 +32,7 @@ export function celebrate() {
     pen.clearRect(0, 0, canvas.width, canvas.height);
     if (time >= 1) {
       canvas.remove();
+      onEnd();
       return;
     }
     for (const piece of pieces) drawPiece(pen, piece, time);

@@ -1,9 +1,9 @@
 // @ts-check
-/** Draws the start page: games to continue and examples. */
+/** Draws the start page: what to learn next, games to continue and examples. */
 
 import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
-import { root } from "../page.js";
-import { oldGames } from "../store.js";
+import { pageAddress, root } from "../page.js";
+import { hasProgress, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { thumbnail } from "./board.js";
 
@@ -23,11 +23,28 @@ export async function offerCamera() {
   root().classList.toggle("has-camera", devices.some(({ kind }) => kind === "videoinput"));
 }
 
-/** List the games that can be continued. */
+/** List what to learn next and the games that can be continued. */
 export function renderHome() {
+  // The coach is fetched for those who have begun to learn; others get a quiet first offer.
+  if (hasProgress()) import("../coach/next.js").then(({ renderNext }) => renderNext(), () => null);
+  else renderOffer(firstOffer());
   const games = oldGames().filter(({ cells }) => cells.some(Boolean)).slice(0, MOST_SHOWN);
   $("#continue").prop("hidden", games.length === 0);
   $("#games").empty().append(games.map(gameCard));
+}
+
+/** What newcomers are offered to learn. */
+export const firstOffer = () => ({ path: ["way"], what: t("next_start"), told: t("next_start_told") });
+
+/**
+ * Draw the card that leads to learning.
+ * @param {ReturnType<typeof firstOffer>} card
+ */
+export function renderOffer({ path, what, told }, kind = "start") {
+  $("#next").prop("hidden", false).attr("data-kind", kind);
+  $("#next-card").attr("href", pageAddress(currentLanguage(), ...path));
+  $("#next-what").text(what);
+  $("#next-told").text(told);
 }
 
 /** @param {Game} game */

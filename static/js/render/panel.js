@@ -13,7 +13,6 @@ import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
 import { evaluationLegend } from "../trainer/render.js";
-import { codePage, watchedPage } from "../watch/render.js";
 import { drawingChanges } from "./changes.js";
 import { chainNotation } from "./notation.js";
 import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
@@ -27,6 +26,15 @@ import { renderLegend, sentenceList, summaryList, techniqueName } from "./senten
  * @property {any} body
  * @property {boolean} [open] whether it covers the board on a small screen and can be closed
  */
+
+/** @type {Record<string, (page: any) => Words>} */
+const laterPages = {};
+
+/**
+ * Take over how pages of a room that was loaded later are shown, by their kind.
+ * @param {Record<string, (page: any) => Words>} pages
+ */
+export const showPages = (pages) => Object.assign(laterPages, pages);
 
 /**
  * Bring the panel up to date; its words are made anew only when they say something new.
@@ -49,10 +57,10 @@ export function renderPanel(state) {
  * @param {BoardState} state
  */
 function subjectOf({ game, help, page, cause, answers, watch, preferences }) {
-  const { id, phase, title, note, learned, cells, reading } = game;
+  const { id, phase, title, note, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
-    game: { id, phase, title, note, learned, isRead: Boolean(reading) },
+    game: { id, phase, title, note, isRead: Boolean(reading) },
     left: remaining(cells)[0],
     isWon: isSolved(game) && !watch,
     isWatched: Boolean(watch),
@@ -144,13 +152,10 @@ const stageList = () =>
   $("<ol>", { class: "stage-list" }).append([1, 2, 3, 4].map((stage) => $("<li>").text(t(`stage_name_${stage}`))));
 
 /** @param {Subject} subject */
-function victory({ game: { learned } }) {
-  const $body = $("<div>").append(paragraph(t("victory_told"), "victory-told"));
-  if (learned.length) {
-    $body.append(paragraph(t("learned")), $("<ul>", { class: "learned" }).append(learned.map((each) => $("<li>").append(techniqueName(each)))));
-  }
-  $body.append($("<div>", { class: "more" }).append(button("goHome", t("play_another"))));
-  return { kind: "victory", open: true, title: t("victory"), body: $body };
+function victory({ page }) {
+  const summary = page?.kind === "summary" ? page.body() : [];
+  const $keys = $("<div>", { class: "more" }).append(summary.length ? [] : button("openSummary", t("summary")), button("goHome", t("play_another")));
+  return { kind: "victory", open: true, title: t("victory"), body: [paragraph(t("victory_told"), "victory-told"), ...summary, $keys] };
 }
 
 /**
@@ -316,10 +321,11 @@ function fallback({ stopped, placements: [nudge] }, coordinates) {
  */
 function pageWords(page, { mustWait }) {
   switch (page.kind) {
+    case "summary":
+      return { kind: "summary", title: t("summary"), body: page.body() };
     case "trying":
-      return codePage(page.strategy);
     case "watched":
-      return watchedPage(page.text);
+      return laterPages[page.kind](page);
     case "waiting":
       return { kind: "waiting", title: t(mustWait ? "title_waiting" : "title_waiting_short"), body: mustWait ? paragraph(t("needs_connection")) : paragraph(t("thinking"), "thinking") };
     case "problem":
@@ -389,6 +395,7 @@ function renderActions({ help, preferences, isTried }, { kind, open }) {
   $("#panel-close").prop("hidden", !open);
   $("#help-back").prop("hidden", !staged || staged.stage === 1);
   $("#help-another").prop("hidden", staged?.kind !== "step");
+  $("#help-speak").prop("hidden", !(preferences.speech && staged?.stage === 3 && !isProof(staged.step)));
   $("#help-sentence").prop("hidden", !(staged && staged.stage === 3 && sentences(staged).length > 1 && !isProof(staged.step)));
   $("#help-next-word").text(t(staged ? nextWord(staged, preferences) : "next_help"));
   // Where nothing was found, what can be done instead is offered in the text.
@@ -400,13 +407,15 @@ function renderActions({ help, preferences, isTried }, { kind, open }) {
  * @param {BoardState} state
  */
 function renderPlayer({ help, watch, preferences }) {
+  const shows = help?.playing ? "pause" : preferences.speech ? "speak" : "play";
+  const toggleName = t(help?.playing ? "pause_proof" : preferences.speech ? "speak" : "play_proof");
+  $("#player-toggle, #help-speak").attr({ "data-shows": shows, "aria-label": toggleName, title: toggleName });
   const read = help?.kind === "step" && help.stage === 3 && !help.done && !watch && isProof(help.step) ? help : null;
   document.documentElement.toggleAttribute("data-trial", Boolean(read?.trial));
   element("panel").classList.toggle("reads", Boolean(read && read.sentence >= 0));
   $("#player").prop("hidden", !read || Boolean(read.trial));
   $("#trial").prop("hidden", !read?.trial);
   if (!read) return;
-  $("#player-toggle").toggleClass("is-playing", Boolean(read.playing)).attr("aria-label", t(read.playing ? "pause_proof" : "play_proof"));
   const pace = t(`pace_${preferences.pace}`);
   $("#player-pace").text(pace).attr("aria-label", `${t("pace")}: ${pace}`);
   if (!read.trial) return;

@@ -13,6 +13,13 @@ export function saveFile(name, text, type = "text/plain") {
 }
 
 /**
+ * Save a file to print that came as an answer.
+ * @param {{filename?: string, pdf: string}} answer
+ */
+export const savePdf = ({ filename = "", pdf }) =>
+  saveFile(filename, Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
+
+/**
  * A name as it may be used for a file.
  * @param {string} name
  */

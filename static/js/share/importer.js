@@ -57,7 +57,7 @@ export async function preview(text) {
 async function ownPuzzles(text) {
   if (!text.trimStart().startsWith("{")) return null;
   const { readFile: readCollection } = await import("../collection/records.js");
-  return readCollection(text)?.slice(0, MOST_SHOWN) ?? null;
+  return readCollection(text)?.puzzles.slice(0, MOST_SHOWN) ?? null;
 }
 
 /**

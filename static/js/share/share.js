@@ -12,7 +12,7 @@ import { address, field } from "../page.js";
 import { ask } from "../server.js";
 import { aboutPosition } from "../game/questions.js";
 import { isSolved, newGame } from "../game/state.js";
-import { newId } from "../store.js";
+import { newId, oldGames } from "../store.js";
 import { t } from "../text.js";
 import { adopt, decode, encode } from "./code.js";
 import { copy } from "./copying.js";
@@ -26,6 +26,8 @@ const ELSEWHERE = [
   ["sudokupad", "SudokuPad"],
 ];
 const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", "sdm"];
+
+/** @typedef {Position & Pick<Game, "task"> & {isWatched?: boolean}} Shared */
 
 /**
  * The link that carries a game's position.
@@ -97,13 +99,17 @@ async function saveShare() {
   if (answer.text) saveFile(answer.filename ?? "", answer.text);
 }
 
-/** The position in the address, which is then taken away so that a reload does not open it again. */
+/**
+ * The position in the address, whether its search is to be watched, and the task of a class that it belongs to; all
+ * are then taken away, so that a reload does not open them again.
+ */
 function takeFromAddress() {
-  const found = /^#s=(.*)$/.exec(location.hash);
-  if (!found) return null;
+  const carried = new URLSearchParams(location.hash.slice(1));
+  const code = carried.get("s") ?? carried.get("watch");
+  if (code === null) return null;
   history.replaceState(null, "", location.pathname + location.search);
   try {
-    return decode(found[1]);
+    return { ...decode(code), isWatched: carried.has("watch"), task: carried.get("task") ?? undefined };
   } catch {
     showToast(t("link_broken"));
     return null;
@@ -116,27 +122,38 @@ export function openFromAddress() {
   if (!found) return;
   const { view, game } = current();
   const busyWith = view === "board" && game?.past.length && !isSolved(game) ? game : null;
-  if (!busyWith || encode(busyWith) === encode(found)) openShared(found);
+  const begun = found.task && oldGames().find((each) => each.task === found.task && !isSolved(each));
+  // A task that was begun goes on where it was left.
+  if (begun) openGame(begun);
+  else if (!busyWith || encode(busyWith) === encode(found)) openShared(found);
   else offer(found);
 }
 
-/** Listen to the keys of the dialog and to links that are opened in this tab. */
-export function bindShare() {
+/** How a search is watched; the page says it. */
+let openSearch = () => {};
+
+/**
+ * Listen to the keys of the dialog and to links that are opened in this tab.
+ * @param {() => unknown} watch shows the search at the position on the board
+ */
+export function bindShare(watch) {
+  openSearch = watch;
   window.addEventListener("hashchange", openFromAddress);
   $("#share-copy").on("click", copyLink);
   $("#share-send").on("click", sendShare);
   $("#share-save").on("click", saveShare);
 }
 
-/** @param {Position} position */
-function openShared({ phase, cells }) {
+/** @param {Shared} shared */
+function openShared({ phase, cells, isWatched, task }) {
   const adopted = adopt(cells, notes());
-  openGame({ ...newGame(newId()), phase, cells: adopted, shown: adopted.some((content) => content >> 5) });
+  openGame({ ...newGame(newId()), phase, cells: adopted, shown: adopted.some((content) => content >> 5), task });
+  if (isWatched) openSearch();
 }
 
 /**
  * Ask before a running game is left.
- * @param {Position} found
+ * @param {Shared} found
  */
 function offer(found) {
   $("#offer-picture").empty().append(thumbnail(found.cells.map(valueOf)));

@@ -11,7 +11,7 @@ import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../server.js";
-import { enterDigit, isSolved } from "../game/state.js";
+import { enterDigit, isSolved, withHelp } from "../game/state.js";
 import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 
@@ -92,7 +92,7 @@ async function trainingStep() {
   const { game, preferences, stepTo, cursor } = current();
   if (!preferences.training || game?.phase !== "playing" || isSolved(game)) return;
   if (stepTo?.cells === game.cells && cursor === stepTo.cell) {
-    play(enterDigit(game, [stepTo.cell], stepTo.digit));
+    play(enterDigit(withHelp(game, { placements: [[stepTo.cell, stepTo.digit]] }), [stepTo.cell], stepTo.digit));
     return;
   }
   const found = stepTo?.cells === game.cells ? stepTo : await askNext(game);
