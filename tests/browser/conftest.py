@@ -51,7 +51,8 @@ class _ServerForBrowsers(AppServer):
 @pytest.fixture(scope="session")
 def server() -> Iterator[AppServer]:
     """The app, running; shared by all tests that do not stop it."""
-    with _ServerForBrowsers() as running:
+    # A test that lets an hour pass in its page must not make the page believe that the server is gone.
+    with _ServerForBrowsers(SUDOKU_PING_TIMEOUT="3600") as running:
         yield running
 
 
