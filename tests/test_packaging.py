@@ -122,9 +122,9 @@ def test_the_installed_package_serves_the_app(installed, tmp_path):
     server.command, server.folder = (installed / "sudoku-helper", "serve"), tmp_path
     with server:
         for path in ("", "static/vendor/socket.io.esm.min.js", "service-worker.js"):
-            with urllib.request.urlopen(f"{server.url}/{path}", timeout=10) as reply:
+            with urllib.request.urlopen(f"{server.url}/{path}", timeout=30) as reply:
                 assert reply.status == 200
-        with urllib.request.urlopen(f"{server.url}/version", timeout=10) as reply:
+        with urllib.request.urlopen(f"{server.url}/version", timeout=30) as reply:
             assert json.load(reply) == {"version": __version__}
         process = server.process
         process.terminate()

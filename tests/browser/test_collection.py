@@ -29,7 +29,7 @@ def names(page: Page) -> list[str]:
 
 def import_file(page: Page, file: Path) -> None:
     page.locator("#collection-file").set_input_files(file)
-    page.locator("#collection-add").click(timeout=30000)
+    page.locator("#collection-add").click()
 
 
 def many_puzzles(number: int) -> list[str]:
@@ -62,7 +62,7 @@ def test_a_position_is_saved_and_opened_again_after_a_reload(player: Player):
     open_collection(page)
     first = page.locator(ROW).first
     expect(first.locator(".column-solved")).to_have_text("1")
-    expect(first.locator(".column-level")).not_to_have_text("–", timeout=15000)
+    expect(first.locator(".column-level")).not_to_have_text("–")
     first.dblclick()
     expect(page.locator("html")).to_have_attribute("data-view", "board")
     assert player.values() == position
@@ -132,11 +132,11 @@ def test_two_thousand_sudokus_come_in_and_go_out_again(player: Player, tmp_path:
     file.write_text("\n".join(puzzles))
     open_collection(page)
     page.locator("#collection-file").set_input_files(file)
-    expect(page.locator("#collection-found")).to_contain_text("2000", timeout=60000)
+    expect(page.locator("#collection-found")).to_contain_text("2000")
     assert page.locator("#collection-previews li").count() == 4
     page.locator("#collection-add").click()
     total = 2000 + len(STARTERS)
-    expect(page.locator("#collection-count")).to_have_text(f"{total} of {total}", timeout=30000)
+    expect(page.locator("#collection-count")).to_have_text(f"{total} of {total}")
     assert page.locator(ROW).count() < 60
     page.locator("#collection-search").fill("many 1999")
     expect(page.locator("#collection-count")).to_have_text(f"1 of {total}")
@@ -178,7 +178,7 @@ def test_full_storage_is_told_and_loses_nothing(player: Player, tmp_path: Path):
     puzzles = [{"name": "x", "board": board} for board in many_puzzles(500)]
     file.write_text(json.dumps({"kind": "sudoku-helper-collection", "puzzles": puzzles}))
     import_file(page, file)
-    expect(page.locator("#collection-problem")).to_contain_text("no room left", timeout=15000)
+    expect(page.locator("#collection-problem")).to_contain_text("no room left")
     page.reload()
     page.wait_for_selector("html[data-ready]")
     open_collection(page)

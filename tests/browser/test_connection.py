@@ -19,7 +19,7 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):
     page.keyboard.press("Escape")
     player.help()
     own_server.start()
-    expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4", timeout=60_000)
+    expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
     expect(page.locator("#notice")).to_be_hidden()
     assert player.values().startswith("913")
 

@@ -288,7 +288,7 @@ def test_whatever_waits_says_so_at_once_and_goes_on_by_itself(
     page.locator("#new-levels [data-level=easy]").click()
     expect(page.locator("#new-said")).to_contain_text(WAITING)
     mortal_server.start()
-    expect(page.locator("#new-dialog")).to_be_hidden(timeout=60_000)
+    expect(page.locator("#new-dialog")).to_be_hidden()
     expect(page.locator("html")).to_have_attribute("data-phase", "playing")
 
 
@@ -362,4 +362,4 @@ def test_a_drill_says_that_it_waits(page: Page, mortal_server: AppServer):
     )
     expect(page.locator("#panel-body")).to_contain_text(WAITING)
     mortal_server.start()
-    expect(page.locator("#panel-body")).to_contain_text("Find it on the board", timeout=60_000)
+    expect(page.locator("#panel-body")).to_contain_text("Find it on the board")

@@ -371,10 +371,10 @@ def test_a_search_without_time_left_says_so_and_goes_on_when_asked(
     player = open_example(page, hasty_server)
     stop_searching(hasty_server)
     player.help()
-    expect(player.title).to_have_text("Nothing found yet", timeout=60_000)
+    expect(player.title).to_have_text("Nothing found yet")
     expect(player.words).to_contain_text("needs more time here than usual")
     player.words.get_by_role("button", name="Search on").click()
-    expect(player.title).to_have_text("Cell Forcing Chain", timeout=60_000)
+    expect(player.title).to_have_text("Cell Forcing Chain")
 
 
 def test_a_search_tells_how_deep_it_is_and_can_be_left(page: Page, own_server: AppServer):

@@ -22,7 +22,7 @@ def printer(player: Player) -> Page:
 
 def link_of(player: Player) -> str:
     choose(player.page, "openShare")
-    expect(player.page.locator("#share-qr svg")).to_be_visible(timeout=15000)
+    expect(player.page.locator("#share-qr svg")).to_be_visible()
     link = player.page.locator("#share-link").input_value()
     player.page.keyboard.press("Escape")
     return link
@@ -40,7 +40,7 @@ def stuck(player: Player) -> None:
 def test_the_qr_code_brings_the_position_to_another_browser(player: Player, browser, server):
     stuck(player)
     choose(player.page, "openShare")
-    expect(player.page.locator("#share-qr svg")).to_be_visible(timeout=15000)
+    expect(player.page.locator("#share-qr svg")).to_be_visible()
     link = qr_text(screenshot(player.page, "#share-qr"))
     assert link == player.page.locator("#share-link").input_value()
     assert link.startswith(server.url)
@@ -98,7 +98,7 @@ def test_links_for_other_sites_hold_the_puzzle(player: Player):
     player.play(ELIMINATING)
     choose(player.page, "openShare")
     links = player.page.locator("#share-elsewhere a")
-    expect(links).to_have_count(4, timeout=15000)
+    expect(links).to_have_count(4)
     for link in links.all():
         address = link.get_attribute("href") or ""
         assert read_any(address)[0].board.only_givens().line.count(".") == ELIMINATING.count(".")

@@ -29,7 +29,7 @@ def collection(page: Page) -> None:
 
 def share(page: Page) -> None:
     choose(page, "openShare")
-    expect(page.locator("#share-elsewhere a")).to_have_count(4, timeout=15000)
+    expect(page.locator("#share-elsewhere a")).to_have_count(4)
 
 
 def evaluated(page: Page) -> None:

@@ -127,7 +127,7 @@ def test_nothing_else_can_be_fetched(apache):
         request = requests.Request("GET", apache.url).prepare()
         request.url = apache.url + path
         with requests.Session() as session:
-            answer = session.send(request, timeout=10, verify=False, allow_redirects=False)
+            answer = session.send(request, timeout=30, verify=False, allow_redirects=False)
         assert answer.status_code in (400, 403, 404)
 
 
@@ -136,7 +136,7 @@ def test_too_large_a_message_is_refused(apache):
     sid = handshake.text.split('"sid":"')[1].split('"')[0]
     address = f"{apache.url}/socket.io/?EIO=4&transport=polling&sid={sid}"
     answer = requests.post(
-        address, data=b"4" * 200_000, cookies=handshake.cookies, timeout=10, verify=False
+        address, data=b"4" * 200_000, cookies=handshake.cookies, timeout=30, verify=False
     )
     assert answer.status_code == 413
     assert_secure(answer, EVERYWHERE | document_headers())

@@ -14,7 +14,7 @@ QUESTION = {"board": PUZZLE, "lang": "de", "coordinates": "A1"}
 
 
 def get(address, **headers):
-    return requests.get(address, headers=headers, timeout=10, verify=False, allow_redirects=False)
+    return requests.get(address, headers=headers, timeout=30, verify=False, allow_redirects=False)
 
 
 class _TakingTurns(ssl.SSLSocket):
