@@ -68,6 +68,8 @@ test("each screen of the rule lights its house, and from the middle on nothing i
   for (const [index, cell] of EMPTY.entries()) {
     assert.equal(isAlone(now), index >= 15);
     assert.equal(Boolean(lightOf(withStep(now, stepOf("full-house", 25, 77, 5)))), index < 15);
+    const impatient = { ...now, shown: 1 };
+    assert.ok(lightOf(withStep(impatient, stepOf("full-house", 25, 77, 5))), "who asked before it was found sees it");
     now = withDigit(now, [cell, Number(SOLUTION[cell])], { kind: "right", key: "first_right" });
   }
   assert.ok(isOver(now));

@@ -11,7 +11,7 @@ import { focusCursor } from "../render/board.js";
 import { ask } from "../server.js";
 import { t } from "../text.js";
 import { keepLesson, loadLesson } from "./keeping.js";
-import { NOTHING, REASON, begin, isOver, isReading, judge, lightOf, taskOf, withDigit, withStep } from "./lesson.js";
+import { NOTHING, PLACE, REASON, begin, isOver, isReading, judge, lightOf, taskOf, withDigit, withStep } from "./lesson.js";
 import { spokenWords } from "./view.js";
 
 /**
@@ -109,8 +109,11 @@ function helpMe() {
   const lesson = lessonNow();
   const { step } = lesson;
   if (isReading(lesson) || isOver(lesson)) return;
-  if (!step) findStep();
-  else if (lesson.told?.kind === "wrong") pose({ ...lesson, told: null, shown: Math.max(lesson.shown, 1) });
+  if (!step) {
+    // Whoever asks before the step is found gets it as soon as it is.
+    update({ lesson: { ...lesson, shown: PLACE } });
+    if (lesson.problem) findStep();
+  } else if (lesson.told?.kind === "wrong") pose({ ...lesson, told: null, shown: Math.max(lesson.shown, 1) });
   else if (lesson.shown === REASON) write(step.placements[0], { kind: "right", key: "first_done_for_you" });
   else pose({ ...lesson, told: null, shown: lesson.shown + 1 });
 }

@@ -52,7 +52,7 @@ export const isAlone = (lesson) => left(lesson) <= lesson.sound.past.length;
  * @param {Step} step
  * @returns {Lesson}
  */
-export const withStep = (lesson, step) => ({ ...lesson, step, problem: "", shown: isAlone(lesson) ? NOTHING : PLACE });
+export const withStep = (lesson, step) => ({ ...lesson, step, problem: "", shown: isAlone(lesson) ? lesson.shown : PLACE });
 
 /**
  * The lesson after a digit was written that is right.
