@@ -1,7 +1,7 @@
 """The links of a chain as arrows that leave the marks of the pattern readable."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from math import dist
 from typing import NamedTuple
@@ -88,9 +88,17 @@ def _covers(point: Point, digit: Point, allowed: float) -> bool:
     return across < HALF_DIGIT[0] + allowed and down < HALF_DIGIT[1] + allowed
 
 
-@lru_cache(maxsize=1 << 10)
 def _near_curve(start: Point, end: Point) -> Curve:
     """The short curve that bows round every digit of the cells it touches, and stays in them."""
+    x, y = (CELL_SIZE * (min(pair) // CELL_SIZE) for pair in zip(start, end, strict=True))
+    (x1, y1), (x2, y2) = start, end
+    moved = _near_curve_in_corner((x1 - x, y1 - y), (x2 - x, y2 - y))
+    return Curve(*((x + across, y + down) for across, down in moved))
+
+
+@cache
+def _near_curve_in_corner(start: Point, end: Point) -> Curve:
+    """The same in the first cells of the board: elsewhere it looks alike, and to find it takes a while."""
     cells = {_cell_at(start), _cell_at(end)}
     digits = [place_of(Candidate(cell, digit)) for cell in cells for digit in DIGITS]
 
