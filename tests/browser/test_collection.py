@@ -65,7 +65,7 @@ def test_a_position_is_saved_and_opened_again_after_a_reload(player: Player):
     expect(first.locator(".column-level")).not_to_have_text("–")
     first.dblclick()
     expect(page.locator("html")).to_have_attribute("data-view", "board")
-    assert player.values() == position
+    player.expect_values(position)
     choose(page, "save")
     expect(page.locator("#toast")).to_contain_text("up to date")
 

@@ -75,7 +75,7 @@ def test_the_whole_first_game_with_a_mistake_and_an_interruption(
     learner.reload()
     expect(title).to_have_text("Schön, dass du wieder da bist!")
     expect(coach).to_contain_text("Schau dir")
-    assert learner.values() == before
+    learner.expect_values(before)
 
     empty = [cell for cell, digit in enumerate(before) if digit == "."]
     for cell in empty[:12]:
@@ -88,7 +88,7 @@ def test_the_whole_first_game_with_a_mistake_and_an_interruption(
     for cell in empty[12:]:
         press(learner, cell)
     expect(title).to_have_text("Gelöst!")
-    assert learner.values() == SOLUTION.line
+    learner.expect_values(SOLUTION.line)
     expect(page.locator("#first-next a").first).to_have_attribute("href", "/de/way/singles")
     assert accessibility_problems(page) == []
     kept = page.evaluate("JSON.parse(localStorage.getItem('sudoku-helper:progress')).firstGame")
@@ -100,7 +100,7 @@ def test_the_whole_first_game_with_a_mistake_and_an_interruption(
     expect(title).to_have_text("Gelöst!")
     page.get_by_role("button", name="Noch einmal von vorn").click()
     expect(coach).to_contain_text("81 Zellen")
-    assert learner.values() == PUZZLE
+    learner.expect_values(PUZZLE)
 
 
 def test_it_can_be_played_with_keys_alone(clean_page: Page, server: AppServer):
@@ -112,7 +112,7 @@ def test_it_can_be_played_with_keys_alone(clean_page: Page, server: AppServer):
     page.keyboard.press("7")
     expect(page.locator("#status")).to_contain_text("Die 7 steht in diesem Block schon, in D8")
     page.keyboard.press("Escape")
-    assert learner.values() == PUZZLE
+    learner.expect_values(PUZZLE)
     expect(page.locator("#status")).to_contain_text("Schau dir diesen Block an")
     page.keyboard.press("5")
     expect(page.locator("#status")).to_contain_text("Schau dir diese Zeile an")

@@ -95,7 +95,7 @@ def expect_entry(player: Player, puzzle: str = PUZZLE) -> None:
     expect(player.page.locator("html")).to_have_attribute("data-view", "board")
     expect(player.page.locator("html")).to_have_attribute("data-phase", "entering")
     expect(player.page.locator("#photo-dialog")).to_be_hidden()
-    assert player.values() == puzzle
+    player.expect_values(puzzle)
 
 
 def expect_camera_off(page: Page) -> None:
@@ -230,7 +230,7 @@ def test_what_cannot_be_read_gets_a_sentence_and_nothing_is_lost(player: Player)
         expect(page.locator("#photo-dialog[open] #photo-problem:not(:empty)")).to_contain_text(told)
         page.keyboard.press("Escape")
         expect(page.locator("#photo-dialog")).to_be_hidden()
-    assert player.values() == "9" + VERY_EASY[1:]
+    player.expect_values("9" + VERY_EASY[1:])
     page.locator("[data-act=goHome]").first.click()
     expect(page.locator("#games [data-game]")).to_have_count(1)
 

@@ -48,7 +48,7 @@ def test_the_qr_code_brings_the_position_to_another_browser(player: Player, brow
     phone = browser.new_context(viewport={"width": 390, "height": 780}).new_page()
     other = Player(phone)
     other.open(link)
-    assert other.values() == player.values()
+    other.expect_values(player.values())
     assert [other.marks(cell) for cell in (2, 9, 40)] == [player.marks(cell) for cell in (2, 9, 40)]
     assert "#" not in phone.url
     phone.context.close()
@@ -79,10 +79,10 @@ def test_a_link_never_ends_a_running_game_without_asking(player: Player, server)
     player.page.evaluate("code => { location.hash = code; }", code)
     expect(player.page.locator("#offer-dialog")).to_be_visible()
     player.page.locator("#offer-dialog .second-key").click()
-    assert player.values() == mine
+    player.expect_values(mine)
     player.page.evaluate("code => { location.hash = code; }", code)
     player.page.locator("#offer-open").click()
-    assert player.values() == VERY_EASY
+    player.expect_values(VERY_EASY)
     player.page.locator("[data-act=goHome]").first.click()
     assert player.page.locator("#games [data-game]").count() >= 2
 
@@ -91,7 +91,7 @@ def test_a_broken_link_is_told_and_harms_nothing(player: Player, server):
     player.play(ELIMINATING)
     player.page.evaluate("location.hash = 's=gJhZrs41ZLCLJAlj'")
     expect(player.page.locator("#toast")).to_contain_text("not complete")
-    assert player.values() == ELIMINATING
+    player.expect_values(ELIMINATING)
 
 
 def test_links_for_other_sites_hold_the_puzzle(player: Player):

@@ -161,7 +161,7 @@ def test_a_new_window_does_not_disturb_the_others(kept, changing, context):
     other.page.locator("#update-key").click()
     for page in (kept.page, other.page):
         expect_new(page, old)
-    assert kept.values() == "9" + VERY_EASY[1:]
+    kept.expect_values("9" + VERY_EASY[1:])
 
 
 @pytest.mark.parametrize("damage", [Path.unlink, lambda file: file.write_text("another")])
@@ -179,7 +179,7 @@ def test_a_version_that_is_not_complete_is_not_taken(kept, changing, context, da
     context.set_offline(True)
     kept.reload()
     expect_old(page, old)
-    assert kept.values() == VERY_EASY
+    kept.expect_values(VERY_EASY)
     context.set_offline(False)
     file.write_text(text)
     page.evaluate(LOOK_FOR_UPDATE)
@@ -214,7 +214,7 @@ def test_without_a_service_worker_an_old_page_is_loaded_anew(browser, changing):
     changing.release()
     player.page.locator("#update-key").click()
     expect(player.page.locator("html[data-ready]")).not_to_have_attribute("data-edition", new)
-    assert player.values() == VERY_EASY
+    player.expect_values(VERY_EASY)
     context.close()
 
 

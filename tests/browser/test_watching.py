@@ -42,7 +42,7 @@ def test_nothing_starts_by_itself_and_pausing_stops_at_once(newcomer: Player):
     for way in ("watchLogic", "watchTrying"):
         page.locator(f"[data-act={way}]").click()
         page.clock.fast_forward(5000)
-        assert newcomer.values() == ELIMINATING
+        newcomer.expect_values(ELIMINATING)
         expect(steps).to_have_text("0")
     page.locator("#watch-speed").fill(FASTEST)
     page.locator("#watch-toggle").click()
@@ -63,7 +63,7 @@ def test_by_logic_every_step_is_shown_with_its_reason_and_then_done(watcher: Pla
         step_forward(page)
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#watch-toggle")).to_contain_text("Start")
-    assert watcher.values() == before
+    watcher.expect_values(before)
 
 
 def test_by_logic_runs_to_the_end_which_can_be_left_or_taken_over_and_undone(watcher: Player):
@@ -71,20 +71,20 @@ def test_by_logic_runs_to_the_end_which_can_be_left_or_taken_over_and_undone(wat
     before = watcher.values()
     run_by_logic_to_the_end(watcher)
     page.keyboard.press("Escape")
-    assert watcher.values() == before
+    watcher.expect_values(before)
     choose(page, "openWatch")
     run_by_logic_to_the_end(watcher)
     page.locator("[data-act=watchTake]").click()
     expect(watcher.title).to_have_text("Victory!")
     page.keyboard.press("Control+z")
-    assert watcher.values() == before
+    watcher.expect_values(before)
 
 
 def run_by_logic_to_the_end(watcher: Player) -> None:
     watcher.page.locator("#watch-speed").fill(FASTEST)
     watcher.page.locator("#watch-toggle").click()
     expect(message(watcher.page)).to_contain_text("Solved by logic alone")
-    assert watcher.values() == ELIMINATING_SOLVED
+    watcher.expect_values(ELIMINATING_SOLVED)
 
 
 @pytest.mark.parametrize("strategy", ["watchRowByRow", "watchSmart"])
@@ -115,7 +115,7 @@ def test_trying_finds_both_solutions_and_says_that_there_is_no_further(
     expect(page.locator("#watch-solutions")).to_have_text("2")
     expect(toggle).to_be_disabled()
     page.keyboard.press("Escape")
-    assert player.values() == TWO_SOLUTIONS
+    player.expect_values(TWO_SOLUTIONS)
 
 
 def test_the_line_that_is_carried_out_is_lit_and_going_back_undoes_it(watcher: Player):
@@ -132,7 +132,7 @@ def test_the_line_that_is_carried_out_is_lit_and_going_back_undoes_it(watcher: P
     assert watcher.values() != before
     for _ in range(6):
         page.keyboard.press("ArrowLeft")
-    assert watcher.values() == before
+    watcher.expect_values(before)
     expect(page.locator("#watch-steps")).to_have_text("0")
     expect(page.locator("[data-act=watchBack]")).to_be_disabled()
 
@@ -210,7 +210,7 @@ def test_a_lesson_opens_in_watching_and_is_followed_to_its_end(player: Player):
     expect(page.locator("#search-calls li")).to_have_count(0)
     page.locator(".watch-lessons a").nth(1).click()
     expect(page.locator("#watch-steps")).to_have_text("0")
-    assert player.values() == longer.board
+    player.expect_values(longer.board)
 
 
 def test_chance_goes_another_way_to_the_same_solution(player: Player):
@@ -223,7 +223,7 @@ def test_chance_goes_another_way_to_the_same_solution(player: Player):
     page.locator("#watch-chance").check()
     page.locator("[data-act=watchToResult]").click()
     expect(message(page)).to_have_text("Solution 1 found!")
-    assert player.values() == first_solution(SudokuBoard.parse(HARDEST[0].board)).line
+    player.expect_values(first_solution(SudokuBoard.parse(HARDEST[0].board)).line)
 
 
 def test_on_the_smallest_phone_every_key_of_watching_has_room_for_its_words(

@@ -59,6 +59,11 @@ class Player:
             "[...document.querySelectorAll('.cell .value')].map(e => e.textContent || '.').join('')"
         )
 
+    def expect_values(self, values: str) -> None:
+        """Wait until the board shows these digits, given as 81 characters."""
+        texts = [value.replace(".", "") for value in values]
+        expect(self.page.locator(".cell .value")).to_have_text(texts)
+
     def marks(self, cell: int) -> str:
         """The candidates shown in a cell."""
         marks = self.cell(cell).locator(".mark").all()
