@@ -207,7 +207,7 @@ class Step(NamedTuple):
         speech = Speech.of(how)
         houses = [house for house, cells in enumerate(HOUSES) if not cells & ~self.primary]
         if houses and set_of(c for house in houses for c in members(HOUSES[house])) == self.primary:
-            return speech.sentence(_LOOK_AT_HOUSES, {"area": houses})
+            return speech.sentence(LOOK_AT_HOUSES, {"area": houses})
         return speech.sentence(_LOOK_AT_CELLS, {"area": self.primary})
 
     def explanation(self, how: Speech | str) -> list[Sentence]:
@@ -245,7 +245,7 @@ def one_of_each_effect(found: Iterable[_Found]) -> Iterator[_Found]:
             yield each
 
 
-_LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")
+LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")
 _LOOK_AT_CELLS = Text(en="Look at {area:cells}.", de="Schau dir {area:cells} an.")
 
 

@@ -19,14 +19,13 @@ from sudoku_helper.geometry import (
     set_of,
     union,
 )
-from sudoku_helper.step import NOTHING, Step
+from sudoku_helper.step import LOOK_AT_HOUSES, NOTHING, Step
 from sudoku_helper.text import Text, Told
 
 _DIGIT = Text(
     en="Something can be said about the {digits:digits} here.",
     de="Hier lässt sich etwas über die {digits:digits} sagen.",
 )
-_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")
 _PATTERN = Text(
     en="The pattern is in {pattern:cells}. What follows from it?",
     de="Das Muster steht in {pattern:cells}. Was folgt daraus?",
@@ -64,7 +63,7 @@ def hints_for(step: Step) -> tuple[Hint, Hint, Hint]:
     houses = tuple(_houses(step))
     return (
         Hint((_DIGIT, {"digits": digits}), digits),
-        Hint((_HOUSES, {"area": houses}), digits, houses),
+        Hint((LOOK_AT_HOUSES, {"area": houses}), digits, houses),
         Hint(_told_pattern(step, houses), digits, houses, without_conclusion(step)),
     )
 
