@@ -15,7 +15,7 @@ from tests.browser.test_way import Learner
 from tests.positions import PUZZLES
 from tests.tools.player import Player
 from tests.tools.server import AppServer
-from tests.tools.trainer import printed, qr_text, screenshot
+from tests.tools.trainer import printed, qr_text, shown_qr_text
 
 SOLUTION = unique_solution(SudokuBoard.parse(PUZZLES[0])).line
 GAPS = (0, 10, 20)
@@ -35,9 +35,9 @@ class Teacher:
         self.page.locator(f"[name=kind][value={kind}]").check(force=True)
         self.page.locator("#class-title").fill(title)
         self.page.locator("#class-make").click()
-        expect(self.page.locator("#class-out-qr svg")).to_be_visible()
+        scanned = shown_qr_text(self.page, "#class-out-qr")
         link = self.page.locator("#class-out-link").input_value()
-        assert qr_text(screenshot(self.page, "#class-out-qr")) == link
+        assert scanned == link
         return link
 
     def put_away(self) -> None:
@@ -106,7 +106,7 @@ def test_a_task_goes_to_two_pupils_and_their_results_into_one_table(
         expect(ben.page.locator("#class-code")).to_be_hidden()
         ben.page.locator("#class-name").fill("Ben")
         second = code_of(ben.page)
-        scanned = qr_text(screenshot(ben.page, "#class-code-qr"))
+        scanned = shown_qr_text(ben.page, "#class-code-qr")
 
     teacher.collect(first, second[:-1] + ("0" if second[-1] != "0" else "1"))
     expect(clean_page.locator("#class-broken")).to_contain_text("Ben ")

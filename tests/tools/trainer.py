@@ -33,9 +33,11 @@ def qr_text(image: Image.Image) -> str:
     return found.text
 
 
-def screenshot(page: Page, selector: str) -> Image.Image:
-    """A picture of a part of the page."""
-    return Image.open(io.BytesIO(page.locator(selector).screenshot()))
+def shown_qr_text(page: Page, selector: str) -> str:
+    """The text of the QR code that a part of the page shows, as soon as it does."""
+    expect(page.locator(f"{selector} svg")).to_be_visible()
+    picture = page.locator(selector).screenshot(animations="disabled")
+    return qr_text(Image.open(io.BytesIO(picture)))
 
 
 def printed(page: Page, folder: Path) -> tuple[list[Image.Image], str]:
