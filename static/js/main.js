@@ -11,7 +11,7 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
-import { element, elements } from "./page.js";
+import { elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
@@ -153,10 +153,10 @@ function followOtherTabs() {
 
 async function main() {
   root.dataset.served = root.lang;
-  readTexts(element("texts"));
+  readTexts();
   const preferences = complete(store.loadPreferences());
   const language = chooseLanguage(preferences);
-  setLanguage((await learnLanguage(language)) ? language : root.lang);
+  if (await learnLanguage(language)) setLanguage(language);
   translatePage(root);
   root.dataset.theme = preferences.theme;
   buildBoard();

@@ -1,7 +1,7 @@
 // @ts-check
 /** The words of the interface in the player's language; they come with the page, those of others when wanted. */
 
-import { address, elements } from "./page.js";
+import { address, element, elements, root } from "./page.js";
 
 /** @type {Record<Language, Record<string, string>>} */
 let texts = {};
@@ -9,14 +9,12 @@ let texts = {};
 let roles = {};
 let language = "en";
 
-/**
- * Take the texts that the page carries.
- * @param {HTMLElement} element
- */
-export function readTexts(element) {
-  const data = JSON.parse(element.textContent ?? "");
+/** Take the texts that the page carries, and speak the language it was served in. */
+export function readTexts() {
+  const data = JSON.parse(element("texts").textContent ?? "");
   texts = data.texts;
   roles = data.roles;
+  setLanguage(root().lang);
 }
 
 /**

@@ -5,12 +5,12 @@ import { findEngines } from "../engines.js";
 import { valueOf } from "../game/cells.js";
 import { endWaiting, sayWaiting, showToast } from "../messages.js";
 import { followUpdates } from "../offline/updates.js";
-import { address, element, field, root } from "../page.js";
+import { address, field, root } from "../page.js";
 import { thumbnail } from "../render/board.js";
 import { ask } from "../server.js";
 import { decode } from "../share/code.js";
 import { saveFile } from "../share/files.js";
-import { readTexts, setLanguage, t } from "../text.js";
+import { readTexts, t } from "../text.js";
 import { readTask, tidyName, writeTask } from "./codes.js";
 import { about, bookletOf, roomOf, titleOf } from "./describing.js";
 import { forgetPupil, loadPupil, savePupil } from "./pupil.js";
@@ -94,8 +94,7 @@ function forget() {
 }
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
+  readTexts();
   field("task-name").value = loadPupil().name;
   $("#task-name").on("input", () => savePupil({ ...loadPupil(), name: tidyName(field("task-name").value) }));
   $("#task-booklet").on("click", getBooklet);

@@ -7,7 +7,7 @@ import { endWaiting, offerUndo, sayWaiting, showToast } from "../messages.js";
 import { followUpdates } from "../offline/updates.js";
 import { dialog, element, elements, field, onFile, root } from "../page.js";
 import { saveFile } from "../share/files.js";
-import { readTexts, setLanguage, t } from "../text.js";
+import { readTexts, t } from "../text.js";
 import { titleOf } from "./describing.js";
 import { bindHandingOut, handOut } from "./handing-out.js";
 import { canScan, scan } from "./scanning.js";
@@ -87,8 +87,7 @@ async function openFile(file) {
 }
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
+  readTexts();
   bindSetting();
   bindHandingOut();
   $("#class-form").on("submit", (event) => {

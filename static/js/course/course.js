@@ -4,15 +4,14 @@
 import { update } from "../app.js";
 import { findEngines } from "../engines.js";
 import { followUpdates } from "../offline/updates.js";
-import { element, root } from "../page.js";
+import { root } from "../page.js";
 import { complete } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
-import { readTexts, setLanguage } from "../text.js";
+import { readTexts } from "../text.js";
 import { bindComparing } from "./comparing.js";
 import { bindSolving } from "./solving.js";
 
-readTexts(element("texts"));
-setLanguage(root().lang);
+readTexts();
 update({ preferences: complete(loadPreferences()) });
 bindComparing();
 bindSolving();

@@ -113,7 +113,7 @@ function helpMe() {
     // Whoever asks before the step is found gets it as soon as it is.
     update({ lesson: { ...lesson, shown: PLACE } });
     if (lesson.problem) findStep();
-  } else if (lesson.told?.kind === "wrong") pose({ ...lesson, told: null, shown: Math.max(lesson.shown, 1) });
+  } else if (lesson.told?.kind === "wrong") pose({ ...lesson, told: null, shown: Math.max(lesson.shown, PLACE) });
   else if (lesson.shown === REASON) write(step.placements[0], { kind: "right", key: "first_done_for_you" });
   else pose({ ...lesson, told: null, shown: lesson.shown + 1 });
 }

@@ -4,15 +4,13 @@
 import { onUpdate, update } from "../app.js";
 import { findEngines } from "../engines.js";
 import { select } from "../game/selection.js";
-import { bindKeyboard } from "../input/keyboard.js";
-import { bindButtons, bindPointer } from "../input/pointer.js";
+import { openBoard } from "../learn/board-page.js";
 import { followUpdates } from "../offline/updates.js";
 import { element, root } from "../page.js";
-import { complete } from "../preferences/preferences.js";
-import { buildBoard, renderBoard } from "../render/board.js";
+import { complete, forLearners } from "../preferences/preferences.js";
+import { renderBoard } from "../render/board.js";
 import { renderKeypad } from "../render/keypad.js";
 import { loadPreferences } from "../store.js";
-import { readTexts, setLanguage } from "../text.js";
 import { answer, startLesson, verbs } from "./coaching.js";
 import { isReading } from "./lesson.js";
 import { renderCoach } from "./view.js";
@@ -28,16 +26,9 @@ function render(state) {
 }
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
-  buildBoard();
-  bindKeyboard(verbs);
-  bindPointer();
-  bindButtons(verbs);
+  openBoard(verbs);
   $("#answer-digits").on("click", "[data-digit]", ({ currentTarget }) => answer(Number(currentTarget.dataset.digit)));
-  // A beginner meets the usual board, whatever was set for games without a coach.
-  const { coordinates, theme } = complete(loadPreferences());
-  update({ view: "board", preferences: { ...complete({}), coordinates, theme }, ...select(0) });
+  update({ view: "board", preferences: forLearners(complete(loadPreferences())), ...select(0) });
   onUpdate(render);
   startLesson(JSON.parse(element("first-game").textContent ?? ""));
   followUpdates();

@@ -124,7 +124,7 @@ export const KEYMAP = {
     { keys: ["Enter"], verb: "check", focus: BOARD },
   ],
   "first-game": [
-    { keys: [...TRAVEL, ...held("Ctrl", TRAVEL)], verb: "moveCursor", focus: NEAR_BOARD, told: "keys_move" },
+    MOVING,
     { keys: NUMBERS, verb: "writeAnswer", told: "keys_digit" },
     { keys: ["H"], verb: "helpMe", told: "keys_help" },
     { keys: ["Enter"], verb: "goOn", focus: BOARD },

@@ -5,17 +5,16 @@ import { onUpdate, update } from "../app.js";
 import { loadProgress, recordOf } from "../coach/kept.js";
 import { findEngines } from "../engines.js";
 import * as actions from "../game/actions.js";
-import { bindKeyboard } from "../input/keyboard.js";
-import { bindButtons, bindPointer } from "../input/pointer.js";
 import * as typing from "../input/typing.js";
 import { followUpdates } from "../offline/updates.js";
-import { element, root } from "../page.js";
+import { root } from "../page.js";
 import { complete, standing } from "../preferences/preferences.js";
-import { buildBoard, renderBoard } from "../render/board.js";
+import { renderBoard } from "../render/board.js";
 import { renderKeypad } from "../render/keypad.js";
 import { loadPreferences } from "../store.js";
-import { readTexts, setLanguage, t } from "../text.js";
+import { t } from "../text.js";
 import * as answering from "./answering.js";
+import { openBoard } from "./board-page.js";
 import * as drill from "./drill.js";
 import { renderDrill } from "./drill-panel.js";
 import { conclude } from "./result.js";
@@ -71,12 +70,7 @@ function bindKinds() {
 }
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
-  buildBoard();
-  bindKeyboard(VERBS);
-  bindPointer();
-  bindButtons(VERBS);
+  openBoard(VERBS);
   $("#board").on("pointerdown", "[data-cell]", ({ button, currentTarget }) => button || answering.markCell(Number(currentTarget.dataset.cell)));
   $("#choices").on("click", "[data-choice]", ({ currentTarget }) => answering.choose(currentTarget.dataset.choice));
   $("#standing").on("change", () => drill.stand(drill.room().technique, String($("#standing").val())));

@@ -51,6 +51,13 @@ export function complete(stored) {
 }
 
 /**
+ * What a learner meets: the usual board, whatever was set for games without a coach.
+ * @param {Preferences} preferences
+ * @returns {Preferences}
+ */
+export const forLearners = ({ coordinates, theme }) => ({ ...DEFAULTS, coordinates, theme });
+
+/**
  * How candidates are kept, as state.js wants it; in training nothing is noted automatically.
  * @param {Pick<Preferences, "candidates" | "tidy" | "training">} preferences
  */

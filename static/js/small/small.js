@@ -5,10 +5,10 @@ import { onUpdate, update } from "../app.js";
 import { findEngines } from "../engines.js";
 import { bindKeyboard } from "../input/keyboard.js";
 import { followUpdates } from "../offline/updates.js";
-import { element, root } from "../page.js";
+import { root } from "../page.js";
 import { complete } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
-import { readTexts, setLanguage } from "../text.js";
+import { readTexts } from "../text.js";
 import { puzzleOf, readAddress, readBoard } from "./board.js";
 import * as play from "./play.js";
 import { build, focusCursor, focusStart, render } from "./render.js";
@@ -49,8 +49,7 @@ function follow({ small }, { small: earlier }) {
 }
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
+  readTexts();
   const game = /** @type {Game} */ (readBoard(root().dataset.puzzle ?? ""));
   update({ view: "small", preferences: complete(loadPreferences()), small: { game, cursor: 0, told: null, run: null } });
   build();

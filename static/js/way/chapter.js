@@ -4,16 +4,13 @@
 import { onUpdate, update } from "../app.js";
 import { findEngines } from "../engines.js";
 import * as actions from "../game/actions.js";
-import { bindKeyboard } from "../input/keyboard.js";
-import { bindButtons, bindPointer } from "../input/pointer.js";
 import * as typing from "../input/typing.js";
+import { openBoard } from "../learn/board-page.js";
 import { saveSheet } from "../making/sheet.js";
 import { followUpdates } from "../offline/updates.js";
 import { element, root } from "../page.js";
-import { complete } from "../preferences/preferences.js";
-import { buildBoard } from "../render/board.js";
+import { complete, forLearners } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
-import { readTexts, setLanguage } from "../text.js";
 import { drawTask } from "./draw.js";
 import * as walk from "./walk.js";
 
@@ -22,14 +19,8 @@ const chapter = JSON.parse(element("chapter").textContent ?? "");
 const VERBS = { ...actions.verbs, ...typing.verbs, ...walk.verbs, saveSheet: () => saveSheet(chapter.key) };
 
 function main() {
-  readTexts(element("texts"));
-  setLanguage(root().lang);
-  buildBoard();
-  bindKeyboard(VERBS);
-  bindPointer();
-  bindButtons(VERBS);
-  const { coordinates, theme } = complete(loadPreferences());
-  update({ preferences: { ...complete({}), coordinates, theme } });
+  openBoard(VERBS);
+  update({ preferences: forLearners(complete(loadPreferences())) });
   onUpdate(drawTask);
   followUpdates();
   findEngines();
