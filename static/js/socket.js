@@ -12,6 +12,8 @@ const PATIENCE = 4;
 /** What a server of another edition says, and when to try again: behind a balancer there may be one of ours. */
 const REFUSED = "edition";
 const REFUSED_PAUSE = 15000;
+/** When to ask again for a library that a broken connection kept away. */
+const LIBRARY_PAUSE = 2000;
 
 /**
  * Connect; *onChange* hears when the server can be reached and when it cannot, *onThinking* how far a long search is.
@@ -22,7 +24,7 @@ const REFUSED_PAUSE = 15000;
 export function connect(onChange, onThinking) {
   /** @type {import("socket.io-client").Socket | null} */
   let socket = null;
-  open(onChange, onThinking).then((opened) => (socket = opened), onChange);
+  open(onChange, onThinking).then((opened) => (socket = opened));
   return {
     isReady: () => Boolean(socket?.connected),
     cancel: () => socket?.emit("cancel"),
@@ -36,8 +38,7 @@ export function connect(onChange, onThinking) {
  * @param {(progress: SearchProgress) => void} onThinking
  */
 async function open(onChange, onThinking) {
-  /** @type {typeof import("socket.io-client")} */
-  const { io } = await import(LIBRARY);
+  const { io } = await library(onChange);
   const socket = io({
     path: `${address()}/socket.io`,
     query: { edition: root().dataset.edition },
@@ -55,4 +56,20 @@ async function open(onChange, onThinking) {
   socket.on("thinking", onThinking);
   window.addEventListener("online", () => socket.connected || socket.connect());
   return socket;
+}
+
+/**
+ * The library, however often it must be asked for.
+ * @param {() => void} onFailure
+ * @returns {Promise<typeof import("socket.io-client")>}
+ */
+async function library(onFailure, tries = 0) {
+  try {
+    // Some browsers remember that an address could not be loaded.
+    return await import(tries ? `${LIBRARY}?${tries}` : LIBRARY);
+  } catch {
+    onFailure();
+    await new Promise((resolve) => setTimeout(resolve, LIBRARY_PAUSE));
+    return library(onFailure, tries + 1);
+  }
 }

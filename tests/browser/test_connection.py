@@ -24,6 +24,20 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):
     assert player.values().startswith("913")
 
 
+def test_a_connection_that_breaks_before_the_page_has_got_everything_comes_back(page, server):
+    lost = iter([True, True])
+    page.route(
+        lambda address: "socket.io.esm" in address,
+        lambda route: route.abort() if next(lost, False) else route.continue_(),
+    )
+    player = Player(page)
+    player.open(f"{server.url}/?lang=en")
+    expect(page.locator("#notice")).to_be_visible()
+    player.play(VERY_EASY)
+    player.help(stage=1)
+    expect(page.locator("#notice")).to_be_hidden()
+
+
 def test_an_own_move_withdraws_a_waiting_question(page, own_server):
     player = Player(page)
     player.open(f"{own_server.url}/?lang=en")
