@@ -12,6 +12,7 @@ import requests
 
 from sudoku_helper.cli import main
 from sudoku_helper.web.serving import serve
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 from tests.tools.server import PROJECT, AppServer
 
@@ -26,7 +27,7 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
 
 
@@ -43,8 +44,8 @@ def test_serve_says_when_it_is_asked_to_stop_and_goes_when_balancers_have_notice
     with server:
         server.process.terminate()
         address = f"{server.url}/healthz"
-        assert wait_until(lambda: requests.get(address, timeout=20).status_code == 503)
-        assert server.process.wait(30) == 0
+        assert wait_until(lambda: requests.get(address, timeout=PATIENCE).status_code == 503)
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_taken_port_is_one_clear_sentence(server):

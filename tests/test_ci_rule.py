@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.tools.patience import PATIENCE
 from tests.tools.server import PROJECT
 
 BROWSER_TEST = "tests/browser/test_browser_setup.py::test_axe_finds_a_planted_fault"
@@ -25,7 +26,7 @@ def test_missing_chromium(in_ci, outcome, tmp_path):
         env=environment,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert outcome in ended.stdout
     assert "Chromium is missing; to install: sudo apt-get install chromium" in ended.stdout

@@ -10,7 +10,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -27,6 +26,8 @@ from sudoku_helper.techniques.strong_links import Skyscraper
 from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.trainer.starters import EXAMPLES
 from tests.positions import EMPTY, PUZZLE, SOLUTION
+from tests.tools.patience import PATIENCE
+from tests.tools.processes import wait_until
 
 PROJECT = Path(__file__).parents[1]
 NO_SOLUTION = "11" + "." * 79
@@ -388,9 +389,9 @@ class TestInterruption:
         process = start(
             "generate", "--count", "100000", "--json", "--workers", "1", "--out", str(out)
         )
-        wait_until(lambda: out.exists() and out.stat().st_size > 1000)
+        assert wait_until(lambda: out.exists() and out.stat().st_size > 1000)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+        _, errors = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
         assert "what was done is kept" in errors
         assert "Traceback" not in errors
@@ -400,16 +401,9 @@ class TestInterruption:
         process = start("generate", "--count", "100000", "--workers", "1")
         assert len(process.stdout.readline()) == 82
         process.stdout.close()
-        assert process.wait(timeout=30) == 141
+        assert process.wait(PATIENCE) == 141
         assert process.stderr.read() == ""
         process.stderr.close()
-
-
-def wait_until(is_true, seconds: float = 30) -> None:
-    deadline = time.monotonic() + seconds
-    while not is_true():
-        assert time.monotonic() < deadline, "waited too long"
-        time.sleep(0.05)
 
 
 class TestProgress:

@@ -13,12 +13,17 @@ import yaml
 
 from sudoku_helper.web.settings import Settings
 from tests.tools import container
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, PROJECT, AppServer, PlayerClient, free_port
 
 COMPOSE = PROJECT / "deploy" / "container" / "compose.yaml"
 SERVICES = yaml.safe_load(COMPOSE.read_text())["services"]
 GIVEN = {name: str(value) for name, value in SERVICES["app"]["environment"].items()}
-PATIENT = {"SUDOKU_WORKERS": "1", "SUDOKU_QUEUE_WAIT": "30", "SUDOKU_BUDGET": "30"}
+PATIENT = {
+    "SUDOKU_WORKERS": "1",
+    "SUDOKU_QUEUE_WAIT": str(PATIENCE),
+    "SUDOKU_BUDGET": str(PATIENCE),
+}
 LIMITS = {"mem_limit", "pids_limit", "read_only", "cap_drop", "security_opt", "restart"}
 
 
@@ -73,11 +78,11 @@ def test_it_serves_pages_scripts_and_help(running, image):
     assert re.search(r"^CapEff:\t0+$", status, re.MULTILINE)
     assert int(user) > 0
     for path in ("", "en/learn/full-house", "static/vendor/socket.io.esm.min.js"):
-        with urllib.request.urlopen(f"{running.url}/{path}", timeout=20) as reply:
+        with urllib.request.urlopen(f"{running.url}/{path}", timeout=PATIENCE) as reply:
             assert reply.status == 200
     with PlayerClient() as client:
         client.connect(running.url)
-        assert "step" in client.call("help", HELP, timeout=60)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
 
 
 def test_its_health_check_tells_whether_it_lives(running, image):
@@ -88,7 +93,7 @@ def test_its_health_check_tells_whether_it_lives(running, image):
 def test_asked_to_stop_it_ends_well(image):
     with in_container(image) as server:
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(20) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_the_app_is_reached_through_the_front_only():

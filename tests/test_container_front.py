@@ -14,6 +14,7 @@ import requests
 
 from tests.positions import PUZZLE
 from tests.tools.apache import wait_for
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, PROJECT, AppServer, PlayerClient, free_port
 
 CADDYFILE = PROJECT / "deploy" / "container" / "Caddyfile"
@@ -55,7 +56,7 @@ def front(app_port: int, folder: Path, ready: int = 200) -> Iterator[str]:
         yield url
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(PATIENCE)
 
 
 class Echo(BaseHTTPRequestHandler):
@@ -74,7 +75,7 @@ def test_the_app_hears_only_what_the_front_says(tmp_path):
     with HTTPServer(("127.0.0.1", 0), Echo) as echo:
         threading.Thread(target=echo.serve_forever).start()
         with front(echo.server_port, tmp_path) as url:
-            reply = requests.get(url, headers=FORGED, timeout=20, verify=False)
+            reply = requests.get(url, headers=FORGED, timeout=PATIENCE, verify=False)
         echo.shutdown()
     heard = {name: value for name, value in reply.json().items() if "orwarded" in name}
     host = url.removeprefix("https://")
@@ -92,17 +93,17 @@ def test_it_passes_on_websockets_and_refusals(tmp_path):
     ):
         with PlayerClient(http_session=session) as client:
             client.connect(url, transports=["websocket"])
-            assert "step" in client.call("help", HELP, timeout=60)
+            assert "step" in client.call("help", HELP, timeout=PATIENCE)
         handshake = f"{url}/socket.io/?EIO=4&transport=polling"
         elsewhere = {"Origin": "https://elsewhere.example", **FORGED}
-        assert session.get(handshake, headers=elsewhere, timeout=20).status_code == 400
-        assert session.get(handshake, headers={"Origin": url}, timeout=20).status_code == 200
-        assert session.post(url, data=b"4" * 200_000, timeout=20).status_code == 413
+        assert session.get(handshake, headers=elsewhere, timeout=PATIENCE).status_code == 400
+        assert session.get(handshake, headers={"Origin": url}, timeout=PATIENCE).status_code == 200
+        assert session.post(url, data=b"4" * 200_000, timeout=PATIENCE).status_code == 413
 
 
 def test_no_address_and_no_question_is_logged(tmp_path):
     with front(free_port(), tmp_path, ready=502) as url:
-        reply = requests.get(f"{url}/?board={PUZZLE}", timeout=20, verify=False)
+        reply = requests.get(f"{url}/?board={PUZZLE}", timeout=PATIENCE, verify=False)
         assert reply.status_code == 502
     log = (tmp_path / "log").read_text()
     assert "ERROR" in log

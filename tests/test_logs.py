@@ -15,6 +15,7 @@ from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.logs import FORMATS, JsonLine, TextLine, log_facts, place_of
 from tests.positions import PUZZLE
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 SENT = "what a stranger sent"
@@ -94,8 +95,8 @@ def test_a_server_writes_json_on_request(tmp_path):
     with AppServer(log=tmp_path / "log", **settings) as server:
         with PlayerClient() as client:
             client.connect(server.url)
-            client.call("help", HELP, timeout=20)
-        requests.get(f"{server.url}/?board={PUZZLE}", timeout=20)
+            client.call("help", HELP, timeout=PATIENCE)
+        requests.get(f"{server.url}/?board={PUZZLE}", timeout=PATIENCE)
         server.stop()
         text = server.log.read_text()
     lines = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
@@ -128,7 +129,7 @@ def test_a_search_process_that_fails_writes_one_line(log_format):
             receive_frame(search)
             send_frame(search, ("read", SENT, 5.0, 0.0))
             assert receive_frame(search) == ("answer", None)
-    told, _ = process.communicate(timeout=60)
+    told, _ = process.communicate(timeout=PATIENCE)
     (line,) = told.splitlines()
     message = json.loads(line)["message"] if log_format == "json" else line
     place = "could not answer read: AttributeError at sudoku_helper/events/exchanging.py:"

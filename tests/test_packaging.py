@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper import __version__
+from tests.tools.patience import PATIENCE
 from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -69,12 +70,12 @@ def installed(tmp_path_factory) -> Path:
     unneeded = shutil.ignore_patterns(".*cache", ".git", ".hypothesis", ".venv", "node_modules")
     shutil.copytree(PROJECT, project, ignore=unneeded)
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder]
-    subprocess.run([*build, project], check=True, capture_output=True, timeout=120)
+    subprocess.run([*build, project], check=True, capture_output=True, timeout=PATIENCE)
     (wheel,) = folder.glob("*.whl")
     venv.create(folder / "venv")
     programs = folder / "venv" / "bin"
     pip = [sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-index"]
-    subprocess.run([*pip, "--no-deps", wheel], check=True, capture_output=True, timeout=120)
+    subprocess.run([*pip, "--no-deps", wheel], check=True, capture_output=True, timeout=PATIENCE)
     (packages,) = (folder / "venv" / "lib").glob("python*/site-packages")
     (packages / "development.pth").write_text(sysconfig.get_path("purelib"))
     return programs
@@ -88,7 +89,7 @@ def run(*command: str | Path, folder: Path, **environment: str) -> subprocess.Co
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
     )
 
 
@@ -122,10 +123,10 @@ def test_the_installed_package_serves_the_app(installed, tmp_path):
     server.command, server.folder = (installed / "sudoku-helper", "serve"), tmp_path
     with server:
         for path in ("", "static/vendor/socket.io.esm.min.js", "service-worker.js"):
-            with urllib.request.urlopen(f"{server.url}/{path}", timeout=30) as reply:
+            with urllib.request.urlopen(f"{server.url}/{path}", timeout=PATIENCE) as reply:
                 assert reply.status == 200
-        with urllib.request.urlopen(f"{server.url}/version", timeout=30) as reply:
+        with urllib.request.urlopen(f"{server.url}/version", timeout=PATIENCE) as reply:
             assert json.load(reply) == {"version": __version__}
         process = server.process
         process.terminate()
-        assert process.wait(10) == 0
+        assert process.wait(PATIENCE) == 0

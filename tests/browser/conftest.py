@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
 
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
+from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -31,8 +32,7 @@ FORGET_EVERYTHING = """async () => {
     }
 }"""
 
-# A busy machine needs more than the usual five seconds, now and then much more; a quick one never waits.
-expect.set_options(timeout=60_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

@@ -14,6 +14,7 @@ from sudoku_helper.events import EVENTS, ask
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import VERY_EASY
+from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.questions import questions
 from tests.tools.server import AppServer, PlayerClient
@@ -248,7 +249,7 @@ def test_both_engines_give_the_same_answers(page: Page):
         here = page.evaluate(ASK_DEVICE, asked)
         client.connect(server.url)
         for (event, message), answer in zip(asked, here, strict=True):
-            there = client.call(event, message, timeout=60)
+            there = client.call(event, message, timeout=PATIENCE)
             assert answer == json.dumps(there, separators=(",", ":"), ensure_ascii=False), event
 
 

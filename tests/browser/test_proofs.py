@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.techniques import technique_of
+from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.processes import kill, only_search_of
 from tests.tools.proof_reader import IS_IN_SIGHT, open_proof, prefer_only, read_through
@@ -358,7 +359,7 @@ def stop_searching(server: AppServer) -> None:
     """Stop the search process, which then finds nothing in time; another one takes its place."""
     with PlayerClient() as client:
         client.connect(server.url)
-        assert "step" in client.call("help", HELP, timeout=60)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
     worker = only_search_of(server.process.pid)
     kill(worker, signal.SIGSTOP)
 

@@ -12,6 +12,7 @@ from sudoku_helper.web.headers import EVERYWHERE, document_headers, engine_heade
 from tests.deploy.conftest import on
 from tests.positions import VERY_EASY
 from tests.tools.apache import install, settings
+from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.processes import wait_until
 from tests.tools.visitors import PUZZLE, QUESTION, connect, get, open_wire
@@ -33,15 +34,15 @@ def test_the_page_and_everything_it_names_are_there(apache):
 
 def test_start_four_stages_and_reload(apache):
     with connect(apache) as client:
-        assert client.call("start", QUESTION, timeout=20)["state"] == "unique"
-        step = client.call("help", QUESTION, timeout=20)["step"]
+        assert client.call("start", QUESTION, timeout=PATIENCE)["state"] == "unique"
+        step = client.call("help", QUESTION, timeout=PATIENCE)["step"]
     # What each of the four stages shows.
     assert step["primary"]
     assert step["technique"]["name"]
     assert step["sentences"]
     assert step["placements"] or step["cross_outs"]
     with connect(apache) as client:
-        assert client.call("help", QUESTION, timeout=20)["step"] == step
+        assert client.call("help", QUESTION, timeout=PATIENCE)["step"] == step
 
 
 def test_websocket_where_the_site_offers_it(apache):
@@ -50,12 +51,12 @@ def test_websocket_where_the_site_offers_it(apache):
         assert client.transport == ("websocket" if offered else "polling")
     if offered:
         with connect(apache, ["websocket"]) as client:
-            assert "step" in client.call("help", QUESTION, timeout=20)
+            assert "step" in client.call("help", QUESTION, timeout=PATIENCE)
 
 
 def test_long_polling_works_everywhere(apache):
     with connect(apache, ["polling"]) as client:
-        answers = [client.call("help", QUESTION, timeout=20) for _ in range(5)]
+        answers = [client.call("help", QUESTION, timeout=PATIENCE) for _ in range(5)]
     assert all("step" in answer for answer in answers)
 
 
@@ -127,7 +128,7 @@ def test_nothing_else_can_be_fetched(apache):
         request = requests.Request("GET", apache.url).prepare()
         request.url = apache.url + path
         with requests.Session() as session:
-            answer = session.send(request, timeout=30, verify=False, allow_redirects=False)
+            answer = session.send(request, timeout=PATIENCE, verify=False, allow_redirects=False)
         assert answer.status_code in (400, 403, 404)
 
 
@@ -136,7 +137,7 @@ def test_too_large_a_message_is_refused(apache):
     sid = handshake.text.split('"sid":"')[1].split('"')[0]
     address = f"{apache.url}/socket.io/?EIO=4&transport=polling&sid={sid}"
     answer = requests.post(
-        address, data=b"4" * 200_000, cookies=handshake.cookies, timeout=30, verify=False
+        address, data=b"4" * 200_000, cookies=handshake.cookies, timeout=PATIENCE, verify=False
     )
     assert answer.status_code == 413
     assert_secure(answer, EVERYWHERE | document_headers())
@@ -201,7 +202,7 @@ def test_the_cookie_goes_along_into_other_sites_only_where_they_may_show_the_pag
 def test_no_address_and_no_question_is_logged(apache):
     get(f"{apache.url}/?board={PUZZLE}")
     with connect(apache) as client:
-        client.call("help", QUESTION, timeout=20)
+        client.call("help", QUESTION, timeout=PATIENCE)
     for request in MALFORMED:
         with open_wire(apache) as wire:
             wire.sendall(request)
@@ -213,7 +214,7 @@ def test_no_address_and_no_question_is_logged(apache):
         wire.shutdown(socket.SHUT_WR)
         wire.recv(1000)
     if apache.url.startswith("https:"):
-        with socket.create_connection(("127.0.0.1", apache.port), timeout=60) as wire:
+        with socket.create_connection(("127.0.0.1", apache.port), timeout=PATIENCE) as wire:
             wire.sendall(b"\x16\x03\x01\x00\x05hello")
             wire.recv(1000)
         get(f"http://localhost:{apache.plain_port}/?board={PUZZLE}")
@@ -241,7 +242,7 @@ def test_who_sends_too_slowly_is_not_waited_for_and_nobody_else_is_cut(apache):
         )
         assert slow_head.recv(1000).startswith(b"HTTP/1.1 408 ")
         assert slow_body.recv(1000).startswith(b"HTTP/1.1 408 ")
-        assert all("step" in player.call("help", QUESTION, timeout=20) for player in players)
+        assert all("step" in player.call("help", QUESTION, timeout=PATIENCE) for player in players)
         assert [player.sid for player in players] == before
 
 
@@ -260,7 +261,7 @@ def handshake(apache, version, ciphers):
     client.minimum_version = client.maximum_version = version
     client.set_ciphers(ciphers)
     with (
-        socket.create_connection(("127.0.0.1", apache.port), timeout=60) as wire,
+        socket.create_connection(("127.0.0.1", apache.port), timeout=PATIENCE) as wire,
         client.wrap_socket(wire, server_hostname="localhost") as secure,
     ):
         return secure.version(), secure.cipher()[0]
@@ -325,13 +326,13 @@ def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
         # The app is loaded when it is first asked for something.
         assert wait_until(lambda: get(f"{apache.url}/") and complaint in log.read_text())
         with connect(apache) as client:
-            answers = [client.call("help", QUESTION, timeout=20) for _ in range(2)]
+            answers = [client.call("help", QUESTION, timeout=PATIENCE) for _ in range(2)]
     finally:
         aside.rename(python)
     assert {answer["code"] for answer in answers} == {"internal"}
     assert log.read_text().count(complaint) == 1
     with connect(apache) as client:
-        assert "step" in client.call("help", QUESTION, timeout=20)
+        assert "step" in client.call("help", QUESTION, timeout=PATIENCE)
 
 
 @on("mod-wsgi")

@@ -10,14 +10,12 @@ import requests
 import socketio
 
 from tests.deploy.conftest import on
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 from tests.tools.visitors import QUESTION, connect, get
 
 PAUSE = 0.2
 """Seconds that a player thinks."""
-
-PATIENCE = 120
-"""Seconds after which nobody waits any longer, however busy the machine is."""
 
 BOTH = [None, ["polling"]]
 """A connection that may become a WebSocket, and one that may not."""
@@ -28,7 +26,7 @@ def test_players_are_spread_and_stay(apache):
     with contextlib.ExitStack() as stack:
         players = spread_players(stack, apache, [["polling"]], processes=2)
         for player in players:
-            assert "step" in player.call("help", QUESTION, timeout=20)
+            assert "step" in player.call("help", QUESTION, timeout=PATIENCE)
         forged = get(f"{apache.url}/healthz", Cookie="SUDOKU_ROUTE=77")
         assert forged.status_code == 200
 

@@ -13,6 +13,7 @@ import pytest
 
 from tests.tools.confined import ANALYZE
 from tests.tools.modes import every_mode
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
@@ -116,5 +117,5 @@ def test_the_app_misses_nothing_that_the_unit_forbids(write_unit, async_mode):
         server.command = confined(write_unit(), "app.py")
         with server, PlayerClient() as client:
             client.connect(server.url)
-            assert "step" in client.call("help", HELP, timeout=20)
+            assert "step" in client.call("help", HELP, timeout=PATIENCE)
             assert systemd.hears("WATCHDOG=1")

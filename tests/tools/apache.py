@@ -17,6 +17,7 @@ from typing import Self
 import requests
 
 from sudoku_helper.web.settings import read_settings_file
+from tests.tools.patience import PATIENCE
 from tests.tools.server import PROJECT, free_port
 
 INSTALL = PROJECT / "deploy" / "apache" / "install"
@@ -203,7 +204,7 @@ class Apache:
         environment = {**os.environ, **self.environment}
         environment["PATH"] += ":/usr/sbin"
         subprocess.run(
-            ["apachectl", "-k", command], env=environment, capture_output=True, timeout=30
+            ["apachectl", "-k", command], env=environment, capture_output=True, timeout=PATIENCE
         )
 
     def stop(self) -> None:
@@ -229,7 +230,9 @@ class Apache:
         self.stop()
 
 
-def wait_for(address: str, explain=lambda: "", seconds: float = 60, status: int = 200) -> None:
+def wait_for(
+    address: str, explain=lambda: "", seconds: float = PATIENCE, status: int = 200
+) -> None:
     """Wait until an address answers as it should."""
     end = time.monotonic() + seconds
     answer: object = None

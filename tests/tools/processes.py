@@ -7,9 +7,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.tools.patience import PATIENCE
 
-def wait_until(condition: Callable[[], object], seconds: float = 60) -> bool:
-    """Whether a condition came true; the limit is for a fault, no test waits for it."""
+
+def wait_until(condition: Callable[[], object], seconds: float = PATIENCE) -> bool:
+    """Whether a condition came true."""
     end = time.monotonic() + seconds
     while not condition():
         if time.monotonic() > end:

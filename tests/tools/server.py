@@ -16,9 +16,9 @@ import engineio
 import socketio
 
 from tests.positions import PUZZLE
+from tests.tools.patience import PATIENCE
 
 PROJECT = Path(__file__).resolve().parents[2]
-START_LIMIT = 120.0
 HELP = {"board": PUZZLE, "lang": "de"}
 """A question that is answered at once."""
 
@@ -86,8 +86,8 @@ class AppServer:
             # No test looks up a name, and each of many starts is faster without what would.
             "EVENTLET_NO_GREENDNS": "yes",
             # A busy machine must not make a test fail that is not about being busy.
-            "SUDOKU_QUEUE_WAIT": "30",
-            "SUDOKU_BUDGET": "30",
+            "SUDOKU_QUEUE_WAIT": str(PATIENCE),
+            "SUDOKU_BUDGET": str(PATIENCE),
             **environment,
         }
         self.process: subprocess.Popen[bytes] | None = None
@@ -103,13 +103,13 @@ class AppServer:
                 stdout=subprocess.DEVNULL,
                 stderr=files.enter_context(self.log.open("wb")) if self.log else None,
             )
-        end = time.monotonic() + START_LIMIT
+        end = time.monotonic() + PATIENCE
         while not self.answers():
             if self.process.poll() is not None:
                 raise RuntimeError(f"app.py ended with exit code {self.process.returncode}")
             if time.monotonic() > end:
                 self.kill()
-                raise RuntimeError(f"app.py did not answer within {START_LIMIT:.0f} s")
+                raise RuntimeError(f"app.py did not answer within {PATIENCE:.0f} s")
             time.sleep(0.05)
 
     def answers(self) -> bool:

@@ -8,13 +8,16 @@ import threading
 import requests
 
 from tests.positions import PUZZLE
+from tests.tools.patience import PATIENCE
 from tests.tools.server import PlayerClient
 
 QUESTION = {"board": PUZZLE, "lang": "de", "coordinates": "A1"}
 
 
 def get(address, **headers):
-    return requests.get(address, headers=headers, timeout=30, verify=False, allow_redirects=False)
+    return requests.get(
+        address, headers=headers, timeout=PATIENCE, verify=False, allow_redirects=False
+    )
 
 
 class _TakingTurns(ssl.SSLSocket):
@@ -55,7 +58,7 @@ def _trusting():
 
 def open_wire(apache):
     """A connection on which anything can be sent."""
-    wire = socket.create_connection(("127.0.0.1", apache.port), timeout=60)
+    wire = socket.create_connection(("127.0.0.1", apache.port), timeout=PATIENCE)
     if apache.url.startswith("http:"):
         return wire
     return _trusting().wrap_socket(wire, server_hostname="localhost")

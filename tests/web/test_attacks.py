@@ -14,6 +14,7 @@ from tests.tools import faults
 from tests.tools.attacks import ATTACKS, Attack
 from tests.tools.crowd import Crowd, make_games
 from tests.tools.modes import ASYNC_MODES
+from tests.tools.patience import PATIENCE
 from tests.tools.server import AppServer
 
 CONNECTIONS = 3
@@ -51,7 +52,7 @@ async def suffer(server):
         done[name] = (replace(attack), watch.memory)
     crowd.end = 0
     await playing
-    numbers = await asyncio.to_thread(requests.get, f"{server.url}/metrics", timeout=60)
+    numbers = await asyncio.to_thread(requests.get, f"{server.url}/metrics", timeout=PATIENCE)
     return done, crowd.tally, numbers.text, server.log.read_text()
 
 

@@ -10,6 +10,7 @@ import requests
 
 from tests.positions import PUZZLE
 from tests.tools.modes import every_mode
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 
@@ -44,16 +45,16 @@ def from_address(who: str) -> dict[str, str]:
 def open_connection(server: AppServer, **headers: str) -> int:
     """Open a connection and leave it open; the status of the answer."""
     address = f"{server.url}/socket.io/?EIO=4&transport=polling"
-    return requests.get(address, headers=headers, timeout=20).status_code
+    return requests.get(address, headers=headers, timeout=PATIENCE).status_code
 
 
 def test_one_line_for_each_request_without_address_or_puzzle(tmp_path):
     with AppServer(SUDOKU_LOG_LEVEL="info", log=tmp_path / "log") as server:
         with PlayerClient() as client:
             client.connect(server.url)
-            client.call("help", HELP, timeout=20)
-            client.call("help", {"board": 7}, timeout=20)
-        requests.get(f"{server.url}/?board={PUZZLE}", timeout=20)
+            client.call("help", HELP, timeout=PATIENCE)
+            client.call("help", {"board": 7}, timeout=PATIENCE)
+        requests.get(f"{server.url}/?board={PUZZLE}", timeout=PATIENCE)
         server.stop()
         text = server.log.read_text()
     assert text.count("event=help outcome=ok milliseconds=") == 1
@@ -68,7 +69,7 @@ def test_a_malformed_websocket_request_is_refused_without_a_word(async_mode, tmp
     with AppServer(async_mode, log=tmp_path / "log") as server:
         address = f"{server.url}/socket.io/?EIO=4&transport=websocket"
         headers = {"Connection": "Upgrade", "Upgrade": "websocket"}
-        answer = requests.get(address, headers=headers, timeout=20)
+        answer = requests.get(address, headers=headers, timeout=PATIENCE)
         server.stop()
         log = server.log.read_text()
     assert (answer.status_code, answer.text, log) == (400, "", "")
@@ -77,7 +78,7 @@ def test_a_malformed_websocket_request_is_refused_without_a_word(async_mode, tmp
 def test_a_full_disk_stops_nobody(small_server):
     with PlayerClient() as client:
         client.connect(small_server.url)
-        assert "step" in client.call("help", HELP, timeout=20)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
 
 
 def test_too_many_connections_of_one_address_are_refused(small_server):
@@ -94,7 +95,7 @@ def test_behind_a_proxy_each_player_has_an_address(strict_server):
 
 
 def test_metrics_are_off_unless_asked_for(server):
-    assert requests.get(f"{server.url}/metrics", timeout=20).status_code == 404
+    assert requests.get(f"{server.url}/metrics", timeout=PATIENCE).status_code == 404
 
 
 def test_metrics_are_for_this_machine_only(strict_server):
@@ -102,7 +103,7 @@ def test_metrics_are_for_this_machine_only(strict_server):
     before = numbers_at(address)
     with PlayerClient() as client:
         client.connect(strict_server.url, headers=from_address("192.0.2.4"))
-        client.call("help", HELP, timeout=20)
+        client.call("help", HELP, timeout=PATIENCE)
         after = numbers_at(address)
     grown = {name for name in after if after[name] == before.get(name, 0) + 1}
     assert grown >= {
@@ -110,17 +111,17 @@ def test_metrics_are_for_this_machine_only(strict_server):
         'sudoku_answers_total{event="help",outcome="ok"}',
         'sudoku_answer_seconds_count{event="help"}',
     }
-    answer = requests.get(address, headers=from_address("192.0.2.7"), timeout=20)
+    answer = requests.get(address, headers=from_address("192.0.2.7"), timeout=PATIENCE)
     assert answer.status_code == 404
 
 
 def numbers_at(address: str) -> dict[str, float]:
-    lines = requests.get(address, timeout=20).text.splitlines()
+    lines = requests.get(address, timeout=PATIENCE).text.splitlines()
     pairs = (line.rpartition(" ") for line in lines if not line.startswith("#"))
     return {name: float(number) for name, _, number in pairs}
 
 
 def test_https_only_is_an_option(server, strict_server):
-    assert "Strict-Transport-Security" not in requests.get(server.url, timeout=20).headers
-    answer = requests.get(strict_server.url, timeout=20)
+    assert "Strict-Transport-Security" not in requests.get(server.url, timeout=PATIENCE).headers
+    answer = requests.get(strict_server.url, timeout=PATIENCE)
     assert answer.headers["Strict-Transport-Security"].startswith("max-age=")

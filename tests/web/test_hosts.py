@@ -4,6 +4,7 @@ import pytest
 import requests
 
 from sudoku_helper.web.guards import name_of
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 POLLING = "/socket.io/?EIO=4&transport=polling"
@@ -21,7 +22,7 @@ def named_server(request):
 
 
 def ask(server, path, host, **headers):
-    return requests.get(server.url + path, headers={"Host": host, **headers}, timeout=20)
+    return requests.get(server.url + path, headers={"Host": host, **headers}, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("path", ["/", "/static/js/main.js", POLLING])
@@ -46,14 +47,14 @@ def test_the_name_that_the_proxy_was_called_by_counts(named_server):
 
 @pytest.mark.parametrize("path", ["/healthz", "/metrics"])
 def test_balancers_and_monitors_come_by_address(named_server, path):
-    assert requests.get(named_server.url + path, timeout=20).status_code == 200
+    assert requests.get(named_server.url + path, timeout=PATIENCE).status_code == 200
 
 
 @pytest.mark.parametrize("transport", ["websocket", "polling"])
 def test_players_play_under_the_name(named_server, transport):
     with PlayerClient() as client:
         client.connect(f"http://localhost:{named_server.port}", transports=[transport])
-        assert "step" in client.call("help", HELP, timeout=20)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

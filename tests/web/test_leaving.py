@@ -8,13 +8,14 @@ import pytest
 import requests
 
 from tests.tools.modes import every_mode
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import only_search_of, searching_for, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 
 def is_leaving(server: AppServer) -> bool:
     """Whether the server tells balancers to send nobody any more."""
-    return requests.get(f"{server.url}/healthz", timeout=20).status_code == 503
+    return requests.get(f"{server.url}/healthz", timeout=PATIENCE).status_code == 503
 
 
 def assert_gone(workers: list[int]) -> None:
@@ -28,10 +29,10 @@ def assert_gone(workers: list[int]) -> None:
 def test_no_search_process_outlives_its_server(async_mode, how):
     with AppServer(async_mode) as server, PlayerClient() as client:
         client.connect(server.url)
-        assert "step" in client.call("help", HELP, timeout=20)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
         workers = searching_for(server.process.pid)
         server.process.send_signal(how)
-        assert server.process.wait(30) == (-signal.SIGKILL if how == signal.SIGKILL else 0)
+        assert server.process.wait(PATIENCE) == (-signal.SIGKILL if how == signal.SIGKILL else 0)
         assert_gone(workers)
 
 
@@ -44,7 +45,7 @@ def test_a_server_that_nobody_uses_leaves_as_well(async_mode):
         # Everything sleeps when the search process stands and nothing is left to do.
         assert wait_until(lambda: {state_of(pid) for pid in (process.pid, *workers)} == {"S"})
         process.terminate()
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
         assert_gone(workers)
 
 
@@ -56,19 +57,21 @@ def test_a_running_search_is_finished_before_the_end(async_mode):
         ThreadPoolExecutor(1) as thread,
     ):
         client.connect(server.url)
-        client.call("help", HELP, timeout=20)
+        client.call("help", HELP, timeout=PATIENCE)
         worker = only_search_of(server.process.pid)
         os.kill(worker, signal.SIGSTOP)
         asking = thread.submit(client.call, "help", HELP)
         assert wait_until(
-            lambda: "sudoku_running 1" in requests.get(f"{server.url}/metrics", timeout=20).text
+            lambda: (
+                "sudoku_running 1" in requests.get(f"{server.url}/metrics", timeout=PATIENCE).text
+            )
         )
         server.process.terminate()
         assert wait_until(lambda: is_leaving(server))
         assert server.process.poll() is None
         os.kill(worker, signal.SIGCONT)
         assert "step" in asking.result(20)
-        assert server.process.wait(30) == 0
+        assert server.process.wait(PATIENCE) == 0
         assert_gone([worker])
 
 
@@ -77,6 +80,6 @@ def test_a_server_about_to_leave_says_so_and_still_answers(tmp_path):
         client.connect(server.url)
         server.process.terminate()
         assert wait_until(lambda: is_leaving(server))
-        assert "step" in client.call("help", HELP, timeout=20)
-        assert server.process.wait(30) == 0
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
+        assert server.process.wait(PATIENCE) == 0
         assert server.log.read_text() == "", "nothing is logged by default"

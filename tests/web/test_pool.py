@@ -21,6 +21,7 @@ from sudoku_helper.web.nursery import WorkerDied
 from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
 from tests.positions import PUZZLE
 from tests.tools.attacks import ALL_BUT_TRIAL
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import children_of, kill, processes_of, state_of, wait_until
 from tests.tools.server import PROJECT
 
@@ -159,7 +160,7 @@ def test_every_process_leaves_when_its_server_is_gone():
             assert processes_of(nursery.pid) == [nursery.pid, search]
         assert wait_until(lambda: state_of(search) == "Z")
         server.close()
-        assert nursery.wait(30) == 0
+        assert nursery.wait(PATIENCE) == 0
 
 
 def test_a_nursery_that_died_is_replaced(pool):
@@ -202,7 +203,7 @@ def long_search(pool):
     asker = Asker("thinker", on_progress=lambda _: reports.set())
     with ThreadPoolExecutor(1) as thread:
         asking = thread.submit(pool.run, LONG_JOB, asker, PATIENT)
-        assert reports.wait(60)
+        assert reports.wait(PATIENCE)
         process = only_process()
         os.kill(process, signal.SIGSTOP)
         assert wait_until(lambda: state_of(process) == "T")

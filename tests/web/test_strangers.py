@@ -13,6 +13,7 @@ import requests
 
 from tests.tools.attacks import frame
 from tests.tools.modes import ASYNC_MODES
+from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 POLLING = "/socket.io/?EIO=4&transport=polling"
@@ -70,7 +71,7 @@ def server(request, tmp_path):
 @contextlib.contextmanager
 def connection(server: AppServer) -> Iterator[socket.socket]:
     """A stranger's connection, which the server may end at any moment; silence is a failure."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as stranger:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as stranger:
         try:
             yield stranger
         except OSError as problem:
@@ -119,18 +120,18 @@ def say(server: AppServer, *frames: bytes) -> None:
 
 
 def post(server: AppServer, packet: str) -> None:
-    opened = requests.get(server.url + POLLING, timeout=20).text
+    opened = requests.get(server.url + POLLING, timeout=PATIENCE).text
     sid = opened.split('"sid":"')[1].split('"')[0]
     address = f"{server.url}{POLLING}&sid={sid}"
-    requests.post(address, data="40", timeout=20)
-    requests.post(address, data=packet.encode(), timeout=20)
+    requests.post(address, data="40", timeout=PATIENCE)
+    requests.post(address, data=packet.encode(), timeout=PATIENCE)
 
 
 def assert_still_well(server: AppServer, nonsense: int) -> None:
     """Somebody else is answered, and the log has a line for each piece of nonsense at most."""
     with PlayerClient() as client:
         client.connect(server.url)
-        assert "step" in client.call("help", HELP, timeout=20)
+        assert "step" in client.call("help", HELP, timeout=PATIENCE)
     server.stop()
     log = server.log.read_text()
     assert len(log.splitlines()) <= nonsense, log

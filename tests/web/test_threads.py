@@ -11,6 +11,7 @@ import pytest
 import requests
 
 from tests.tools.modes import every_mode
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -54,7 +55,7 @@ def test_one_address_never_holds_more_than_half_of_the_threads(few):
         assert wait_until(lambda: status(few, ALIVE) == 200)
         with PlayerClient() as client:
             client.connect(few.url, transports=["websocket"])
-            assert "step" in client.call("help", HELP, timeout=20)
+            assert "step" in client.call("help", HELP, timeout=PATIENCE)
     # Whoever leaves makes room.
     assert wait_until(lambda: status(few, ALIVE, OTHER) == 200)
 

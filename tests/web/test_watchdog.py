@@ -11,6 +11,7 @@ import requests
 
 from sudoku_helper.web.watchdog import USUAL_PAUSE, pause
 from tests.tools.modes import every_mode
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import children_of, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
@@ -24,7 +25,7 @@ def test_ready_alive_and_leaving_are_told(async_mode):
         assert first[:3] == ["READY=1", "WATCHDOG=1", "WATCHDOG=1"]
         server.process.terminate()
         assert systemd.hears("STOPPING=1")
-        assert server.process.wait(30) == 0
+        assert server.process.wait(PATIENCE) == 0
 
 
 def test_a_socket_that_is_no_file_is_found_as_well():
@@ -66,7 +67,7 @@ class BrokenServer(AppServer):
 
     @property
     def status(self) -> int:
-        return requests.get(f"{self.url}/healthz", timeout=20).status_code
+        return requests.get(f"{self.url}/healthz", timeout=PATIENCE).status_code
 
     @property
     def complaints(self) -> list[str]:
@@ -80,7 +81,7 @@ def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mo
         assert wait_until(lambda: server.status == 503)
         with PlayerClient() as client:
             client.connect(server.url)
-            answers = [client.call("help", HELP, timeout=20) for _ in range(3)]
+            answers = [client.call("help", HELP, timeout=PATIENCE) for _ in range(3)]
         assert {answer["code"] for answer in answers} == {"internal"}
         systemd.heard()
         # Long enough for many of them.
@@ -123,7 +124,7 @@ def test_what_a_search_process_complains_of_later_is_in_the_log(async_mode, tmp_
     with AppServer(async_mode, log=tmp_path / "log", PYTHONFAULTHANDLER="1") as server:
         with PlayerClient() as client:
             client.connect(server.url)
-            assert "step" in client.call("help", HELP, timeout=20)
+            assert "step" in client.call("help", HELP, timeout=PATIENCE)
         (worker,) = children_of(server.process.pid)
         os.kill(worker, signal.SIGABRT)
         assert wait_until(lambda: "Fatal Python error: Aborted" in server.log.read_text())

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_helper.web.websocket import MOST_FRAMES, WebSocket
 from tests.tools.attacks import BINARY, CONTINUATION, PING, TEXT, frame
+from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 
 LARGEST = 1000
@@ -25,7 +26,7 @@ class Talk:
 
     def __init__(self, **headers):
         self.client, theirs = socket.socketpair()
-        self.client.settimeout(20)
+        self.client.settimeout(PATIENCE)
         self.heard = []
         self.naps = []
         server = SimpleNamespace(max_http_buffer_size=LARGEST, sleep=self.naps.append)
@@ -52,7 +53,7 @@ class Talk:
         received = b""
         while piece := self.client.recv(65536):
             received += piece
-        self._thread.join(20)
+        self._thread.join(PATIENCE)
         self.client.close()
         return int.from_bytes(received[received.rindex(b"\x88\x02") + 2 :][:2])
 
