@@ -10,7 +10,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import engineio
 import socketio
@@ -19,6 +19,9 @@ from tests.positions import PUZZLE
 from tests.tools.patience import PATIENCE
 
 PROJECT = Path(__file__).resolve().parents[2]
+WELCOME_LIMIT = 30.0
+"""Seconds after which a connection that was not welcomed is tried anew; the server may be gone."""
+
 HELP = {"board": PUZZLE, "lang": "de"}
 """A question that is answered at once."""
 
@@ -43,8 +46,15 @@ class _TidyEngine(engineio.Client):
 
 
 class _TidyClient(socketio.Client):
+    def __init__(self, **wishes: Any) -> None:
+        super().__init__(**{"request_timeout": PATIENCE, **wishes})
+
     def _engineio_client_class(self) -> type[engineio.Client]:
         return _TidyEngine
+
+    def connect(self, *address: Any, **wishes: Any) -> None:
+        # When it reconnects, the library gives a server one second for its welcome, however busy it is.
+        super().connect(*address, **{**wishes, "wait_timeout": WELCOME_LIMIT})
 
 
 class PlayerClient(socketio.SimpleClient):
@@ -54,6 +64,21 @@ class PlayerClient(socketio.SimpleClient):
     """
 
     client_class = _TidyClient
+
+    def call(self, event: str, data: object = None, timeout: float = PATIENCE) -> Any:
+        """Ask, again and again while the connection breaks, as the library's own does; but not without a pause:
+        that would take the processor from whoever reconnects.
+        """
+        while True:
+            self.connected_event.wait()
+            if not self.connected:
+                raise socketio.exceptions.DisconnectedError
+            try:
+                return self.client.call(event, data, namespace=self.namespace, timeout=timeout)
+            except socketio.exceptions.TimeoutError:
+                raise
+            except socketio.exceptions.SocketIOError:
+                time.sleep(0.1)
 
     def disconnect(self) -> None:
         if self.client is not None:

@@ -35,7 +35,8 @@ class _TakingTurns(ssl.SSLSocket):
                 self.settimeout(0)
                 try:
                     return super().recv(size, flags)
-                except ssl.SSLWantReadError:
+                except (ssl.SSLWantReadError, BlockingIOError):
+                    # Once this end is shut down what comes is no longer encrypted for the library.
                     pass
                 finally:
                     self.settimeout(patience)
