@@ -1,5 +1,6 @@
 """The guided first game in a real browser, as somebody plays it who has never solved a Sudoku."""
 
+import signal
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -34,6 +35,22 @@ def press(learner: Player, cell: int) -> None:
     learner.cell(cell).click()
     learner.page.locator(f"#answer-digits [data-digit='{SOLUTION.values[cell]}']").click()
     expect(learner.cell(cell).locator(".value")).to_have_text(str(SOLUTION.values[cell]))
+
+
+def test_whoever_goes_to_a_cell_while_the_coach_thinks_stays_there(
+    clean_page: Page, own_server: AppServer
+):
+    learner = open_lesson(clean_page, own_server)
+    coach = clean_page.locator("#panel-body")
+    read_the_rule(clean_page)
+    expect(coach).to_contain_text("Schau dir diesen Block an")
+    assert own_server.process
+    own_server.process.send_signal(signal.SIGSTOP)
+    press(learner, F9)
+    learner.cell(7).click()
+    own_server.process.send_signal(signal.SIGCONT)
+    expect(coach).to_contain_text("Schau dir diese Zeile an")
+    assert learner.cells_with("selected") == [7]
 
 
 def test_the_whole_first_game_with_a_mistake_and_an_interruption(

@@ -256,11 +256,26 @@ def test_of_several_grids_one_is_chosen(player: Player, how):
     expect_entry(player)
 
 
+# A reading takes as long as the test wants.
+HOLD_READING = """() => {
+    const { postMessage } = Worker.prototype;
+    window.begun = new Promise((begin) => {
+        Worker.prototype.postMessage = function (...told) {
+            Worker.prototype.postMessage = postMessage;
+            window.goOn = () => this.postMessage(...told);
+            begin();
+        };
+    });
+}"""
+
+
 def test_a_reading_that_is_not_waited_for_opens_nothing(player: Player):
     page = player.page
+    page.evaluate(HOLD_READING)
     hand_over(page, "drop", jpeg(sheet(PUZZLE)))
-    expect(page.locator("#photo-dialog")).to_be_visible()
+    page.evaluate("begun")
     page.locator("#photo-dialog .close").click()
+    page.evaluate("goOn()")
     hand_over(page, "drop", b"nothing", "image/png")
     expect(page.locator("#photo-problem")).to_contain_text(CANNOT)
     hand_over(page, "drop", jpeg(sheet(PUZZLE, VERY_EASY)))

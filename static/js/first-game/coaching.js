@@ -40,6 +40,7 @@ async function findStep() {
   const asked = lessonNow();
   if (isReading(asked) || isOver(asked)) return;
   const { sound } = asked;
+  const { cursor } = current();
   const question = { board: notation(sound), learning: puzzle.techniques, candidates_shown: false, last_move: lastMove(sound) };
   const { step, error } = await ask("help", question, "help");
   const lesson = lessonNow();
@@ -53,16 +54,17 @@ async function findStep() {
   // While a digit is explained that cannot stand there, nothing else is lit.
   if (lesson.told?.kind === "wrong") update({ lesson: found });
   else if (found.shown === NOTHING) update({ lesson: found, help: null });
-  else pose(found);
+  // Whoever has gone to a cell meanwhile stays there: the digit for it may already be on its way.
+  else pose(found, current().cursor === cursor);
 }
 
 /**
- * Ask for a step; its cell is chosen where that does not give it away.
+ * Ask for a step; its cell is chosen where that is wanted and does not give it away.
  * @param {Lesson} lesson
  */
-function pose(lesson) {
+function pose(lesson, choosing = true) {
   const { chosen } = taskOf(/** @type {Step} */ (lesson.step));
-  show(lesson, chosen === null ? {} : select(chosen));
+  show(lesson, choosing && chosen !== null ? select(chosen) : {});
   focusCursor(current().cursor);
 }
 
