@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
 from tests.tools.patience import PATIENCE
@@ -32,7 +32,8 @@ FORGET_EVERYTHING = """async () => {
     }
 }"""
 
-expect.set_options(timeout=PATIENCE * 1000)
+LIMIT = PATIENCE * 1000
+expect.set_options(timeout=LIMIT)
 
 
 @pytest.fixture(scope="session")
@@ -138,8 +139,16 @@ def usual_page(browser: Browser) -> Iterator[Page]:
     which would fetch everything a second time, is left to the tests of the connection.
     """
     context = browser.new_context(service_workers="block")
+    context.set_default_timeout(LIMIT)
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """Playwright's own, with the patience of all tests."""
+    context.set_default_timeout(LIMIT)
+    return context
 
 
 def forget_everything(page: Page, server: AppServer) -> None:

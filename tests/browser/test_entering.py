@@ -158,7 +158,10 @@ def test_pasting_keeps_the_running_game(player: Player):
     player.page.locator("#previews .card").click()
     expect(player.cell(0).locator(".value")).to_have_text("")
     player.page.locator(".brand-button").click()
-    player.page.locator("#games .card").nth(1).click()
+    games = player.page.locator("#games .card")
+    expect(games).to_have_count(2)
+    games.nth(1).click()
+    expect(player.page.locator("html")).to_have_attribute("data-view", "board")
     player.expect_values("4" + ELIMINATING[1:])
 
 
