@@ -132,16 +132,26 @@ def errors(page: Page) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def usual_page(browser: Browser) -> Iterator[Page]:
-    """One page for all tests that begin with a clean browser but do nothing to it that stays.
+def usual_pages() -> Iterator[list[Page]]:
+    """The one page for all tests that begin with a clean browser, as soon as the first of them has opened it."""
+    pages: list[Page] = []
+    yield pages
+    for page in pages:
+        page.context.close()
+
+
+@pytest.fixture
+def usual_page(browser: Browser, usual_pages: list[Page]) -> Page:
+    """A page for tests that do nothing to it that stays.
 
     A new one takes three times as long to open as this one takes to load anew. The service worker,
     which would fetch everything a second time, is left to the tests of the connection.
     """
-    context = browser.new_context(service_workers="block")
-    context.set_default_timeout(LIMIT)
-    yield context.new_page()
-    context.close()
+    if not usual_pages:
+        context = browser.new_context(service_workers="block")
+        context.set_default_timeout(LIMIT)
+        usual_pages.append(context.new_page())
+    return usual_pages[0]
 
 
 @pytest.fixture
@@ -169,6 +179,14 @@ def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
     forget_everything(page, server)
     with no_complaints(page):
         yield page
+
+
+@pytest.fixture
+def sets_clock(clean_page: Page, usual_pages: list[Page]) -> Iterator[None]:
+    """For tests that set the clock of a clean page: it stays so, and such a page is of no use for others."""
+    yield
+    usual_pages.remove(clean_page)
+    clean_page.context.close()
 
 
 @pytest.fixture

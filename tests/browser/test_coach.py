@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import no_complaints
@@ -21,6 +22,7 @@ def solve(trainee: Trainee) -> None:
     trainee.press(*placed)
 
 
+@pytest.mark.usefixtures("sets_clock")
 def test_what_was_known_comes_back_on_its_day_and_moves_with_the_collection(
     clean_page: Page, browser: Browser, server: AppServer, tmp_path: Path
 ):
@@ -95,6 +97,7 @@ def test_a_round_ends_with_its_result_and_another_begins(
     expect(page.locator("#round-place")).to_have_text("1 of 2")
 
 
+@pytest.mark.usefixtures("sets_clock")
 def test_a_speed_round_tells_its_time_and_keeps_the_best(
     clean_page: Page, server: AppServer, accessibility_problems: Callable[..., list[str]]
 ):

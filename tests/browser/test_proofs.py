@@ -186,6 +186,7 @@ def test_a_kraken_fish_is_played_case_by_case(clean_page: Page, server: AppServe
     assert roles(clean_page) == {"gone": [f"{d6} 9"]}
 
 
+@pytest.mark.usefixtures("sets_clock")
 def test_a_proof_plays_by_itself_until_it_is_paused(prover: Player):
     page = prover.page
     explain(prover)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper import SudokuBoard
@@ -69,6 +70,7 @@ def test_what_the_player_found_and_what_help_was_given_for(
     expect(page).to_have_url(f"{server.url}/de/practise/x-wing")
 
 
+@pytest.mark.usefixtures("sets_clock")
 def test_time_counts_for_those_who_want_it_and_while_the_page_is_in_sight(player: Player):
     page = player.page
     page.emulate_media(reduced_motion="reduce")
