@@ -38,11 +38,11 @@ def press(learner: Player, cell: int) -> None:
 
 
 def test_whoever_goes_to_a_cell_while_the_coach_thinks_stays_there(
-    clean_page: Page, own_server: AppServer
+    page: Page, own_server: AppServer
 ):
-    learner = open_lesson(clean_page, own_server)
-    coach = clean_page.locator("#panel-body")
-    read_the_rule(clean_page)
+    learner = open_lesson(page, own_server)
+    coach = page.locator("#panel-body")
+    read_the_rule(page)
     expect(coach).to_contain_text("Schau dir diesen Block an")
     assert own_server.process
     own_server.process.send_signal(signal.SIGSTOP)
