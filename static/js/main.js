@@ -13,7 +13,7 @@ import { announce, showToast } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
 import { elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
-import { complete } from "./preferences/preferences.js";
+import { complete, notesOf } from "./preferences/preferences.js";
 import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
 import { buildExamples, offerCamera, renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
@@ -63,7 +63,7 @@ function render(state, before) {
  */
 function renderGame(state, before) {
   root.dataset.phase = state.game.phase;
-  root.classList.toggle("own-notes", state.preferences.candidates === "own");
+  root.classList.toggle("own-notes", notesOf(state.game, state.preferences).own);
   renderTraining(state);
   renderBoard(watchedState(state));
   renderKeypad(state);

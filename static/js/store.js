@@ -5,6 +5,8 @@
  * same game follow one another.
  */
 
+import { marksOf } from "./game/cells.js";
+
 const PREFIX = "sudoku-helper:";
 const GAME = `${PREFIX}game:`;
 const PREFERENCES = `${PREFIX}preferences`;
@@ -57,8 +59,15 @@ export function saveGame(game) {
  */
 export const loadGame = (id) => {
   const game = id && readJson(GAME + id);
-  return isGame(game) ? game : null;
+  return isGame(game) ? upToDate(game) : null;
 };
+
+/**
+ * A kept game; those of older versions say whether their candidates were shown.
+ * @param {Game & {shown?: boolean}} game
+ * @returns {Game}
+ */
+const upToDate = ({ shown, ...game }) => (shown && !game.cells.some(marksOf) ? { automatic: true, ...game } : game);
 
 /**
  * Forget a game, and the photo it was read from.

@@ -47,8 +47,8 @@ interface Game extends Position {
   id: string;
   past: Change[][];
   future: Change[][];
-  /** Whether candidates are in sight. */
-  shown: boolean;
+  /** Whether all candidates are shown and a tap crosses out; missing until the player has chosen it for this game. */
+  automatic?: boolean;
   /** The help that was given in this game; missing in games of older versions. */
   helps?: HelpGiven[];
   title: string;
@@ -138,7 +138,7 @@ type BoardState = State & { game: Game };
 interface Preferences {
   language: Language;
   coordinates: string;
-  candidates: string;
+  automatic: boolean;
   tidy: boolean;
   wrongDigits: boolean;
   uniqueness: boolean;

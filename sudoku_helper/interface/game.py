@@ -63,21 +63,27 @@ KEYPAD: Mapping[str, Text] = {
     "keypad": Text(en="Keypad", de="Tastenfeld"),
     "undo": Text(en="Undo", de="Zurück"),
     "redo": Text(en="Redo", de="Vor"),
-    "pencil": Text(en="Pencil", de="Stift"),
-    "notes": Text(en="Notes", de="Notizen"),
+    "note": Text(en="Note", de="Notieren"),
+    "cross_out": Text(en="Cross out", de="Streichen"),
+    "automatic": Text(en="Candidates", de="Kandidaten"),
     "digit_first": Text(en="Digit first", de="Ziffer zuerst"),
     "several": Text(en="Several", de="Mehrere"),
     "delete": Text(en="Del", de="Entf"),
     "clear_all": Text(en="Clear all", de="Alles leeren"),
     "start": Text(en="Start", de="Start"),
     "help": Text(en="Help", de="Hilfe"),
-    "pencil_on": Text(
-        en="Pencil on: digits become candidates.", de="Stift an: Ziffern werden Kandidaten."
+    "pencil_notes": Text(en="Digits become notes.", de="Ziffern werden Notizen."),
+    "pencil_crosses_out": Text(
+        en="Digits cross out candidates.", de="Ziffern streichen Kandidaten."
     ),
-    "pencil_off": Text(en="Pencil off.", de="Stift aus."),
-    "notes_on": Text(en="Candidates shown.", de="Kandidaten sichtbar."),
-    "notes_off": Text(en="Candidates hidden.", de="Kandidaten verborgen."),
-    "candidate_key": Text(en="candidate {digit}", de="Kandidat {digit}"),
+    "pencil_off": Text(en="Digits are placed.", de="Ziffern werden gesetzt."),
+    "automatic_on": Text(
+        en="All candidates shown. Now you cross out instead of noting.",
+        de="Alle Kandidaten sichtbar. Jetzt streichst du, statt zu notieren.",
+    ),
+    "automatic_off": Text(en="Only your own notes.", de="Nur deine eigenen Notizen."),
+    "note_key": Text(en="note {digit}", de="{digit} notieren"),
+    "cross_out_key": Text(en="cross out {digit}", de="{digit} streichen"),
     "left": Text(en="{count} left", de="noch {count}"),
     "finished": Text(en="finished", de="fertig"),
     "cleared": Text(en="Cleared.", de="Geleert."),
@@ -316,9 +322,11 @@ PREFERENCES: Mapping[str, Text] = {
     "coordinates": Text(en="Names of cells", de="Namen der Zellen"),
     "coordinates_a1": Text(en="C5 (column, row)", de="C5 (Spalte, Zeile)"),
     "coordinates_r1c1": Text(en="r5c3 (row, column)", de="r5c3 (Zeile, Spalte)"),
-    "candidates": Text(en="Candidates", de="Kandidaten"),
-    "candidates_automatic": Text(en="automatic, I cross out", de="automatisch, ich streiche"),
-    "candidates_own": Text(en="I note them myself", de="ich notiere selbst"),
+    "automatic_start": Text(en="All candidates from the start", de="Alle Kandidaten von Anfang an"),
+    "automatic_start_told": Text(
+        en="You cross out what is excluded. Otherwise you note by hand, as on paper.",
+        de="Du streichst, was ausgeschlossen ist. Sonst notierst du selbst, wie auf Papier.",
+    ),
     "tidy": Text(en="Tidy up my notes", de="Notizen aufräumen"),
     "tidy_told": Text(
         en="A placed digit takes its candidates away.",
@@ -378,8 +386,10 @@ KEYS: Mapping[str, Text] = {
         de="beim Üben eine Zelle des Musters markieren",
     ),
     "keys_choose": Text(en="choose an answer while practising", de="beim Üben eine Antwort wählen"),
-    "keys_pencil": Text(en="pencil on or off", de="Stift an oder aus"),
-    "keys_notes": Text(en="show or hide candidates", de="Kandidaten zeigen oder verbergen"),
+    "keys_pencil": Text(en="note or cross out candidates", de="Kandidaten notieren oder streichen"),
+    "keys_notes": Text(
+        en="all candidates, or only your notes", de="alle Kandidaten oder nur deine Notizen"
+    ),
     "keys_several": Text(en="choose several cells", de="mehrere Zellen wählen"),
     "keys_help": Text(
         en="help, next stage; with Shift one back",

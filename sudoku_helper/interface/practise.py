@@ -6,9 +6,9 @@ from sudoku_helper.text import Text
 
 TASKS: Mapping[str, Text] = {
     "task_cross-out": Text(
-        en="Find it on the board and cross out what it excludes. The pencil is on: choose a cell and press "
+        en="Find it on the board and cross out what it excludes. “Cross out” is on: choose a cell and press "
         "a digit.",
-        de="Finde sie auf dem Brett und streich, was sie ausschließt. Der Stift ist an: Wähl eine Zelle und "
+        de="Finde sie auf dem Brett und streich, was sie ausschließt. „Streichen“ ist an: Wähl eine Zelle und "
         "drück eine Ziffer.",
     ),
     "task_place": Text(

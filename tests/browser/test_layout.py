@@ -109,7 +109,7 @@ def test_keys_hold_their_words_and_are_large_enough_for_a_thumb(
     player.play(ELIMINATING)
     for screen in screens(page):
         assert too_small_for_a_thumb(page) == [], screen
-    for act in ("togglePencil", "toggleNotes", "toggleDigitFirst", "toggleSeveral"):
+    for act in ("togglePencil", "toggleAutomatic", "toggleDigitFirst", "toggleSeveral"):
         page.locator(f"#keypad [data-act={act}]").click()
     for screen in screens(page, (*SCREENS, *SCREENS_BETWEEN)):
         assert cut_off(page) == [], screen

@@ -35,21 +35,52 @@ def test_candidates_keep_their_places_and_hide_again(player: Player):
     assert player.marks(0) == ""
 
 
-def test_pencil_mode_changes_the_keypad_and_what_keys_do(player: Player):
+def test_the_pencil_writes_notes_and_nothing_else(player: Player):
     player.play(ELIMINATING)
     player.cell(0).click()
-    player.page.locator("[data-act=togglePencil]").click()
+    pencil = player.page.locator("[data-act=togglePencil]")
+    expect(pencil).to_have_text("Note")
+    pencil.click()
     expect(player.page.locator("#keypad")).to_have_class("keypad pencil")
+    for digit in (4, 6):
+        player.page.locator(f"#digits [data-digit='{digit}']").click()
+    assert player.marks(0) == "46"
+    assert not any(player.marks(cell) for cell in range(1, 81))
+    assert player.value(0) == ""
+    player.page.locator("#digits [data-digit='4']").click()
+    assert player.marks(0) == "6"
+
+
+def test_with_all_candidates_the_pencil_crosses_out_and_says_so(player: Player):
+    player.play(ELIMINATING)
+    player.cell(0).click()
+    player.page.keyboard.press("Shift+Digit4")
+    player.page.locator("[data-act=toggleAutomatic]").click()
+    pencil = player.page.locator("[data-act=togglePencil]")
+    expect(pencil).to_have_text("Cross out")
+    pencil.click()
     before = player.marks(0)
+    assert len(before) > 2
     player.page.locator("#digits [data-digit='2']").click()
     assert player.marks(0) == before.replace("2", "")
-    assert player.value(0) == ""
+    # Switched off again the own notes are there as before.
+    player.page.locator("[data-act=toggleAutomatic]").click()
+    assert player.marks(0) == "4"
 
 
-def test_own_candidates_are_noted_by_the_player(player: Player):
-    player.page.locator("[data-act=openPreferences]").first.click()
-    player.page.locator("input[name=candidates][value=own]").check()
-    player.page.keyboard.press("Escape")
+def test_what_help_crosses_out_is_seen_among_own_notes(player: Player):
+    player.play(ELIMINATING)
+    for _ in range(4):
+        player.help()
+    crossed = [cell for cell in range(81) if player.marks(cell)]
+    assert crossed
+    player.page.keyboard.press("k")
+    everywhere = {cell: player.marks(cell) for cell in crossed}
+    player.page.keyboard.press("k")
+    assert {cell: player.marks(cell) for cell in crossed} == everywhere
+
+
+def test_own_notes_are_tidied_by_placed_digits(player: Player):
     player.play(ELIMINATING)
     player.page.keyboard.press("n")
     assert player.marks(0) == ""
@@ -71,8 +102,7 @@ def test_several_cells_take_one_digit(player: Player):
     player.cell(1).click()
     player.cell(3).click()
     player.page.keyboard.press("Shift+Digit2")
-    assert all("2" not in player.marks(cell) for cell in (0, 1, 3))
-    assert "2" in player.marks(4)
+    assert [cell for cell in range(81) if player.marks(cell)] == [0, 1, 3]
 
 
 def test_dragging_selects(player: Player):

@@ -324,7 +324,7 @@ def test_the_digits_stay_within_reach_of_a_thumb_during_a_trial(prover: Player):
 
 def test_without_notes_help_shows_the_candidates_it_speaks_of(prover: Player):
     page = prover.page
-    if page.locator("[data-act=toggleNotes]").get_attribute("aria-pressed") == "true":
+    if page.locator("[data-act=toggleAutomatic]").get_attribute("aria-pressed") == "true":
         page.keyboard.press("k")
     assert not page.locator(".board .mark").count()
     prover.help(stage=1)

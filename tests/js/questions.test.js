@@ -4,8 +4,8 @@ import { test } from "node:test";
 
 import { update } from "../../static/js/app.js";
 import { aboutPosition, aboutSteps } from "../../static/js/game/questions.js";
-import { readGame } from "../../static/js/game/state.js";
-import { DEFAULTS } from "../../static/js/preferences/preferences.js";
+import { fillMarks, readGame, toggleCandidate } from "../../static/js/game/state.js";
+import { DEFAULTS, notesOf } from "../../static/js/preferences/preferences.js";
 import { answerWith, ask, forget, isConnected } from "../../static/js/server.js";
 import { setLanguage } from "../../static/js/text.js";
 
@@ -34,9 +34,18 @@ function engineWith(answers) {
 test("a question about steps tells the position and the techniques that are wanted", () => {
   const preferences = { ...DEFAULTS, off: ["x-wing"], uniqueness: false };
   assert.deepEqual(aboutPosition(readGame("a", BOARD), preferences), { board: BOARD });
-  assert.deepEqual(aboutSteps({ ...readGame("a", BOARD), shown: true }, preferences), {
+  assert.deepEqual(aboutSteps({ ...readGame("a", BOARD), automatic: true }, preferences), {
     board: BOARD, order: [], off: ["x-wing"], learning: [], uniqueness: false, candidates_shown: true, last_move: [],
   });
+});
+
+test("whoever notes two digits in a cell is helped as before", () => {
+  const plain = readGame("a", BOARD.split(" ")[0]);
+  const cell = plain.cells.indexOf(0);
+  const noted = [1, 2].reduce((game, digit) => toggleCandidate(game, [cell], digit, notesOf(game, DEFAULTS)), plain);
+  assert.notDeepEqual(noted.cells, plain.cells);
+  assert.deepEqual({ ...aboutSteps(noted, DEFAULTS), last_move: [] }, aboutSteps(plain, DEFAULTS));
+  assert.ok(aboutSteps(fillMarks(plain), DEFAULTS).candidates_shown);
 });
 
 test("every question says how the answer should speak", async () => {

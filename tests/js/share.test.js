@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { marksOf, notation, pack, removedOf } from "../../static/js/game/cells.js";
+import { notation, pack } from "../../static/js/game/cells.js";
 import { setOf } from "../../static/js/geometry.js";
-import { adopt, decode, encode } from "../../static/js/share/code.js";
+import { decode, encode } from "../../static/js/share/code.js";
 import { fileName } from "../../static/js/share/files.js";
 import { enterAll, newGame, readGame } from "../../static/js/game/state.js";
 
@@ -44,12 +44,11 @@ test("a text that is no position is refused", () => {
   }
 });
 
-test("notes are taken over by a player who keeps them in another way", () => {
-  const { cells } = readGame("a", PUZZLE);
-  const [marked, crossed] = [cells.with(0, pack({ marks: setOf([7]) })), cells.with(0, pack({ removed: setOf([8]) }))];
-  assert.equal(removedOf(adopt(marked, { own: false })[0]), setOf([8]));
-  assert.equal(marksOf(adopt(crossed, { own: true })[0]), setOf([7]));
-  assert.deepEqual(adopt(crossed, { own: false }), crossed);
+test("cross-outs that come without notes are shown among all candidates", () => {
+  const [crossed, marked] = [`${PUZZLE} r1c1<>8`, `${PUZZLE} r1c1+78`].map((position) => readGame("a", position));
+  assert.equal(crossed.automatic, true);
+  assert.equal(marked.automatic, undefined);
+  assert.equal(readGame("a", PUZZLE).automatic, undefined);
 });
 
 test("any name becomes the name of a file", () => {

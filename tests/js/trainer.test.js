@@ -36,7 +36,7 @@ test("evaluated candidates are marked, or hidden in the strict mode without them
 
 test("nothing is evaluated without being wanted, for own notes, in training, or for another position", () => {
   assert.ok(isEvaluated(state("lazy")));
-  for (const other of [state("none"), state("lazy", { candidates: "own" }), state("lazy", { training: true })]) {
+  for (const other of [state("none"), { ...state("lazy"), game: { ...game, automatic: false } }, state("lazy", { training: true })]) {
     assert.ok(!isEvaluated(other));
     assert.deepEqual(overlayOf(other).marks, {});
   }
@@ -52,7 +52,12 @@ test("a chosen cell has its own causes, and help comes before them", () => {
   assert.equal(helpShown({ ...state("lazy"), help, cause }), help);
 });
 
-test("in training nobody else notes candidates", () => {
-  assert.ok(notesOf({ ...DEFAULTS, training: true }).own);
+test("notes are the player's own until he wants all candidates, and always in training", () => {
+  const all = { ...game, automatic: true };
+  assert.ok(notesOf(game, DEFAULTS).own);
+  assert.ok(!notesOf(all, DEFAULTS).own);
+  assert.ok(!notesOf(game, { ...DEFAULTS, automatic: true }).own);
+  assert.ok(notesOf({ ...game, automatic: false }, { ...DEFAULTS, automatic: true }).own);
+  assert.ok(notesOf(all, { ...DEFAULTS, training: true }).own);
   assert.equal(complete({ evaluation: "loose" }).evaluation, "none");
 });

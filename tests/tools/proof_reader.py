@@ -38,7 +38,7 @@ def open_proof(page: Page, url: str, key: str, lang: str) -> None:
     player = Player(page)
     player.open(f"{url}/?lang={lang}")
     player.play(technique_of(key).example.board)
-    if page.locator("[data-act=toggleNotes]").get_attribute("aria-pressed") == "false":
+    if page.locator("[data-act=toggleAutomatic]").get_attribute("aria-pressed") == "false":
         page.keyboard.press("k")
     for stage in (1, 2, 3):
         player.help(stage=stage)

@@ -156,7 +156,7 @@ function sortBy(column) {
  */
 function load(record) {
   const game = readGame(newId(), record.board, record.name);
-  const opened = { ...game, shown: record.board.includes(" "), saved: record.id };
+  const opened = { ...game, saved: record.id };
   saveGame(opened);
   openGame(opened);
 }

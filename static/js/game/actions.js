@@ -8,7 +8,7 @@ import { plain } from "../help/help.js";
 import * as trial from "../help/trial.js";
 import { forget } from "../server.js";
 import { notesOf } from "../preferences/preferences.js";
-import { announce, offerUndo } from "../messages.js";
+import { announce, offerUndo, showToast } from "../messages.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
 import { t } from "../text.js";
@@ -25,13 +25,8 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
   return true;
 }
 
-/**
- * The game with its candidates in sight.
- * @param {Game} changed
- */
-const withNotes = (changed) => (changed.shown ? changed : { ...changed, shown: true });
-
-export const notes = () => notesOf(current().preferences);
+/** How candidates are kept in the game on the board. */
+export const notes = () => notesOf(currentGame(), current().preferences);
 
 /**
  * Write a digit, or a candidate in pencil mode, into every selected cell.
@@ -54,12 +49,11 @@ export function enterInto(cells, digit, asCandidate) {
   }
   const playing = state.game.phase === "playing";
   if (playing && asCandidate) {
+    const { own, tidy } = notes();
     const allowed = possible(state.game.cells);
-    if (!notes().own && cells.every((cell) => !(allowed[cell] & bit(digit)))) {
-      announce(t("not_possible", { digit }));
-      return;
-    }
-    play(withNotes(game.toggleCandidate(state.game, cells, digit, notes())));
+    const wouldStay = own && !tidy;
+    if (!wouldStay && cells.every((cell) => !(allowed[cell] & bit(digit)))) showToast(t("not_possible", { digit }));
+    else play(game.toggleCandidate(state.game, cells, digit, notes()));
     return;
   }
   if (playing && cells.every((cell) => isGiven(state.game.cells[cell]))) {
@@ -141,23 +135,21 @@ export const highlight = (digit) =>
 export function enterLoneCandidate(cell) {
   const state = onBoard();
   const left = members(candidates(state.game.cells, notes())[cell]);
-  if (state.game.phase === "playing" && state.game.shown && left.length === 1) enterInto([cell], left[0], false);
+  if (state.game.phase === "playing" && left.length === 1) enterInto([cell], left[0], false);
 }
 
-/** Switch pencil mode; with it the candidates are seen. */
+/** Take the pencil, or put it away. */
 function togglePencil() {
-  const state = onBoard();
-  const pencil = !state.pencil;
-  update({ pencil, game: { ...state.game, shown: state.game.shown || pencil } });
-  announce(t(pencil ? "pencil_on" : "pencil_off"));
+  const pencil = !current().pencil;
+  update({ pencil });
+  announce(t(!pencil ? "pencil_off" : notes().own ? "pencil_notes" : "pencil_crosses_out"));
 }
 
-/** Show or hide the candidates. */
-function toggleNotes() {
-  const state = onBoard();
-  const shown = !state.game.shown;
-  update({ game: { ...state.game, shown }, pencil: state.pencil && shown });
-  announce(t(shown ? "notes_on" : "notes_off"));
+/** Show all candidates, or only what the player has noted. */
+function toggleAutomatic() {
+  const automatic = notes().own;
+  update({ game: { ...currentGame(), automatic } });
+  announce(t(automatic ? "automatic_on" : "automatic_off"));
 }
 
 const toggleSeveral = () => update({ several: !current().several });
@@ -167,11 +159,11 @@ function toggleDigitFirst() {
 }
 
 /** Note every candidate, for players who keep their own. */
-const fillNotes = () => play(withNotes(game.fillMarks(currentGame())));
+const fillNotes = () => play(game.fillMarks(currentGame()));
 
 /** Go back to entering, with the givens alone. */
 const editPuzzle = () => play(game.editGivens(currentGame()));
 
 export const verbs = {
-  clear, clearAll, editPuzzle, fillNotes, redo, startOver: clearAll, toggleDigitFirst, toggleNotes, togglePencil, toggleSeveral, undo,
+  clear, clearAll, editPuzzle, fillNotes, redo, startOver: clearAll, toggleAutomatic, toggleDigitFirst, togglePencil, toggleSeveral, undo,
 };

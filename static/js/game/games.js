@@ -61,7 +61,7 @@ export async function openPosition(board, title) {
   const answer = mustWait() ? { error: "" } : await ask("start", { board });
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
-    openGame({ ...read, shown: board.trim().includes(" ") });
+    openGame(read);
   } else {
     openGame(game.enterAll(game.newGame(read.id), board));
     showDoctor(answer);

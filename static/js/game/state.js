@@ -11,6 +11,7 @@ import {
   conflicts,
   hasCompleteMarks,
   isGiven,
+  marksOf,
   pack,
   possible,
   readNotation,
@@ -34,7 +35,6 @@ export const newGame = (id) => ({
   cells: CELLS.map(() => 0),
   past: [],
   future: [],
-  shown: false,
   helps: [],
   title: "",
 });
@@ -45,12 +45,16 @@ export const newGame = (id) => ({
  * @param {string} notation
  * @returns {Game}
  */
-export const readGame = (id, notation, title = "") => ({
-  ...newGame(id),
-  phase: "playing",
-  cells: readNotation(notation),
-  title,
-});
+export const readGame = (id, notation, title = "") => ({ ...withCells(newGame(id), readNotation(notation)), phase: "playing", title });
+
+/**
+ * A game with other cells. Where candidates are crossed out and nobody has noted any, all of them are shown:
+ * otherwise nothing of that would be seen.
+ * @param {Game} game
+ * @param {number[]} cells
+ * @returns {Game}
+ */
+export const withCells = (game, cells) => ({ ...game, cells, ...(cells.some(removedOf) && !cells.some(marksOf) && { automatic: true }) });
 
 /**
  * Whether every house holds every digit.
@@ -269,17 +273,19 @@ export function enterAll(game, notation) {
 }
 
 /**
- * Place digits and cross out candidates, each given as [cell, digit], as one change.
+ * Place digits and cross out candidates, each given as [cell, digit], as one change. Whoever notes by himself gets
+ * notes where something is crossed out: otherwise nothing of it would be seen.
  * @param {Game} game
  * @param {Partial<Pick<Step, "placements" | "cross_outs">>} step
  */
-export function applyStep(game, { placements = [], cross_outs: crossOuts = [] }) {
+export function applyStep(game, { placements = [], cross_outs: crossOuts = [] }, notes = AUTOMATIC) {
   /** @type {Map<number, Content>} */
   const contents = new Map();
   const current = (/** @type {number} */ cell) => contents.get(cell) ?? unpack(game.cells[cell]);
   for (const [cell, digit] of crossOuts) {
     const { marks, removed, ...rest } = current(cell);
-    contents.set(cell, { ...rest, marks: marks & ~bit(digit), removed: removed | bit(digit) });
+    const noted = notes.own && !marks ? possible(game.cells)[cell] & ~removed : marks;
+    contents.set(cell, { ...rest, marks: noted & ~bit(digit), removed: removed | bit(digit) });
   }
   for (const [cell, digit] of placements) contents.set(cell, { ...current(cell), value: digit });
   return edit(game, [...contents].map(([cell, content]) => [cell, pack(content)]));
@@ -297,7 +303,7 @@ export function takeBack(game, { remove = [], restore = [], clear = [] }) {
   for (const [cell] of remove) contents.set(cell, { ...current(cell), value: 0 });
   for (const [cell, digit] of restore) {
     const { marks, removed, ...rest } = current(cell);
-    contents.set(cell, { ...rest, marks: marks | bit(digit), removed: removed & ~bit(digit) });
+    contents.set(cell, { ...rest, marks: marks && marks | bit(digit), removed: removed & ~bit(digit) });
   }
   for (const [cell, digit] of clear) {
     const content = current(cell);

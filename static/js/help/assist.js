@@ -2,7 +2,7 @@
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
 import { current, currentGame, update } from "../app.js";
-import { play } from "../game/actions.js";
+import { notes, play } from "../game/actions.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell } from "./proof.js";
@@ -87,13 +87,12 @@ function applyHelp() {
   const { help: running } = current();
   const played = currentGame();
   if (running?.kind !== "step" && running?.kind !== "mistake") return;
-  const changed = running.kind === "step" ? game.applyStep(played, running.step) : game.takeBack(played, running.mistake);
-  const shown = played.shown || Boolean(running.step?.cross_outs.length);
+  const changed = running.kind === "step" ? game.applyStep(played, running.step, notes()) : game.takeBack(played, running.mistake);
   if (game.isSolved(changed)) {
     play(changed, { help: null });
     return;
   }
-  play({ ...changed, shown }, { help: { ...helping.advance(running), done: true, trial: null } });
+  play(changed, { help: { ...helping.advance(running), done: true, trial: null } });
   announce(t("applied"));
 }
 

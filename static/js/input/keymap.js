@@ -49,7 +49,7 @@ const ON_PLAYED_BOARDS = [
   { keys: ["0"], verb: "clear", told: "keys_clear" },
   { keys: ["Space"], verb: "chooseSeveral", focus: BOARD, told: "keys_space" },
   { keys: ["N"], verb: "togglePencil", told: "keys_pencil" },
-  { keys: ["K"], verb: "toggleNotes", told: "keys_notes" },
+  { keys: ["K"], verb: "toggleAutomatic", told: "keys_notes" },
 ];
 
 /**
@@ -99,7 +99,7 @@ export const KEYMAP = {
     { keys: ["Space"], verb: "projectorNext", focus: NOT_ON_BUTTON, told: "keys_projector_next" },
     { keys: ["PageUp", "ArrowLeft", "ArrowUp"], verb: "projectorBack", told: "keys_projector_back" },
     { keys: ["Enter"], verb: "projectorApply", focus: NOT_ON_BUTTON, told: "keys_projector_apply" },
-    { keys: ["K"], verb: "toggleNotes", told: "keys_notes" },
+    { keys: ["K"], verb: "toggleAutomatic", told: "keys_notes" },
     { keys: ["Escape", "B"], verb: "leaveProjector" },
   ],
   training: [

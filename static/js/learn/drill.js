@@ -79,7 +79,7 @@ async function bringDrill(asked) {
  * @param {string} counts
  */
 function open(found, counts) {
-  const game = { ...readGame("drill", fixed(found.board)), shown: found.candidates };
+  const game = { ...readGame("drill", fixed(found.board)), automatic: found.candidates };
   update({
     game,
     ...select(game.cells.findIndex((content) => !content)),

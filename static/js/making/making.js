@@ -65,7 +65,7 @@ async function makeNew(wish, title = "") {
   closeDialog();
   const { board, level_name: level = "", note = "" } = answer;
   const game = readGame(newId(), board, title || level);
-  openGame({ ...game, shown: board.includes(" "), note });
+  openGame({ ...game, note });
   showToast(note);
 }
 

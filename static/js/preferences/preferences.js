@@ -5,7 +5,7 @@
 export const DEFAULTS = Object.freeze({
   language: "",
   coordinates: "A1",
-  candidates: "automatic",
+  automatic: false,
   tidy: true,
   wrongDigits: false,
   uniqueness: true,
@@ -29,7 +29,6 @@ export const PACES = ["slow", "usual", "quick"];
 /** @type {Record<string, unknown[]>} */
 const CHOICES = {
   coordinates: ["A1", "r1c1"],
-  candidates: ["automatic", "own"],
   evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
   pace: PACES,
   theme: ["system", "light", "dark", "contrast"],
@@ -58,10 +57,14 @@ export function complete(stored) {
 export const forLearners = ({ coordinates, theme }) => ({ ...DEFAULTS, coordinates, theme });
 
 /**
- * How candidates are kept, as state.js wants it; in training nothing is noted automatically.
- * @param {Pick<Preferences, "candidates" | "tidy" | "training">} preferences
+ * How candidates are kept in a game, as state.js wants it; in training nothing is noted automatically.
+ * @param {Pick<Game, "automatic">} game
+ * @param {Pick<Preferences, "automatic" | "evaluation" | "tidy" | "training">} preferences
  */
-export const notesOf = ({ candidates, tidy, training }) => ({ own: candidates === "own" || Boolean(training), tidy });
+export const notesOf = (game, { automatic, evaluation, tidy, training }) => ({
+  own: training || !(game.automatic ?? (automatic || evaluation !== "none")),
+  tidy,
+});
 
 /**
  * The technique keys in the player's order; those he never moved keep their usual place after it.

@@ -11,7 +11,7 @@ import { forbiddenBy } from "../help/proof.js";
 import { element } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
 import { roleTitle, t } from "../text.js";
-import { helpShown, isEvaluated, overlayOf } from "../trainer/overlay.js";
+import { helpShown, overlayOf } from "../trainer/overlay.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** A candidate that a digit under the assumption forbids; it takes no part in the sentence. */
@@ -56,7 +56,7 @@ export function renderBoard(state) {
  * @param {BoardState} state
  */
 function derive(state) {
-  const { game, page, preferences, cursor } = state;
+  const { game, page, cursor } = state;
   const help = helpShown(state);
   const overlay = overlayOf(state);
   const entered = game.cells.map(valueOf);
@@ -68,8 +68,7 @@ function derive(state) {
     entered,
     painted,
     calm,
-    notes: candidates(game.cells, notesOf(preferences)).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)),
-    shown: game.phase === "playing" && (game.shown || isEvaluated(state)),
+    notes: game.phase === "playing" ? notesSeen(state, painted.noted).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)) : [],
     conflicting: new Set(conflicts(game.cells)),
     wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
@@ -80,7 +79,6 @@ function derive(state) {
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
     contradicting: new Set([...(state.contradiction?.cells ?? []), ...painted.broken]),
-    noted: new Set(game.phase === "playing" ? painted.noted : []),
     forbidden: forbiddenBy(painted.ghosts),
   };
 }
@@ -95,6 +93,18 @@ const withOverlay = (painted, { marks }) => ({
   marks: Object.entries(marks).reduce((all, [cell, roles]) => ({ ...all, [cell]: { ...roles, ...all[Number(cell)] } }), painted.marks),
 });
 
+/**
+ * The candidates in sight: all of them, or what the player has noted and what help speaks of.
+ * @param {BoardState} state
+ * @param {number[]} spokenOf
+ */
+function notesSeen({ game, preferences }, spokenOf) {
+  const noted = candidates(game.cells, notesOf(game, preferences));
+  const all = candidates(game.cells);
+  for (const cell of spokenOf) noted[cell] ||= all[cell];
+  return noted;
+}
+
 /** @typedef {ReturnType<typeof derive>} View */
 
 /**
@@ -106,10 +116,10 @@ const withOverlay = (painted, { marks }) => ({
 function describe(cell, state, view) {
   const roles = view.painted.marks[cell] ?? {};
   const value = view.entered[cell];
-  // Without candidates on the board a digit to be placed is shown as large as it will stand there.
-  const coming = view.shown || value ? 0 : Number(Object.keys(roles).find((digit) => roles[Number(digit)] === "placed") ?? 0);
   const ghost = value ? 0 : (view.painted.ghosts[cell] ?? 0);
-  const noted = value || ghost ? 0 : view.shown || view.noted.has(cell) ? view.notes[cell] : 0;
+  const noted = value || ghost ? 0 : (view.notes[cell] ?? 0);
+  // In a cell without notes a digit to be placed is shown as large as it will stand there.
+  const coming = noted || value ? 0 : Number(Object.keys(roles).find((digit) => roles[Number(digit)] === "placed") ?? 0);
   const forbidden = view.forbidden[cell] ?? 0;
   const marks = members(noted | Object.keys(roles).reduce((set, digit) => set | bit(Number(digit)), 0));
   const area = view.painted.areas[cell];

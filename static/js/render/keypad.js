@@ -4,6 +4,7 @@
 import { conflicts, remaining } from "../game/cells.js";
 import { stages } from "../help/help.js";
 import { isSolved } from "../game/state.js";
+import { notesOf } from "../preferences/preferences.js";
 import { t } from "../text.js";
 
 /**
@@ -13,18 +14,21 @@ import { t } from "../text.js";
 export function renderKeypad(state) {
   const { game } = state;
   const playing = game.phase === "playing";
+  const { own } = notesOf(game, state.preferences);
   const $keypad = $("#keypad").toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst);
-  renderDigits($keypad, state, playing);
+  renderDigits($keypad, state, own);
   const pressed = {
     togglePencil: state.pencil,
-    toggleNotes: game.shown,
+    toggleAutomatic: !own,
     toggleDigitFirst: state.digitFirst,
     toggleSeveral: state.several,
   };
   for (const [act, on] of Object.entries(pressed)) $keypad.find(`[data-act=${act}]`).attr("aria-pressed", String(on));
+  const pencil = own ? "note" : "cross_out";
+  $keypad.find("[data-act=togglePencil] .key-word").attr("data-text", pencil).text(t(pencil));
   $keypad.find("[data-act=undo]").prop("disabled", game.past.length === 0);
   $keypad.find("[data-act=redo]").prop("disabled", game.future.length === 0);
-  $keypad.find("[data-act=togglePencil], [data-act=toggleNotes]").prop("hidden", !playing);
+  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic]").prop("hidden", !playing);
   $keypad.find(".start-key").prop("hidden", playing);
   $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
   $("#lamp").prop("hidden", playing);
@@ -35,16 +39,17 @@ export function renderKeypad(state) {
 /**
  * @param {JQuery} $keypad
  * @param {BoardState} state
- * @param {boolean} playing
+ * @param {boolean} own
  */
-function renderDigits($keypad, state, playing) {
+function renderDigits($keypad, state, own) {
+  const playing = state.game.phase === "playing";
   const left = remaining(state.game.cells);
   $keypad.find(".digit").each((_, key) => {
     const digit = Number(key.dataset.digit);
     const finished = left[digit] <= 0;
     key.classList.toggle("finished", finished);
     key.setAttribute("aria-pressed", String(state.activeDigit === digit));
-    key.setAttribute("aria-label", keyName(digit, left[digit], state.pencil));
+    key.setAttribute("aria-label", keyName(digit, left[digit], !state.pencil ? "" : own ? "note_key" : "cross_out_key"));
     key.lastElementChild?.setAttribute("data-left", playing && !finished ? String(left[digit]) : "");
   });
 }
@@ -52,10 +57,10 @@ function renderDigits($keypad, state, playing) {
 /**
  * @param {number} digit
  * @param {number} left
- * @param {boolean} pencil
+ * @param {string} kind what the key does but for writing a digit
  */
-function keyName(digit, left, pencil) {
-  const name = pencil ? t("candidate_key", { digit }) : String(digit);
+function keyName(digit, left, kind) {
+  const name = kind ? t(kind, { digit }) : String(digit);
   return left > 0 ? `${name}, ${t("left", { count: left })}` : `${name}, ${t("finished")}`;
 }
 

@@ -119,19 +119,3 @@ function numberOf(text) {
   if (!/^[\w-]+$/.test(text) || text.length > LONGEST) throw new RangeError("expected a position");
   return [...text].reduceRight((number, letter) => number * 64n + BigInt(LETTERS.indexOf(letter)), 0n);
 }
-
-/**
- * The cells as a player keeps notes who may keep them in another way than the sender.
- * @param {number[]} cells
- * @param {Pick<Notes, "own">} notes
- */
-export function adopt(cells, { own }) {
-  const allowed = possible(cells);
-  return cells.map((content, cell) => {
-    if (valueOf(content)) return content;
-    const [marks, removed] = [marksOf(content), removedOf(content)];
-    if (own && !marks && removed) return pack({ marks: allowed[cell] & ~removed, removed });
-    if (!own && marks) return pack({ marks, removed: removed | (allowed[cell] & ~marks) });
-    return content;
-  });
-}

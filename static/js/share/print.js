@@ -3,7 +3,7 @@
 
 import { current, currentGame } from "../app.js";
 import { notes } from "../game/actions.js";
-import { candidates, isGiven, valueOf } from "../game/cells.js";
+import { candidates, isGiven, marksOf, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
 import { draw } from "../render/board.js";
@@ -14,12 +14,18 @@ import { linkOf } from "./share.js";
 const CELL = 100;
 let isPrepared = false;
 
+/**
+ * Whether candidates are in sight.
+ * @param {Game} game
+ */
+const hasNotes = ({ phase, cells }) => phase === "playing" && (!notes().own || cells.some(marksOf));
+
 /** Ask what to print of the game on the board. */
 function openPrint() {
   const { game } = current();
   if (!game) return;
   const played = game.phase === "playing" && game.cells.some((content) => valueOf(content) && !isGiven(content));
-  const what = game.shown ? "candidates" : played ? "position" : "puzzle";
+  const what = hasNotes(game) ? "candidates" : played ? "position" : "puzzle";
   $(`#print-form [name=what][value=${what}]`).prop("checked", true);
   openDialog("print");
 }
@@ -56,7 +62,7 @@ export function bindPrint() {
   window.addEventListener("beforeprint", () => {
     const { view, game } = current();
     if (isPrepared) return;
-    if (view === "board" && game) fillSheet(game, { title: game.title, what: game.shown ? "candidates" : "position" });
+    if (view === "board" && game) fillSheet(game, { title: game.title, what: hasNotes(game) ? "candidates" : "position" });
     else $("#sheet").empty();
   });
   // The sheet stays: some browsers say that they are done before they have read it.

@@ -11,10 +11,10 @@ import { thumbnail } from "../render/board.js";
 import { address, field } from "../page.js";
 import { ask } from "../server.js";
 import { aboutPosition } from "../game/questions.js";
-import { isSolved, newGame } from "../game/state.js";
+import { isSolved, newGame, withCells } from "../game/state.js";
 import { newId, oldGames } from "../store.js";
 import { t } from "../text.js";
-import { adopt, decode, encode } from "./code.js";
+import { decode, encode } from "./code.js";
 import { copy } from "./copying.js";
 import { saveFile } from "./files.js";
 import { qrPicture } from "./qr.js";
@@ -146,8 +146,7 @@ export function bindShare(watch) {
 
 /** @param {Shared} shared */
 function openShared({ phase, cells, isWatched, task }) {
-  const adopted = adopt(cells, notes());
-  openGame({ ...newGame(newId()), phase, cells: adopted, shown: adopted.some((content) => content >> 5), task });
+  openGame({ ...withCells(newGame(newId()), cells), phase, task });
   if (isWatched) openSearch();
 }
 

@@ -26,7 +26,7 @@ async function openSummary() {
     saveStatistics(finished(loadStatistics(), game.id, (game.helps ?? []).length, kept));
   }
   show(game, null);
-  const answer = await ask("review", aboutGame(game, notesOf(current().preferences)), "review");
+  const answer = await ask("review", aboutGame(game, notesOf(game, current().preferences)), "review");
   if (current().game !== game || current().page?.kind !== "summary") return;
   const review = answer.found ? /** @type {Review} */ (answer) : { found: [], helped: [], hardest: null };
   show(game, review);

@@ -3,16 +3,17 @@
 
 import { bit } from "../geometry.js";
 import { explaining, marking } from "../help/help.js";
+import { notesOf } from "../preferences/preferences.js";
 
 /** @type {Readonly<{marks: Marks, hidden: Record<number, number>}>} */
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 
 /**
  * Whether the player wants the candidates of this state evaluated.
- * @param {{preferences: Preferences, game: Pick<Game, "phase"> | null}} preferences
+ * @param {{preferences: Preferences, game: Pick<Game, "phase" | "automatic"> | null}} state
  */
 export const isEvaluated = ({ preferences, game }) =>
-  game?.phase === "playing" && preferences.evaluation !== "none" && preferences.candidates === "automatic" && !preferences.training;
+  game?.phase === "playing" && preferences.evaluation !== "none" && !notesOf(game, preferences).own;
 
 /**
  * The roles to draw as marks[cell][digit], and the candidates to leave out as hidden[cell]. What was

@@ -16,7 +16,7 @@ import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 
 /** @type {(keyof Preferences)[]} */
-const SETTINGS = ["evaluation", "contradictions", "training", "candidates", "language", "coordinates"];
+const SETTINGS = ["evaluation", "contradictions", "training", "automatic", "language", "coordinates"];
 
 /**
  * Look at the position again after the game or the preferences have changed.
@@ -24,7 +24,7 @@ const SETTINGS = ["evaluation", "contradictions", "training", "candidates", "lan
  * @param {State} before
  */
 export function followGame(state, before) {
-  const isSame = state.game?.cells === before.game?.cells && SETTINGS.every((name) => state.preferences[name] === before.preferences[name]);
+  const isSame = state.game?.cells === before.game?.cells && state.game?.automatic === before.game?.automatic && SETTINGS.every((name) => state.preferences[name] === before.preferences[name]);
   if (isSame || state.watch || state.view !== "board") return;
   forget("evaluate");
   if (state.cause || state.contradiction) update({ cause: null, contradiction: null });

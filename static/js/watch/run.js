@@ -23,7 +23,6 @@ const NO_COUNTERS = [0, 0, 0];
 export const watched = (game) => ({
   ...game,
   phase: "playing",
-  shown: game.phase === "playing" && game.shown,
   cells:
     game.phase === "playing"
       ? game.cells

@@ -126,7 +126,7 @@ function watchTake() {
     return mine !== theirs && (watch.way === "logic" || valueOf(theirs));
   });
   stopWatch();
-  play(game.edit({ ...played, shown: played.shown || watch.game.shown }, changed.map((cell) => [cell, watch.game.cells[cell]])));
+  play(game.edit(watch.way === "logic" ? { ...played, automatic: true } : played, changed.map((cell) => [cell, watch.game.cells[cell]])));
   announce(t("watch_taken"));
 }
 

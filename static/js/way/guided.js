@@ -20,7 +20,7 @@ const EXPLAINED = 3;
  * @param {GuidedTask} task
  */
 export function openTask(task) {
-  const game = { ...readGame("guided", fixed(task.board)), shown: task.candidates };
+  const game = { ...readGame("guided", fixed(task.board)), automatic: task.candidates };
   const guided = { ...task, start: game, stage: task.lit, hinted: false };
   // Where nothing is lit, the chosen cell must not tell where to look.
   const first = (task.lit ? task.step.primary : CELLS).find((cell) => !game.cells[cell]) ?? 0;
