@@ -12,6 +12,7 @@ export const FRESH = Object.freeze({
   highlighting: false,
   onPhoto: false,
   help: null,
+  aside: null,
   page: null,
   lamp: null,
   wrong: [],

@@ -141,7 +141,7 @@ function followOtherTabs() {
     onGame: (game) => {
       const state = current();
       if (state.view === "home") renderHome();
-      else if (game?.id === state.game?.id) update({ game, synced: game, help: null, page: null, wrong: [] });
+      else if (game?.id === state.game?.id) update({ game, synced: game, help: null, aside: null, page: null, wrong: [] });
     },
     onPreferences: async (stored) => {
       const preferences = complete(stored);

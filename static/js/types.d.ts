@@ -95,6 +95,8 @@ interface State extends Place {
   /** Whether the photo is shown that the game was read from. */
   onPhoto: boolean;
   help: Help | null;
+  /** Help that was closed before its end; until a move is made it goes on there. */
+  aside: Help | null;
   /** What the panel shows instead of help. */
   page: PanelPage | null;
   /** What the server says about the entry while it is typed. */

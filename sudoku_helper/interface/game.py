@@ -156,6 +156,7 @@ PANEL: Mapping[str, Text] = {
     "more": Text(en="Tell me more", de="Mehr verraten"),
     "take_back": Text(en="Take it back", de="Zurücknehmen"),
     "next_help": Text(en="Next help", de="Nächste Hilfe"),
+    "play_on": Text(en="Go on playing", de="Weiterspielen"),
     "applied": Text(en="Done. Can you go on from here?", de="Erledigt. Kommst du jetzt weiter?"),
     "taken_back": Text(en="Taken back.", de="Zurückgenommen."),
     "title_asking": Text(en="Looking …", de="Ich schaue …"),

@@ -36,6 +36,9 @@ def test_four_presses_cross_candidates_out(player: Player):
         ".map(e => [+e.closest('.cell').dataset.cell, e.dataset.digit])"
     )
     player.help()
+    # What was crossed out fades before one's eyes.
+    expect(gone.first).to_have_css("opacity", "0")
+    player.page.locator("#help-end").click()
     expect(gone).to_have_count(0)
     for cell, digit in cells:
         assert digit not in player.marks(cell)
@@ -44,17 +47,41 @@ def test_four_presses_cross_candidates_out(player: Player):
         assert digit in player.marks(cell)
 
 
-def test_crossing_out_brings_hidden_candidates_to_light(player: Player):
-    player.play(ELIMINATING)
-    assert not player.page.locator(".mark").count()
-    player.page.keyboard.press("k")
-    player.help(stage=1)
-    player.page.keyboard.press("k")
+def test_help_that_was_closed_goes_on_where_it_was_until_a_move_is_made(player: Player):
+    player.play(VERY_EASY)
+    dots = player.page.locator(".help-key .dots .on")
+    for stage in (1, 2):
+        player.help(stage=stage)
+    name = player.title.text_content() or ""
+    player.page.keyboard.press("Escape")
+    expect(player.title).to_have_text("56 cells to go")
+    expect(dots).to_have_count(2)
     player.help(stage=2)
-    assert player.page.locator(".marks .role-gone").count()
+    expect(player.title).to_have_text(name)
     player.help(stage=3)
+    player.page.locator("#panel-close").click()
+    player.page.locator("#panel [data-act=check]").click()
+    expect(player.title).to_have_text("All right so far")
+    player.help(stage=3)
+    player.page.keyboard.press("Escape")
+    player.write(0, 9)
+    expect(dots).to_have_count(0)
+    player.help(stage=1)
+
+
+def test_what_help_has_done_is_chosen_and_the_game_goes_on(player: Player):
+    player.play(VERY_EASY)
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
     player.help()
-    assert player.page.locator(".mark").count() > 50
+    (cell,) = player.cells_with("selected")
+    assert (VERY_EASY[cell], player.value(cell)) != (".", "")
+    assert "placed" in (player.cell(cell).locator(".value").get_attribute("class") or "")
+    keys = player.page.locator("#panel-actions button:visible")
+    expect(keys).to_have_text(["Go on playing", "Next help"])
+    keys.first.click()
+    expect(player.title).to_have_text("55 cells to go")
+    assert not player.page.locator(".board .role").count()
 
 
 def test_an_own_move_ends_the_help_at_every_stage(player: Player):
@@ -151,6 +178,7 @@ def test_a_wrong_digit_comes_first_in_the_same_stages(player: Player):
 
 def test_a_needed_candidate_that_was_crossed_out_comes_back(player: Player):
     player.play(ELIMINATING)
+    player.page.keyboard.press("k")
     player.cell(0).click()
     player.page.keyboard.press("Shift+Digit4")
     assert "4" not in player.marks(0)

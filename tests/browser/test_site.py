@@ -88,7 +88,7 @@ def test_help_below_a_path_without_python_and_then_without_a_network(
     expect(page.locator("html")).to_have_attribute("lang", "de")
     player.play(VERY_EASY)
     player.help(1)
-    page.locator("[data-act=closeHelp]").click()
+    page.locator("#panel-close").click()
     assert all(address.startswith((url, "blob:", "data:")) for address in asked), asked
     file_server.shutdown()
     file_server.server_close()

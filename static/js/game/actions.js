@@ -21,7 +21,7 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
   // While a proof is tried out nothing changes the game but its conclusion.
   if (changed === current().game || (current().help?.trial && !("help" in more))) return false;
   forget("help");
-  update({ game: changed, help: null, page: null, wrong: [], lamp: null, ...more });
+  update({ game: changed, help: null, aside: null, page: null, wrong: [], lamp: null, ...more });
   return true;
 }
 

@@ -10,15 +10,17 @@ import * as trial from "./trial.js";
 import { announce, mustWait, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
 import { ask, forget } from "../server.js";
+import { select } from "../game/selection.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
 
-/** The one Help button: the next stage, or a new help if none is running. */
+/** The one Help button: the next stage, the help that was put aside, or a new one. */
 function help() {
-  const { help: running } = current();
+  const { help: running, aside } = current();
   const played = currentGame();
   if (played.phase !== "playing" || game.isSolved(played)) return;
   if (running?.trial) trialOn();
+  else if (!running && aside) showHelp(aside);
   else if (!running || running.done) askHelp(0);
   else if (running.kind === "asking") return;
   else if (helping.stages(running) === 1) askHelp(0);
@@ -29,7 +31,7 @@ function help() {
 /** @param {number} skip */
 async function askHelp(skip, patient = false) {
   const asked = currentGame();
-  update({ help: helping.asking(skip), page: null, wrong: [] });
+  update({ help: helping.asking(skip), aside: null, page: null, wrong: [] });
   if (mustWait()) announce(t("help_waits"));
   const answer = await ask("help", { ...aboutSteps(asked, current().preferences), skip, patient }, "help");
   if (current().game !== asked || current().help?.kind !== "asking") return;
@@ -92,7 +94,8 @@ function applyHelp() {
     play(changed, { help: null });
     return;
   }
-  play(changed, { help: { ...helping.advance(running), done: true, trial: null } });
+  const [[cell]] = helping.effect(running);
+  play(changed, { help: { ...helping.advance(running), done: true, trial: null }, ...select(cell) });
   announce(t("applied"));
 }
 
@@ -226,10 +229,16 @@ export function lightUp(spot) {
   if (running) update({ help: { ...running, spot } });
 }
 
-/** Put help and lists away. */
+/** Put help and lists away; until a move is made, help goes on where it was. */
 export function closeHelp() {
   forget("help");
-  update({ help: null, page: null });
+  update({ ...putAside(), page: null });
+}
+
+/** No help, and what to take up when help is wanted again. */
+function putAside() {
+  const { help: running, aside } = current();
+  return { help: null, aside: running ? helping.resting(running) : aside };
 }
 
 /** Mark wrong digits and candidates that were wrongly crossed out. */
@@ -239,16 +248,16 @@ export async function check({ silently = false } = {}) {
   const answer = await ask("check", aboutPosition(asked, current().preferences), "check");
   if (current().game !== asked) return;
   if (!answer.mistakes) {
-    if (!silently) update({ help: null, page: { kind: "problem", error: answer.error } });
+    if (!silently) update({ ...putAside(), page: { kind: "problem", error: answer.error } });
     return;
   }
-  update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, help: null }) });
+  update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, ...putAside() }) });
   if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
 }
 
 /** Show that an answer is on its way, or what it waits for. */
 function showWaiting() {
-  update({ help: null, page: { kind: "waiting" } });
+  update({ ...putAside(), page: { kind: "waiting" } });
   if (mustWait()) announce(t("needs_connection"));
 }
 

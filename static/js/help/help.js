@@ -57,6 +57,20 @@ export const advance = (help) => ({ ...help, stage: Math.min(help.stage + 1, sta
 export const goBack = (help) => ({ ...help, stage: Math.max(help.stage - 1, 1), sentence: -1, spot: null, playing: false });
 
 /**
+ * A help that is put aside to be taken up later, if there is more of it to see.
+ * @param {Help} help
+ * @returns {Help | null}
+ */
+export const resting = (help) => (stages(help) === 4 && !help.done ? { ...help, spot: null, playing: false, trial: null } : null);
+
+/**
+ * What a help does when it is carried out, as [cell, digit].
+ * @param {StepHelp | MistakeHelp} help
+ */
+export const effect = (help) =>
+  help.kind === "step" ? [...help.step.placements, ...help.step.cross_outs] : [...help.mistake.remove, ...help.mistake.restore, ...help.mistake.clear];
+
+/**
  * The sentences to read at this stage.
  * @param {Help} help
  */
@@ -168,6 +182,7 @@ const EMPTY_PAINT = Object.freeze({ areas: {}, marks: {}, links: [], beams: [], 
  * @returns {Paint}
  */
 export function paint(help, isEmpty = () => true) {
+  if (help?.kind === "step" && help.done) return paintDone(help.step);
   if (help?.kind === "step" && help.stage < 4) return paintStep(help, isEmpty);
   if (help?.kind === "mistake" && help.stage < 4) return paintMistake(help);
   if (help?.kind === "nothing") return paintNudge(help.nothing);
@@ -244,6 +259,20 @@ function beams(step, isEmpty) {
       .filter((cell) => rowOf(cell) === rowOf(blocker) || columnOf(cell) === columnOf(blocker))
       .map((cell) => /** @type {[number, number]} */ ([blocker, cell])),
   );
+}
+
+/**
+ * What has just been done; the style sheet lets it fade.
+ * @param {Step} step
+ * @returns {Paint}
+ */
+function paintDone({ placements, cross_outs: crossOuts }) {
+  /** @type {Marks} */
+  const marks = {};
+  const mark = marking(marks);
+  mark(crossOuts, "gone");
+  mark(placements, "placed");
+  return { ...EMPTY_PAINT, marks };
 }
 
 /** @param {MistakeHelp} help */

@@ -69,7 +69,7 @@ async function change(preferences) {
   }
   // What the server said was said in the language and with the names of cells of that time.
   const outdated = languageChanged || preferences.coordinates !== before.coordinates;
-  update(outdated ? { preferences, help: null, page: null, lamp: null } : { preferences });
+  update(outdated ? { preferences, help: null, aside: null, page: null, lamp: null } : { preferences });
   if (languageChanged) openPreferences();
 }
 

@@ -46,6 +46,7 @@ export function buildBoard() {
  */
 export function renderBoard(state) {
   const view = derive(state);
+  element("board").classList.toggle("done", view.isDone);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
   renderEdges(state.preferences.coordinates);
   renderLines(view.painted);
@@ -68,6 +69,7 @@ function derive(state) {
     entered,
     painted,
     calm,
+    isDone: Boolean(help?.done),
     notes: game.phase === "playing" ? notesSeen(state, painted.noted).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)) : [],
     conflicting: new Set(conflicts(game.cells)),
     wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
@@ -158,7 +160,7 @@ function describe(cell, state, view) {
         }),
     role: roles[large] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
-    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles, area, doubt, flags }),
+    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles: view.isDone ? {} : roles, area, doubt, flags }),
     digit: view.digit,
   };
 }

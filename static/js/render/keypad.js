@@ -33,7 +33,7 @@ export function renderKeypad(state) {
   $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
   $("#lamp").prop("hidden", playing);
   if (!playing) renderLamp(state);
-  renderDots(state.help);
+  renderDots(state.help ?? state.aside);
 }
 
 /**

@@ -397,6 +397,9 @@ function renderActions({ help, preferences, isTried }, { kind, open }) {
   $("#help-another").prop("hidden", staged?.kind !== "step");
   $("#help-speak").prop("hidden", !(preferences.speech && staged?.stage === 3 && !isProof(staged.step)));
   $("#help-sentence").prop("hidden", !(staged && staged.stage === 3 && sentences(staged).length > 1 && !isProof(staged.step)));
+  const isDone = Boolean(help.kind && help.done);
+  $("#help-end").prop("hidden", !isDone);
+  $("#help-next").attr("class", isDone ? "second-key" : "main-key");
   $("#help-next-word").text(t(staged ? nextWord(staged, preferences) : "next_help"));
   // Where nothing was found, what can be done instead is offered in the text.
   $("#panel-actions").prop("hidden", !help.kind || ["asking", "nothing"].includes(help.kind) || isVictory || isTried);
