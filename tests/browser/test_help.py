@@ -1,5 +1,7 @@
 """Help in four stages, for placing and eliminating techniques and for mistakes."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
@@ -154,12 +156,16 @@ def test_all_steps_and_the_whole_way_are_listed(player: Player):
     player.play(VERY_EASY)
     player.page.locator("#panel [data-act=showSteps]").click()
     expect(player.title).to_contain_text("Steps possible now")
-    player.page.locator(".step-line").first.click()
+    lines = player.page.locator("button.step-line")
+    player.page.locator("summary.step-line").first.click()
+    expect(lines.first).to_have_text(re.compile("^[A-I][1-9] = [1-9]$"))
+    lines.first.click()
     expect(player.page.locator("#panel-eyebrow")).to_contain_text("3 of 4")
     player.page.keyboard.press("Escape")
     player.page.locator("#panel [data-act=showPath]").click()
     expect(player.title).to_contain_text("The whole way")
-    assert player.page.locator(".step-line").count() > 40
+    assert lines.count() > 40
+    assert player.page.locator("#panel-body > .steps > li").count() < lines.count()
 
 
 def test_a_wrong_digit_comes_first_in_the_same_stages(player: Player):

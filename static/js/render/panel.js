@@ -16,6 +16,7 @@ import { evaluationLegend } from "../trainer/render.js";
 import { drawingChanges } from "./changes.js";
 import { chainNotation } from "./notation.js";
 import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
+import { byTechnique, inOrder, stepList } from "./step-list.js";
 
 /**
  * What the panel says.
@@ -319,7 +320,7 @@ function fallback({ stopped, placements: [nudge] }, coordinates) {
  * @param {Subject} subject
  * @returns {Words}
  */
-function pageWords(page, { mustWait }) {
+function pageWords(page, { mustWait, preferences }) {
   switch (page.kind) {
     case "summary":
       return { kind: "summary", title: t("summary"), body: page.body() };
@@ -337,9 +338,9 @@ function pageWords(page, { mustWait }) {
       return { kind: "checked", title: t(count ? "title_mistakes" : "title_no_mistakes"), body: paragraph(t(count ? "mistakes_found" : "no_mistakes", { count })) };
     }
     case "steps":
-      return { kind: "steps", title: t("steps_found", { count: page.steps.length }), body: stepList(page.steps) };
+      return { kind: "steps", title: t("steps_found", { count: page.steps.length }), body: stepList(byTechnique(page.steps), preferences.coordinates, showStep) };
     case "path":
-      return { kind: "path", title: t("path_found", { count: page.steps.length }), body: stepList(page.steps) };
+      return { kind: "path", title: t("path_found", { count: page.steps.length }), body: stepList(inOrder(page.steps), preferences.coordinates, showStep) };
   }
 }
 
@@ -356,22 +357,6 @@ function doctorBody({ message, error, state, suspects = [] }) {
   const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];
   const $watch = state === "several" ? [$("<div>", { class: "more" }).append(button("openWatch", t("watch")))] : [];
   return [paragraph(plain(message ?? error) || t("no_answer")), ...$list, ...$watch];
-}
-
-/**
- * Steps as a list, a line each; choosing one explains it.
- * @param {Step[]} steps
- */
-function stepList(steps) {
-  return $("<ol>", { class: "steps" }).append(
-    steps.map((step) => {
-      const $line = $("<button>", { type: "button", class: "step-line" }).append(
-        $("<b>").append(techniqueName(step.technique)),
-        $("<small>").text(step.effects),
-      );
-      return $("<li>").append($line.on("click", () => showStep(step)));
-    }),
-  );
 }
 
 const NEXT_WORDS = ["", "show_candidates", "show_explanation", "do_it", ""];
