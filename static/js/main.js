@@ -7,6 +7,7 @@ import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { isSolved } from "./game/state.js";
 import { check, think } from "./help/assist.js";
+import { bindBack } from "./input/back.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
@@ -186,6 +187,7 @@ async function main() {
     renderHome();
   }
   openFromAddress();
+  bindBack(verbs);
   countTime(preferences);
   followUpdates(() => saveWorked);
   findEngines(think);

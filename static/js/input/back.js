@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Going back: whatever lies over the start page has an entry in the browser's history, so that its back key and its
+ * gesture put away the topmost thing first, and leave the app from the start page alone.
+ */
+
+import { current, onUpdate } from "../app.js";
+
+/** How many things lay over the start page when this entry of the history was made. */
+const depth = () => Number(history.state?.depth ?? 0);
+/** Whether the history is being changed by the page itself. */
+let isGoing = false;
+
+/** The verbs that put away what lies over the start page, the lowest thing first. */
+function layers() {
+  const { view, watch, help, page, projecting } = current();
+  const isTold = help || (page && page.kind !== "waiting");
+  return [
+    view === "board" ? "goHome" : "",
+    view === "collection" ? "leaveCollection" : "",
+    view === "board" && projecting ? "leaveProjector" : "",
+    view === "board" && watch ? "stopWatch" : "",
+    view === "board" && isTold && !watch ? "closeHelp" : "",
+    document.querySelector("dialog[open]") ? "closeDialog" : "",
+  ].filter(Boolean);
+}
+
+/** Bring the history up to date with what is open. */
+function follow() {
+  if (isGoing) return;
+  const missing = layers().length - depth();
+  for (let more = 0; more < missing; more += 1) history.pushState({ depth: depth() + 1 }, "");
+  if (missing < 0) {
+    isGoing = true;
+    history.go(missing);
+  }
+}
+
+/**
+ * The history is elsewhere: because the page went there, or since the player wants something put away.
+ * @param {Verbs} verbs
+ */
+function arrive(verbs) {
+  // A link to a puzzle was opened, which is no way back.
+  if (location.hash) return;
+  const isAsked = !isGoing;
+  isGoing = true;
+  if (isAsked) for (const verb of layers().slice(depth()).reverse()) verbs[verb]();
+  isGoing = false;
+  follow();
+}
+
+/**
+ * Listen to the browser's ways back.
+ * @param {Verbs} verbs
+ */
+export function bindBack(verbs) {
+  window.addEventListener("popstate", () => arrive(verbs));
+  onUpdate(follow);
+  new MutationObserver(follow).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+  follow();
+}
