@@ -8,6 +8,7 @@ import { DEFAULTS } from "./preferences/preferences.js";
 export const FRESH = Object.freeze({
   pencil: false,
   several: false,
+  typed: null,
   activeDigit: 0,
   highlighting: false,
   onPhoto: false,

@@ -87,6 +87,8 @@ interface State extends Place {
   pencil: boolean;
   /** Whether a touched cell is chosen along with the others. */
   several: boolean;
+  /** The cell that was just typed into, as long as the cursor is where it went from there. */
+  typed: number | null;
   /** The digit that digit-first typing writes, or that is highlighted on request. */
   activeDigit: number;
   /** Whether the next digit that is typed is only highlighted. */

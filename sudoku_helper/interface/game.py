@@ -70,6 +70,8 @@ KEYPAD: Mapping[str, Text] = {
     "several": Text(en="Several", de="Mehrere"),
     "delete": Text(en="Del", de="Entf"),
     "clear_all": Text(en="Clear all", de="Alles leeren"),
+    "skip": Text(en="Leave empty", de="Leer lassen"),
+    "check_key": Text(en="Check", de="Prüfen"),
     "start": Text(en="Start", de="Start"),
     "help": Text(en="Help", de="Hilfe"),
     "pencil_notes": Text(en="Digits become notes.", de="Ziffern werden Notizen."),
@@ -281,6 +283,10 @@ MENU: Mapping[str, Text] = {
     "menu": Text(en="Menu", de="Menü"),
     "fill_notes": Text(en="Note all candidates", de="Alle Kandidaten notieren"),
     "start_over": Text(en="Start over", de="Von vorn beginnen"),
+    "start_over_told": Text(
+        en="All your digits and notes go away, the givens stay.",
+        de="Alle deine Ziffern und Notizen gehen weg, die Vorgaben bleiben.",
+    ),
     "edit_puzzle": Text(en="Change the givens", de="Vorgaben ändern"),
     "not_saved": Text(
         en="The browser has no room to keep this game.",
@@ -392,6 +398,15 @@ KEYS: Mapping[str, Text] = {
         en="all candidates, or only your notes", de="alle Kandidaten oder nur deine Notizen"
     ),
     "keys_several": Text(en="choose several cells", de="mehrere Zellen wählen"),
+    "keys_tab": Text(
+        en="leaves the board, so that nobody is caught in it; arrows lead from cell to cell",
+        de="verlässt das Brett, damit niemand darin gefangen ist; Pfeile führen von Zelle zu Zelle",
+    ),
+    "keys_shift": Text(
+        en="only together with other keys: it is pressed too easily by mistake; K shows candidates",
+        de="nur zusammen mit anderen Tasten: Allein drückt man sie zu leicht aus Versehen; "
+        "Kandidaten zeigt K",
+    ),
     "keys_help": Text(
         en="help, next stage; with Shift one back",
         de="Hilfe, nächster Hinweis; mit Umschalt einen zurück",
@@ -425,6 +440,8 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("N",), "keys_pencil"),
     (("K",), "keys_notes"),
     (("M",), "keys_several"),
+    (("Tab",), "keys_tab"),
+    (("key_shift",), "keys_shift"),
     (("H",), "keys_help"),
     ((",", "."), "keys_sentence"),
     (("P",), "keys_play"),

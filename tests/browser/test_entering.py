@@ -36,6 +36,32 @@ def test_backspace_goes_back_and_a_new_digit_overwrites(player: Player):
     assert player.values().startswith(".7.")
 
 
+def test_the_delete_key_takes_back_what_was_just_typed(player: Player):
+    page = player.page
+    page.locator("#home [data-act=enterPuzzle]").click()
+    page.keyboard.type("123")
+    player.cell(0).click()
+    page.locator("#digits [data-digit='9']").click()
+    page.locator("[data-act=erase]").click()
+    player.expect_values(".23" + "." * 78)
+    assert player.cells_with("selected") == [0]
+    # An empty cell leads back to the one before, as on a typewriter; a chosen one is emptied.
+    player.cell(3).click()
+    page.locator("[data-act=erase]").click()
+    player.expect_values(".2" + "." * 79)
+    player.cell(1).click()
+    page.locator("[data-act=erase]").click()
+    player.expect_values("." * 81)
+
+
+def test_a_key_leaves_a_cell_empty(player: Player):
+    page = player.page
+    page.locator("#home [data-act=enterPuzzle]").click()
+    for key in ("[data-digit='1']", "[data-act=skip]", "[data-digit='3']"):
+        page.locator(f"#digits {key}").click()
+    player.expect_values("1.3" + "." * 78)
+
+
 def test_the_number_pad_writes_digits(player: Player):
     player.page.locator("#home [data-act=enterPuzzle]").click()
     # With NumLock on Shift makes a navigation key of it, on some systems.
@@ -67,6 +93,8 @@ def test_touch_enters(browser, server):
     player.page.locator("#digits [data-digit='5']").tap()
     player.page.locator("#digits [data-digit='6']").tap()
     assert (player.value(40), player.value(41)) == ("5", "6")
+    player.page.locator("[data-act=erase]").tap()
+    assert (player.value(40), player.value(41)) == ("5", "")
     context.close()
 
 

@@ -183,13 +183,26 @@ def test_no_confetti_for_players_who_want_less_motion(player: Player):
     expect(player.page.locator(".confetti")).to_have_count(0)
 
 
-def test_clearing_everything_can_be_taken_back(player: Player):
+def test_a_long_press_chooses_several_cells(player: Player):
     player.play(VERY_EASY)
-    player.write(0, 9)
-    player.page.locator("[data-act=clearAll]").click()
-    player.expect_values(VERY_EASY)
-    player.page.locator("#toast-key").click()
-    assert player.value(0) == "9"
+    mouse = player.page.mouse
+    box = player.cell(4).bounding_box()
+    mouse.move(box["x"] + 20, box["y"] + 20)
+    mouse.down()
+    expect(player.page.locator("[data-act=toggleSeveral]")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    mouse.up()
+    player.cell(9).click()
+    assert sorted(player.cells_with("selected")) == [4, 9]
+
+
+def test_the_keypad_says_whether_all_is_right(player: Player):
+    player.play(VERY_EASY)
+    player.write(0, 4)
+    player.page.locator("#keypad [data-act=check]").click()
+    expect(player.page.locator("#panel")).to_have_attribute("data-kind", "checked")
+    expect(player.cell(0)).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_lone_candidate_is_set_by_a_double_tap(player: Player):

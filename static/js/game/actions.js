@@ -8,6 +8,7 @@ import { plain } from "../help/help.js";
 import * as trial from "../help/trial.js";
 import { forget } from "../server.js";
 import { notesOf } from "../preferences/preferences.js";
+import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
@@ -61,7 +62,7 @@ export function enterInto(cells, digit, asCandidate) {
     return;
   }
   play(game.enterDigit(state.game, cells, digit));
-  if (!playing && cells.length === 1) moveTo(selection.onward(cells[0]));
+  if (!playing && cells.length === 1) update({ ...selection.onward(cells[0]), typed: cells[0] });
 }
 
 /**
@@ -78,13 +79,21 @@ function answerTrial(help, cell, digit) {
   announce([answered.trial?.told && t(answered.trial.told), found, asked].filter(Boolean).join(" "));
 }
 
-/** Empty the selected cells. */
-export const clear = () => play(game.clearCells(currentGame(), current().selected));
+/** Empty the selected cells, or take back the digit that was just typed. */
+export function clear() {
+  const { typed } = current();
+  if (typed !== null) moveTo(selection.select(typed));
+  play(game.clearCells(currentGame(), current().selected));
+}
 
 /** Empty everything that the player may change; one tap brings it back. */
 function clearAll() {
+  closeDialog();
   if (play(game.clearAll(currentGame()))) offerUndo(t("cleared"), undo);
 }
+
+/** Begin a game anew, which is no small thing. */
+const startOver = () => openDialog("start-over");
 
 const undo = () => play(game.undo(currentGame()));
 const redo = () => play(game.redo(currentGame()));
@@ -93,7 +102,7 @@ const redo = () => play(game.redo(currentGame()));
  * Put the cursor somewhere.
  * @param {Partial<Place>} place
  */
-export const moveTo = (place) => update(place);
+export const moveTo = (place) => update({ typed: null, ...place });
 
 /**
  * Choose a cell; in digit-first mode write the chosen digit there.
@@ -102,12 +111,12 @@ export const moveTo = (place) => update(place);
 export function touchCell(cell, { add = false } = {}) {
   const state = onBoard();
   if (add || state.several) {
-    update(selection.toggle(state, cell));
+    moveTo(selection.toggle(state, cell));
   } else if (state.digitFirst && state.activeDigit) {
-    update(selection.select(cell));
+    moveTo(selection.select(cell));
     enterInto([cell], state.activeDigit, state.pencil);
   } else {
-    update(selection.select(cell));
+    moveTo(selection.select(cell));
   }
 }
 
@@ -165,5 +174,5 @@ const fillNotes = () => play(game.fillMarks(currentGame()));
 const editPuzzle = () => play(game.editGivens(currentGame()));
 
 export const verbs = {
-  clear, clearAll, editPuzzle, fillNotes, redo, startOver: clearAll, toggleAutomatic, toggleDigitFirst, togglePencil, toggleSeveral, undo,
+  clear, clearAll, editPuzzle, fillNotes, redo, startOver, toggleAutomatic, toggleDigitFirst, togglePencil, toggleSeveral, undo,
 };

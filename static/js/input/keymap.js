@@ -74,7 +74,7 @@ export const KEYMAP = {
     { keys: ["R"], verb: "confirmRead", told: "keys_right" },
     { keys: ["A"], verb: "takeSecond", told: "keys_second" },
     { keys: ["G"], verb: "makeGiven", told: "keys_given" },
-    { keys: ["Backspace"], verb: "clearAndGoBack", focus: NEAR_BOARD, told: "keys_clear" },
+    { keys: ["Backspace"], verb: "erase", focus: NEAR_BOARD, told: "keys_clear" },
     { keys: ["0"], verb: "skip" },
     { keys: ["."], verb: "skip", focus: NEAR_BOARD },
     { keys: ["Space"], verb: "skip", focus: BOARD, told: "keys_space" },

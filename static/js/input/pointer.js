@@ -16,10 +16,14 @@ const cellOf = (element) => {
   return found ? Number(found.dataset.cell) : null;
 };
 
-/** Listen to mouse and touch on the board: tap, Ctrl-tap, drag over several cells. */
+const LONG_PRESS = 450;
+
+/** Listen to mouse and touch on the board: tap, Ctrl-tap, drag over several cells, long press. */
 export function bindPointer() {
   const $board = $("#board");
   let dragging = false;
+  let pressing = 0;
+  const endPress = () => clearTimeout(pressing);
   $board.on("pointerdown", "[data-cell]", (event) => {
     if (event.button) return;
     const cell = Number(event.currentTarget.dataset.cell);
@@ -29,16 +33,21 @@ export function bindPointer() {
     actions.touchCell(cell, { add: event.ctrlKey || event.metaKey || event.shiftKey });
     focusCursor(cell);
     event.preventDefault();
+    endPress();
+    // From now on each tap chooses one more cell.
+    pressing = window.setTimeout(() => current().game?.phase === "playing" && update({ several: true }), LONG_PRESS);
   });
   $board.on("pointermove", (event) => {
     if (!dragging || current().digitFirst) return;
     const { clientX, clientY } = /** @type {PointerEvent} */ (event.originalEvent);
     const cell = cellOf(document.elementFromPoint(clientX, clientY));
     if (cell === null || cell === current().cursor) return;
+    endPress();
     actions.moveTo(selection.extend(current(), cell));
   });
   $(document).on("pointerup pointercancel", () => {
     dragging = false;
+    endPress();
   });
   $board.on("dblclick", "[data-cell]", (event) => actions.enterLoneCandidate(Number(event.currentTarget.dataset.cell)));
   $board.on("focusin", "[data-cell]", (event) => {

@@ -2,6 +2,7 @@
 /** What the keys of the board do that no button does: moving, typing, skipping, choosing. */
 
 import { current, currentGame, update } from "../app.js";
+import { valueOf } from "../game/cells.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
 import { closeHelp } from "../help/assist.js";
@@ -35,10 +36,13 @@ function skip() {
   moveAndFocus(selection.onward(current().cursor));
 }
 
-function clearAndGoBack() {
-  const { cursor } = current();
+/** Take back, as a typewriter does: what was just typed, what stands here, or else what stands before. */
+function erase() {
+  const { typed, cursor, selected } = current();
+  const { phase, cells } = currentGame();
+  const isEmpty = phase === "entering" && selected.length === 1 && typed === null && !valueOf(cells[cursor]);
+  if (isEmpty && cursor > 0) actions.moveTo(selection.select(cursor - 1));
   actions.clear();
-  if (cursor > 0) moveAndFocus(selection.select(cursor - 1));
 }
 
 const nextRow = () => moveAndFocus(selection.nextRow(current().cursor));
@@ -75,5 +79,5 @@ function moveAndFocus(place) {
 }
 
 export const verbs = {
-  chooseSeveral, clearAndGoBack, highlightNext, moveCursor, nextRow, putAway, skip, typeCandidate, typeDigit,
+  chooseSeveral, erase, highlightNext, moveCursor, nextRow, putAway, skip, typeCandidate, typeDigit,
 };
