@@ -113,6 +113,9 @@ def test_the_whole_first_game_with_a_mistake_and_an_interruption(
     page.locator("#first-next a").nth(1).click()
     expect(page.locator("html")).to_have_attribute("data-phase", "playing")
     expect(title).to_contain_text("noch")
+    # Over the start page, from which alone one leaves.
+    page.go_back()
+    expect(page.locator("html")).to_have_attribute("data-view", "home")
     page.go_back()
     expect(title).to_have_text("Gelöst!")
     page.get_by_role("button", name="Noch einmal von vorn").click()

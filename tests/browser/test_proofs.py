@@ -280,6 +280,7 @@ def test_a_proof_is_tried_out_together_and_only_its_conclusion_stays(prover: Pla
     page.locator("#trial-on").click()
     expect(prover.words).to_contain_text("Done")
     assert not ghosts(page)
+    page.locator("#help-end").click()
     assert "5" not in prover.marks(E8)
     page.keyboard.press("Control+z")
     assert "5" in prover.marks(E8)

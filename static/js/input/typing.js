@@ -32,6 +32,8 @@ const highlightNext = () => update({ highlighting: true });
 /** Leave a cell empty and go on. */
 function skip() {
   if (current().selected.length !== 1) return;
+  // Not what was just typed: this one.
+  actions.moveTo(selection.select(current().cursor));
   actions.clear();
   moveAndFocus(selection.onward(current().cursor));
 }

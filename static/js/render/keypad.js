@@ -28,8 +28,7 @@ export function renderKeypad(state) {
   $keypad.find("[data-act=togglePencil] .key-word").attr("data-text", pencil).text(t(pencil));
   $keypad.find("[data-act=undo]").prop("disabled", game.past.length === 0);
   $keypad.find("[data-act=redo]").prop("disabled", game.future.length === 0);
-  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic], [data-act=check], [data-act=toggleSeveral]").prop("hidden", !playing);
-  $keypad.find("[data-act=skip], [data-act=clearAll]").prop("hidden", playing);
+  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic]").prop("hidden", !playing);
   $keypad.find(".start-key").prop("hidden", playing);
   $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
   $("#lamp").prop("hidden", playing);
