@@ -70,8 +70,10 @@ def test_with_all_candidates_the_pencil_crosses_out_and_says_so(player: Player):
 
 def test_what_help_crosses_out_is_seen_among_own_notes(player: Player):
     player.play(ELIMINATING)
-    for _ in range(4):
-        player.help()
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    player.help()
+    player.page.locator("#help-end").click()
     crossed = [cell for cell in range(81) if player.marks(cell)]
     assert crossed
     player.page.keyboard.press("k")

@@ -347,6 +347,7 @@ def test_the_fourth_press_draws_the_conclusion(prover: Player):
     assert "5" in prover.marks(E8)
     prover.help()
     expect(prover.words).to_contain_text("Done")
+    prover.page.locator("#help-end").click()
     assert "5" not in prover.marks(E8)
 
 
