@@ -282,6 +282,10 @@ PANEL: Mapping[str, Text] = {
 
 MENU: Mapping[str, Text] = {
     "menu": Text(en="Menu", de="Menü"),
+    "menu_game": Text(en="This game", de="Dieses Spiel"),
+    "menu_puzzles": Text(en="Puzzles", de="Sudokus"),
+    "menu_learn": Text(en="Learn", de="Lernen"),
+    "menu_app": Text(en="App", de="App"),
     "fill_notes": Text(en="Note all candidates", de="Alle Kandidaten notieren"),
     "start_over": Text(en="Start over", de="Von vorn beginnen"),
     "start_over_told": Text(

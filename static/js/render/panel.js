@@ -116,7 +116,7 @@ const button = (act, text, name = "quiet-key") => $("<button>", { type: "button"
 /** @param {boolean} isRead */
 function entering(isRead) {
   const tips = isRead ? ["tip_compare", "tip_unsure", "tip_by_hand", "tip_start"] : ["tip_type", "tip_skip", "tip_start"];
-  const $list = $("<ul>", { class: "tips" }).append(tips.map((key) => $("<li>").text(t(key))));
+  const $list = $("<ul>", { class: "tips" }).append(tips.map((key) => $("<li>").toggleClass("keyboard-only", key === "tip_skip").text(t(key))));
   return { kind: "entering", title: t(isRead ? "title_compare" : "title_entering"), body: $list };
 }
 

@@ -1,0 +1,131 @@
+"""The menu: in groups, within reach of the thumb on a phone, with nothing but the keyboard on a desk."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import LIMIT, no_complaints
+from tests.positions import VERY_EASY
+from tests.tools.player import Player
+from tests.tools.server import AppServer
+
+
+@pytest.fixture
+def phone(browser: Browser, server: AppServer) -> Iterator[Player]:
+    """A player with a phone, in German, whose words are the longer ones."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        service_workers="block",
+    )
+    context.set_default_timeout(LIMIT)
+    someone = Player(context.new_page())
+    with no_complaints(someone.page):
+        someone.open(f"{server.url}/?lang=de")
+        yield someone
+    context.close()
+
+
+def open_menu(page: Page) -> None:
+    page.locator(".top-keys [data-act=openMenu]").click()
+    expect(page.locator("#menu-dialog")).to_be_visible()
+
+
+def headings(page: Page) -> list[str]:
+    return page.locator("#menu-dialog h3:visible").all_inner_texts()
+
+
+def test_what_is_about_a_game_is_there_with_one_alone(player: Player):
+    open_menu(player.page)
+    assert headings(player.page) == ["Puzzles", "Learn", "App"]
+    player.page.keyboard.press("Escape")
+    player.play(VERY_EASY)
+    open_menu(player.page)
+    assert headings(player.page) == ["This game", "Puzzles", "Learn", "App"]
+
+
+def test_every_line_has_a_drawing_that_exists(player: Player):
+    open_menu(player.page)
+    missing = player.page.evaluate(
+        """[...document.querySelectorAll("#menu-dialog .menu-item")].filter((item) =>
+             !document.querySelector(item.querySelector("use")?.getAttribute("href") ?? "#none"))
+           .map((item) => item.dataset.act)"""
+    )
+    assert missing == []
+
+
+def test_on_a_phone_all_of_it_is_at_the_foot_of_the_window_without_scrolling(phone: Player):
+    phone.play(VERY_EASY)
+    open_menu(phone.page)
+    sheet = phone.page.locator("#menu-dialog")
+    box = sheet.bounding_box()
+    assert box["x"] == 0
+    assert box["width"] == 390
+    assert box["y"] + box["height"] == 844
+    assert sheet.evaluate("e => e.scrollHeight <= e.clientHeight")
+    # Every line can be hit with a thumb.
+    for item in sheet.locator(".menu-item:visible").all():
+        assert item.bounding_box()["height"] >= 44
+
+
+def test_no_phone_is_told_of_keys(phone: Player):
+    open_menu(phone.page)
+    expect(phone.page.locator("#menu-dialog kbd:visible")).to_have_count(0)
+    expect(phone.page.locator("#menu-dialog [data-act=openKeys]")).to_be_hidden()
+    phone.page.locator("#menu-dialog [data-act=enterPuzzle]").click()
+    expect(phone.page.locator(".tips li").first).to_be_attached()
+    expect(phone.page.get_by_text("Leertaste").locator("visible=true")).to_have_count(0)
+
+
+def test_the_smallest_phone_scrolls_down_and_not_sideways(player: Player):
+    player.page.set_viewport_size({"width": 320, "height": 568})
+    player.play(VERY_EASY)
+    open_menu(player.page)
+    sheet = player.page.locator("#menu-dialog")
+    assert sheet.evaluate("e => e.scrollWidth <= e.clientWidth")
+    sheet.locator("[data-act=openPreferences]").click()
+    expect(player.page.locator("#preferences-dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=["laptop", "tablet"])
+def test_on_a_desk_it_hangs_below_its_key_and_is_whole(player: Player, size):
+    width, height = size
+    player.page.set_viewport_size({"width": width, "height": height})
+    player.play(VERY_EASY)
+    open_menu(player.page)
+    panel = player.page.locator("#menu-dialog")
+    box = panel.bounding_box()
+    key = player.page.locator(".top-keys [data-act=openMenu]").bounding_box()
+    assert box["x"] >= 0
+    assert box["y"] >= key["y"] + key["height"] - 4
+    assert box["x"] + box["width"] >= key["x"] + key["width"]
+    assert panel.evaluate("e => e.scrollHeight <= e.clientHeight")
+    assert panel.evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
+def test_the_keyboard_alone_opens_it_takes_a_line_and_leaves_it(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    key = page.locator(".top-keys [data-act=openMenu]")
+    key.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu-dialog")).to_be_hidden()
+    expect(key).to_be_focused()
+    page.keyboard.press("Enter")
+    # The most frequent line is the first.
+    page.keyboard.press("Tab")
+    expect(page.locator("#menu-dialog [data-act=check]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#menu-dialog")).to_be_hidden()
+    expect(page.locator("#panel")).to_have_attribute("data-kind", "checked")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_axe_finds_nothing(player: Player, accessibility_problems, theme):
+    player.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    player.play(VERY_EASY)
+    open_menu(player.page)
+    assert accessibility_problems(player.page) == []
