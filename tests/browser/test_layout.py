@@ -1,6 +1,7 @@
 """From a small phone to a wide screen: nothing is cut off, nothing covers the board."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -21,6 +22,30 @@ SCREENS = (
     (1920, 1080),
 )
 SCREENS_BETWEEN = ((360, 740), (667, 375), (768, 1024), (1440, 900))
+WIDTHS = (
+    320,
+    360,
+    390,
+    430,
+    540,
+    580,
+    600,
+    620,
+    640,
+    660,
+    699,
+    700,
+    768,
+    820,
+    1024,
+    1180,
+    1199,
+    1200,
+    1366,
+    1920,
+)
+HEIGHTS = (568, 600, 667, 740, 768, 844, 880, 920, 960, 1024, 1080)
+EVERY_SIZE = tuple((width, height) for width in WIDTHS for height in HEIGHTS)
 Sizes = tuple[tuple[int, int], ...]
 Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -77,6 +102,51 @@ def test_every_state_fits_every_screen(clean_page: Page, server):
             if stage == 3:
                 sentence, keys = boxes(page, ".sentences li", "#panel-actions")
                 assert sentence[1] < keys[1], screen
+
+
+def test_board_keys_and_help_share_every_window_without_overlap(clean_page: Page, server):
+    page, player = clean_page, Player(clean_page)
+    player.open(f"{server.url}/?lang=de")
+    page.locator("#home [data-act=enterPuzzle]").click()
+    assert crowded(page) == []
+    page.locator(".brand-button").click()
+    player.play(ELIMINATING)
+    page.keyboard.press("k")
+    assert crowded(page) == []
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+        assert crowded(page) == []
+
+
+def crowded(page: Page) -> list[str]:
+    """What lies over something else, is cut off or too small to be touched, at which size."""
+    found = []
+    for screen in screens(page, EVERY_SIZE):
+        width, height = screen
+        board, rooms, small, wider = page.evaluate(
+            """() => {
+                const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
+                const isShown = e => e.checkVisibility({visibilityProperty: true});
+                const rooms = [...document.querySelectorAll("#keypad, #panel")].filter(isShown);
+                const keys = [...document.querySelectorAll("#play button:not(.chip)")].filter(isShown);
+                const small = keys.filter(e => e.offsetWidth < 40 || e.offsetHeight < 40);
+                return [
+                    box(document.querySelector(".board-square")),
+                    rooms.map(e => [e.id, box(e)]),
+                    small.map(e => e.dataset.act ?? e.dataset.digit),
+                    document.documentElement.scrollWidth - innerWidth,
+                ];
+            }"""
+        )
+        boxes = {"board": board, **dict(rooms)}
+        found += [f"{screen}: {name} is small" for name in small]
+        found += [f"{screen}: sideways scrolling"] if wider > 0 else []
+        for name, (left, top, right, bottom) in boxes.items():
+            if left < 0 or top < 0 or right > width + 0.5 or bottom > height + 0.5:
+                found.append(f"{screen}: {name} is cut off")
+        pairs = combinations(boxes.items(), 2)
+        found += [f"{screen}: {one} and {other}" for (one, a), (other, b) in pairs if overlap(a, b)]
+    return found
 
 
 def assert_board_and_keys_fit(page: Page, screen: tuple[int, int]) -> None:
