@@ -948,6 +948,12 @@ interface Point {
   y: number;
 }
 
+/** What a line should not run through, and how bad it would be. */
+interface Hurdle extends Point {
+  radius: number;
+  weight: number;
+}
+
 interface Curve {
   from: Point;
   control: Point;

@@ -26,12 +26,16 @@ class Shape(NamedTuple):
 
 
 class Line(NamedTuple):
-    """The line of a ring: its style and width on the board, its width and dashes in a picture."""
+    """The line of a ring: its style and width on the board, its width and dashes in a picture.
+
+    Around a small candidate each dash takes so many degrees, as does the gap after it.
+    """
 
     style: str
     pixels: int
     width: float
     dashes: str = ""
+    degrees: float = 0
 
 
 class Look(NamedTuple):
@@ -54,8 +58,8 @@ FLAG = Shape(12, 50, 50, 12)
 SOLID = Line("solid", 2, 3)
 HEAVY = Line("solid", 3, 6)
 DOUBLE = Line("double", 3, 3)
-DASHED = Line("dashed", 2, 3, "7 5")
-DOTTED = Line("dotted", 2, 3, "1 6")
+DASHED = Line("dashed", 2, 3, "7 5", 22.5)
+DOTTED = Line("dotted", 2, 3, "1 6", 15)
 
 GREEN = Colour("#8fdcb4", "#006b47", "#e3fff2")
 DEEP_GREEN = Colour("#57cf98", "#00573a", "#e3fff2")
@@ -126,6 +130,8 @@ def _properties(look: Look) -> str:
         "ring-width": f"{line.pixels}px",
         "corners": " ".join(f"{corner}%" for corner in _shortened(look.shape)),
     }
+    if line.degrees:
+        properties |= {"dash": f"{line.degrees:g}deg", "line-drawn": "transparent"}
     if look.struck:
         properties["stroke"] = ring
     return " ".join(f"--{name}: {value};" for name, value in properties.items())

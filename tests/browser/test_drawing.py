@@ -20,13 +20,15 @@ MEASURE = """() => {
         const width = ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         const base = y + (ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+        const frame = getComputedStyle(mark.closest(".cell"), "::after");
         return {
+            frame: frame.content === "none" ? 0 : parseFloat(frame.left) + parseFloat(frame.borderLeftWidth),
             digit: [x - width / 2, base - ink.actualBoundingBoxAscent, x + width / 2, base + ink.actualBoundingBoxDescent],
             ring: box(mark),
             cell: box(mark.closest(".cell")),
         };
     });
-    const arrows = [...document.querySelectorAll("#chains .near .strong, #chains .near .weak")].map(path => {
+    const arrows = [...document.querySelectorAll("#chains :is(.near, .bond) :is(.strong, .weak)")].map(path => {
         const place = path.getScreenCTM();
         const length = path.getTotalLength();
         return Array.from({ length: 31 }, (_, number) => {
@@ -39,21 +41,23 @@ MEASURE = """() => {
 
 
 @pytest.mark.parametrize("screen", [(320, 568), (390, 844), (1366, 768)])
-def test_links_within_a_cell_leave_digits_and_rings_whole(player: Player, screen: tuple[int, int]):
+def test_links_and_frames_leave_digits_and_rings_whole(player: Player, screen: tuple[int, int]):
     width, height = screen
     player.page.set_viewport_size({"width": width, "height": height})
-    for key in ("aic", "xy-chain", "continuous-nice-loop", "als-chain"):
+    for key in ("aic", "xy-chain", "continuous-nice-loop", "als-chain", "xy-wing", "wxyz-wing"):
         technique = technique_of(key)
         assert technique
         player.play(technique.example.board)
         player.page.evaluate(SHOW, write_step(technique.example_step(), Speech("en")))
         shown = player.page.evaluate(MEASURE)
-        assert shown["arrows"], key
+        assert shown["marks"], key
+        assert shown["arrows"] or key.endswith("wing"), key
         for mark in shown["marks"]:
             left, top, right, bottom = mark["cell"]
             x1, y1, x2, y2 = mark["ring"]
-            assert left <= x1 < x2 <= right, key
-            assert top <= y1 < y2 <= bottom, key
+            edge = mark["frame"] - 0.5
+            assert left + edge <= x1 < x2 <= right - edge, key
+            assert top + edge <= y1 < y2 <= bottom - edge, key
             x1, y1, x2, y2 = mark["digit"]
             assert left < x1 < x2 < right, key
             assert top < y1 < y2 < bottom, key

@@ -13,6 +13,9 @@ SHOW = """pictures => Object.entries(pictures).map(([role, picture]) => {
         <span class="value role role-${role}"></span>
         <i class="sample role role-${role}"></i>${picture}`;
     document.body.append(place);
+    // The dashes around a mark are painted, so that they close.
+    const painted = style => style.backgroundImage.includes("conic") && style.borderTopColor.endsWith(", 0)")
+        ? style.backgroundImage.split("conic-gradient")[1].match(/rgb\\(.*?\\)/)[0] : undefined;
     const ring = (selector, pseudo) => {
         const style = getComputedStyle(place.querySelector(selector), pseudo);
         const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"];
@@ -20,7 +23,7 @@ SHOW = """pictures => Object.entries(pictures).map(([role, picture]) => {
             style: style.borderTopStyle,
             width: parseFloat(style.borderTopWidth),
             corners: corners.map((corner) => parseInt(style[`border${corner}Radius`])),
-            colours: [style.backgroundColor, style.borderTopColor],
+            colours: [style.backgroundColor, painted(style) ?? style.borderTopColor],
         };
     };
     const { fill, stroke } = getComputedStyle(place.querySelector("svg .role > :first-child"));

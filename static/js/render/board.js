@@ -4,7 +4,7 @@
 import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
 import { onPaper, openDoubts } from "../game/reading.js";
 import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { CELL_SIZE, NEAR_HEAD, arrows } from "./chains.js";
+import { CELL_SIZE, FAR_HEAD, NEAR_HEAD, arrows } from "./chains.js";
 import { ghostArrows, touchesGhost } from "./ghosts.js";
 import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
@@ -49,7 +49,7 @@ export function renderBoard(state) {
   element("board").classList.toggle("done", view.isDone);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
   renderEdges(state.preferences.coordinates);
-  renderLines(view.painted);
+  renderLines(view.painted, view.entered);
 }
 
 /**
@@ -255,8 +255,9 @@ export function layLines(lay) {
 /**
  * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already.
  * @param {Paint} painted
+ * @param {number[]} entered
  */
-function renderLines({ links, beams, marks, ghosts }) {
+function renderLines({ links, beams, marks, ghosts }, entered) {
   const key = JSON.stringify([links, beams, ghosts]);
   if (linesDrawn === key) return;
   linesDrawn = key;
@@ -266,14 +267,15 @@ function renderLines({ links, beams, marks, ghosts }) {
   const around = Object.entries(marks).flatMap(([cell, digits]) =>
     Object.keys(digits).map((digit) => /** @type {Candidate} */ ([Number(cell), Number(digit)])),
   );
+  const filled = [...entered.keys()].filter((cell) => entered[cell]);
   const touching = links.filter((link) => touchesGhost(link, ghosts));
   const between = links.filter((link) => !touchesGhost(link, ghosts));
-  svg.append(arrowHead("arrow", 8, 5), arrowHead("near-arrow", 10, NEAR_HEAD));
-  for (const { strong, quiet, near, path: flat } of [...arrows(between, around), ...ghostArrows(touching, around, ghosts)]) {
+  svg.append(arrowHead("far-arrow", 2, FAR_HEAD), arrowHead("near-arrow", 10, NEAR_HEAD));
+  for (const { strong, quiet, kind, path: flat } of [...arrows(between, around, filled), ...ghostArrows(touching, around, ghosts, filled)]) {
     const path = laid(flat);
     const halo = draw("path", { d: path, class: "halo" });
-    const line = draw("path", { d: path, class: strong ? "strong" : "weak", "marker-end": near ? "url(#near-arrow)" : "url(#arrow)" });
-    const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"}${near ? " near" : ""}` });
+    const line = draw("path", { d: path, class: strong ? "strong" : "weak", ...(kind !== "bond" && { "marker-end": `url(#${kind}-arrow)` }) });
+    const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"} ${kind}` });
     arrow.append(halo, line);
     svg.append(arrow);
   }

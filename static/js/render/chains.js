@@ -7,7 +7,10 @@ export const CELL_SIZE = 100;
 const MARK_MARGIN = 7;
 const MARK_PITCH = (CELL_SIZE - 2 * MARK_MARGIN) / 3;
 const MARK_RADIUS = 15;
-const BENDS = [0.12, -0.12, 0.24, -0.24, 0.38, -0.38];
+const BENDS = [0.12, 0.06, 0.18, 0.24, 0.3, 0.38].flatMap((bend) => [bend, -bend]);
+/** A digit that fills its cell is large enough to be read behind a line; a candidate is not. */
+const LARGE_RADIUS = 24;
+const MARK_WEIGHT = 4;
 
 /** Two candidates that are nearer than this, or in one cell, leave no room for a line from ring to ring. */
 const NEAR = 60;
@@ -18,6 +21,14 @@ const CLEARANCE = 2;
 const NEAR_LINE = 2.6;
 /** The length and width of its head, in widths of its line. */
 export const NEAR_HEAD = 2.8;
+/** The rings of two candidates that are no further apart touch each other; a short bond says enough. */
+const TOUCHING = 1.5 * MARK_PITCH;
+/** The line of other arrows, and their head in widths of it. It ends inside of the head, whose point reaches further. */
+const FAR_LINE = 4;
+export const FAR_HEAD = 4.2;
+const POINT = 0.8;
+/** How far the point of such an arrow stands out from its line. */
+export const REACH = POINT * FAR_HEAD * FAR_LINE;
 const MOMENTS = Array.from({ length: 65 }, (_, index) => index / 64);
 
 /**
@@ -80,21 +91,42 @@ function curve(from, to, bend) {
 }
 
 /**
- * How much of a curve runs through the marks it should leave readable.
+ * The middle of a cell.
+ * @param {number} cell
+ */
+export const cellCentre = (cell) => ({ x: (columnOf(cell) + 0.5) * CELL_SIZE, y: (rowOf(cell) + 0.5) * CELL_SIZE });
+
+/**
+ * What lines should leave readable: the places of marks, and the cells that a digit fills.
+ * @param {Point[]} marks
+ * @param {number[]} filled
+ * @returns {Hurdle[]}
+ */
+export const obstaclesOf = (marks, filled) => [
+  ...marks.map((mark) => ({ ...mark, radius: MARK_RADIUS, weight: MARK_WEIGHT })),
+  ...filled.map((cell) => ({ ...cellCentre(cell), radius: LARGE_RADIUS, weight: 1 })),
+];
+
+/**
+ * How much of a curve runs through what it should leave readable, or beyond the board.
  * @param {Curve} line
- * @param {Point[]} obstacles
+ * @param {Hurdle[]} obstacles
  */
 function crowding(line, obstacles) {
-  const points = Array.from({ length: 15 }, (_, index) => pointAt(line, (index + 1) / 16));
-  const near = points.filter((point) => obstacles.some((other) => distance(point, other) < MARK_RADIUS));
-  return near.length;
+  const points = Array.from({ length: 31 }, (_, index) => pointAt(line, (index + 1) / 32));
+  const isOutside = (/** @type {Point} */ { x, y }) => Math.min(x, y) < 0 || Math.max(x, y) > 9 * CELL_SIZE;
+  const costs = points.map((point) => {
+    const met = obstacles.filter((other) => distance(point, other) < other.radius).map(({ weight }) => weight);
+    return Math.max(0, isOutside(point) ? MARK_WEIGHT : 0, ...met);
+  });
+  return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
 /**
  * The curve from one place to another that leaves the most obstacles readable.
  * @param {Point} from
  * @param {Point} to
- * @param {Point[]} obstacles
+ * @param {Hurdle[]} obstacles
  */
 export function bestCurve(from, to, obstacles) {
   const others = obstacles.filter((each) => distance(each, from) > 1 && distance(each, to) > 1);
@@ -107,19 +139,22 @@ export function bestCurve(from, to, obstacles) {
  * @param {Curve} curve
  */
 export function pathOf({ from, control, to }) {
-  const towards = (/** @type {Point} */ point, /** @type {Point} */ other) => {
-    const length = distance(point, other) || 1;
-    return {
-      x: point.x + ((other.x - point.x) * MARK_RADIUS) / length,
-      y: point.y + ((other.y - point.y) * MARK_RADIUS) / length,
-    };
-  };
-  const [start, end] = [towards(from, control), towards(to, control)];
-  return drawn({ from: start, control, to: end });
+  return drawn({ from: towards(from, control, MARK_RADIUS), control, to: towards(to, control, MARK_RADIUS + REACH) });
+}
+
+/**
+ * The point that is so far from one on the way to another.
+ * @param {Point} point
+ * @param {Point} other
+ * @param {number} far
+ */
+export function towards(point, other, far) {
+  const part = far / (distance(point, other) || 1);
+  return { x: point.x + (other.x - point.x) * part, y: point.y + (other.y - point.y) * part };
 }
 
 /** @param {Curve} curve */
-const drawn = ({ from, control, to }) => `M ${written(from)} Q ${written(control)} ${written(to)}`;
+export const drawn = ({ from, control, to }) => `M ${written(from)} Q ${written(control)} ${written(to)}`;
 
 /** @param {Point} point */
 const cellAt = ({ x, y }) => Math.floor(y / CELL_SIZE) * 9 + Math.floor(x / CELL_SIZE);
@@ -187,15 +222,18 @@ function nearCurve(from, to) {
 const written = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 /**
- * One path for each link; *candidates* are the marks that should stay readable.
+ * One path for each link; *candidates* are the marks that should stay readable, *filled* the cells with a digit.
  * @param {Paint["links"]} links
  * @param {Candidate[]} candidates
+ * @param {number[]} filled
  */
-export function arrows(links, candidates) {
-  const obstacles = candidates.map(markCentre);
+export function arrows(links, candidates, filled = []) {
+  const obstacles = obstaclesOf(candidates.map(markCentre), filled);
   return links.map(({ start, end, strong, quiet = false }) => {
     const ends = nearestPair(start, end);
-    const near = isNear(...ends);
-    return { strong, quiet, near, path: near ? drawn(nearCurve(...ends)) : pathOf(bestCurve(...ends, obstacles)) };
+    const bond = distance(...ends) < TOUCHING;
+    if (bond) return { strong, quiet, kind: "bond", path: drawn(between(curve(...ends, 0))) };
+    if (isNear(...ends)) return { strong, quiet, kind: "near", path: drawn(nearCurve(...ends)) };
+    return { strong, quiet, kind: "far", path: pathOf(bestCurve(...ends, obstacles)) };
   });
 }
