@@ -192,12 +192,15 @@ class TestCommands:
     def test_hint_tells_as_much_as_wanted(self, command):
         code, lines, _ = command("hint", PUZZLE)
         assert code == 0
-        assert lines[0] == "Look at block I."
+        assert lines[0] == "Look at block 1."
         assert lines[-1] == "r1c1=7"
         assert command("hint", PUZZLE, "--stage", "2", "--lang", "de")[1] == [
-            "Schau dir Block I an.",
+            "Schau dir Block 1 an.",
             "Versteckter Single (Block)",
         ]
+        for blocks, name in (("place", "the top left block"), ("roman", "block I")):
+            assert command("hint", PUZZLE, "--blocks", blocks)[1][0] == f"Look at {name}."
+        assert command("hint", PUZZLE, "--blocks", "letter")[0] == 2
 
     def test_hint_and_path_write_a_chain_as_one_line(self, command):
         position = Skyscraper.example.board

@@ -41,7 +41,7 @@ def test_a_wrong_digit_is_told_in_four_stages():
     assert mistake.cells == BIT[2]
     assert plain(mistake.stages(Speech("en"))) == [
         "Something is wrong: one of the digits you placed is not right.",
-        "Have a close look at block I.",
+        "Have a close look at block 1.",
         f"The {wrong(2)} in C1 is not right: with it the Sudoku cannot be completed.",
         f"Take the {wrong(2)} in C1 back.",
     ]
@@ -99,7 +99,7 @@ def test_a_needed_candidate_that_was_crossed_out_is_a_mistake():
     assert mistake.restore == (Candidate(2, SOLUTION[2]),)
     assert plain(mistake.stages(Speech("de"))) == [
         "Hier fehlt etwas: Du hast einen Kandidaten gestrichen, der noch gebraucht wird.",
-        "Schau dir Block I genau an.",
+        "Schau dir Block 1 genau an.",
         "In C1 ist die richtige Ziffer nicht mehr unter den Kandidaten.",
         f"Notiere die {SOLUTION[2]} in C1 wieder als Kandidat.",
     ]

@@ -242,7 +242,7 @@ class TestObstacles:
     def test_a_digit_without_place(self):
         board = SudokuBoard.parse("123......" + "....7...." + ".......7." + "." * 54)
         found = [each for each in obstacles(board) if each.kind == "no-place"]
-        assert texts(found) == ["7 has no place left in row 1.", "7 has no place left in block I."]
+        assert texts(found) == ["7 has no place left in row 1.", "7 has no place left in block 1."]
         assert first_solution(board) is None
 
 

@@ -1,7 +1,12 @@
 """Sentences say the same in every language and know what they speak of."""
 
+import gc
+import importlib
+import pkgutil
 import re
+from itertools import product
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
@@ -9,12 +14,12 @@ import sudoku_helper
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, set_of
 from sudoku_helper.step import plain
-from sudoku_helper.text import COORDINATES, LANGUAGES, Speech, Text, paragraph, same
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech, Text, paragraph, same
 
 
-def say(template, lang="en", coordinates="A1", **words):
+def say(template, lang="en", blocks="number", **words):
     text = Text(en=template, de=template)
-    return plain([Speech(lang, coordinates).sentence(text, words)])[0]
+    return plain([Speech(lang, blocks=blocks).sentence(text, words)])[0]
 
 
 def test_a_text_without_one_of_the_languages_cannot_be_made():
@@ -83,8 +88,8 @@ def test_cells_are_named_as_the_player_likes(coordinates, names):
 @pytest.mark.parametrize(
     ("lang", "coordinates", "names"),
     [
-        ("en", "A1", ["row 3", "column C", "block IV"]),
-        ("de", "A1", ["Zeile 3", "Spalte C", "Block IV"]),
+        ("en", "A1", ["row 3", "column C", "block 4"]),
+        ("de", "A1", ["Zeile 3", "Spalte C", "Block 4"]),
         ("en", "r1c1", ["row 3", "column 3", "block 4"]),
         ("de", "r1c1", ["Zeile 3", "Spalte 3", "Block 4"]),
     ],
@@ -93,12 +98,98 @@ def test_houses_are_named_with_their_kind(lang, coordinates, names):
     assert [Speech(lang, coordinates).house(house) for house in (2, 11, 21)] == names
 
 
+@pytest.mark.parametrize("coordinates", COORDINATES)
+@pytest.mark.parametrize(
+    ("lang", "blocks", "names"),
+    [
+        ("en", "number", ["block 1", "block 5", "block 6"]),
+        ("de", "number", ["Block 1", "Block 5", "Block 6"]),
+        ("en", "place", ["top left block", "centre block", "middle right block"]),
+        ("de", "place", ["Block oben links", "Block in der Mitte", "Block rechts in der Mitte"]),
+        ("en", "roman", ["block I", "block V", "block VI"]),
+        ("de", "roman", ["Block I", "Block V", "Block VI"]),
+    ],
+)
+def test_blocks_are_named_as_the_player_likes(lang, coordinates, blocks, names):
+    assert [Speech(lang, coordinates, blocks).house(house) for house in (18, 22, 23)] == names
+
+
+@pytest.mark.parametrize(
+    ("before", "english", "german"),
+    [
+        ("in ", "in the top left block", "im Block oben links"),
+        ("In ", "In the top left block", "Im Block oben links"),
+        ("A1 und von ", "A1 und von the top left block", "A1 und vom Block oben links"),
+        ("Schau dir ", "Schau dir the top left block", "Schau dir den Block oben links"),
+        ("So hat ", "So hat the top left block", "So hat der Block oben links"),
+        ("D5 (", "D5 (top left block", "D5 (Block oben links"),
+        ("", "top left block", "Block oben links"),
+    ],
+)
+def test_the_place_of_a_block_gets_the_article_of_its_sentence(before, english, german):
+    assert say(f"{before}{{it:house}}", "en", "place", it=18) == english
+    assert say(f"{before}{{it:house}}", "de", "place", it=18) == german
+
+
+def test_each_block_of_a_list_gets_its_article():
+    assert say("in {it:houses}", "de", "place", it=[2, 18]) == "in Zeile 3 und im Block oben links"
+    assert say("Schau dir {it:houses} an", "de", "place", it=[2, 18]) == (
+        "Schau dir Zeile 3 und den Block oben links an"
+    )
+    assert say("in {it:inside}", "de", "place", it=[18, 22]) == (
+        "in den Blöcken oben links und in der Mitte"
+    )
+    assert say("In {it:inside}", "en", "place", it=[1, 18, 22]) == (
+        "In row 2 as well as the top left and centre blocks"
+    )
+
+
+def test_the_article_stands_outside_what_lights_up():
+    text = Text(en="In {it:house}.", de="In {it:house}.")
+    before, part, after = Speech("de", blocks="place").sentence(text, {"it": 18})
+    assert [before["text"], part["text"], after["text"]] == ["Im ", "Block oben links", "."]
+    assert part["cells"] == [0, 1, 2, 9, 10, 11, 18, 19, 20]
+
+
+def test_the_case_of_every_house_in_german_sentences_is_known():
+    """A verb or preposition before a house that nobody listed would get the article of a subject."""
+    subjects = {"denn", "es", "hat", "sich", "und"}
+    known = subjects | LANGUAGES["de"].articles.keys()
+    unknown = {
+        words
+        for words in all_words("de")
+        for before, _, kind, _ in Formatter().parse(words)
+        if kind in ("house", "houses", "inside") and before.endswith(" ")
+        if before.split()[-1].lower() not in known
+    }
+    assert unknown == set()
+
+
+def all_words(lang):
+    """Each line of every text of the package that is a template."""
+    for module in pkgutil.walk_packages(sudoku_helper.__path__, "sudoku_helper."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    texts = [each for each in gc.get_objects() if isinstance(each, Text)]
+    return {
+        line
+        for text in texts
+        for line in text(lang).split("\n")
+        if ":house" in line or ":inside" in line
+    }
+
+
 def test_no_two_cells_or_houses_share_a_name():
-    for lang in LANGUAGES:
-        for coordinates in COORDINATES:
-            speech = Speech(lang, coordinates)
-            assert len({speech.cell(cell) for cell in range(81)}) == 81
-            assert len({speech.house(house) for house in range(27)}) == 27
+    for lang, coordinates, blocks in product(LANGUAGES, COORDINATES, BLOCK_NAMES):
+        speech = Speech(lang, coordinates, blocks)
+        assert len({speech.cell(cell) for cell in range(81)}) == 81
+        assert len({speech.house(house) for house in range(27)}) == 27
+
+
+def test_the_usual_names_of_columns_and_blocks_do_not_collide():
+    speech = Speech("de")
+    numbers = [speech.house_number(house) for house in range(9, 27)]
+    assert len(set(numbers)) == 18
 
 
 def test_causes_are_named_once_each():
@@ -144,7 +235,7 @@ def test_each_kind_of_word_is_spoken():
     assert say("{it:candidates}", lang="de", it=many[:2]) == "Die 5 in A1 und die 7 in B1"
     assert say("{it:inside}", it=[0, 9]) == "row 1 and column A"
     assert say("{it:inside}", lang="de", it=[15, 16, 17]) == "den Spalten G, H und I"
-    assert say("{it:inside}", lang="de", it=[2, 4, 19]) == "den Zeilen 3 und 5 sowie Block II"
+    assert say("{it:inside}", lang="de", it=[2, 4, 19]) == "den Zeilen 3 und 5 sowie Block 2"
     assert say("{it:count}", lang="de", it=12) == "zwölf"
     assert say("{it}", it=3) == "3"
     assert say("{it:text}", lang="de", it=Text(en="row", de="Zeile")) == "Zeile"

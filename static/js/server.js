@@ -38,7 +38,10 @@ export const answering = () => engines.find((engine) => engine.isReady()) ?? nul
 export const isConnected = () => Boolean(answering());
 
 /** How the answer should speak; every question says it. */
-const speech = () => ({ lang: currentLanguage(), coordinates: current().preferences.coordinates });
+function speech() {
+  const { coordinates, blocks } = current().preferences;
+  return { lang: currentLanguage(), coordinates, blocks };
+}
 
 /**
  * Ask once; the promise waits while nobody can answer. A newer question replaces the older ones of its topic.

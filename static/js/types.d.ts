@@ -142,6 +142,7 @@ type BoardState = State & { game: Game };
 interface Preferences {
   language: Language;
   coordinates: string;
+  blocks: string;
   automatic: boolean;
   tidy: boolean;
   wrongDigits: boolean;

@@ -53,7 +53,7 @@ NOTES = Chapter(
         ),
         Idea(
             Text(
-                en="Two digits that share two cells fill them: in {house:house}, {digits:digits} can only go into "
+                en="Two digits that share two cells fill them: in {house:house} the {digits:digits} can only go into "
                 "{reason:cells}.\n"
                 "These cells are taken, and for the {digit:digit} only {target:cell} is left.",
                 de="Zwei Ziffern, die sich zwei Zellen teilen, füllen sie aus: In {house:house} bleiben für "
@@ -93,7 +93,7 @@ NOTES = Chapter(
         ),
         Guided(
             Text(
-                en="In {house:house}, {digits:digits} share two cells. Where does the {digit:digit} go, then?",
+                en="In {house:house} the {digits:digits} share two cells. Where does the {digit:digit} go, then?",
                 de="In {house:house} teilen sich {digits:digits} zwei Zellen. Wohin gehört dann die {digit:digit}?",
             ),
             Sight(

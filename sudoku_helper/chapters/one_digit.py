@@ -99,7 +99,7 @@ ONE_DIGIT = Chapter(
             Text(
                 en="In {house1:house} and {house2:house} the {digit:digit} has only two places each. What can be crossed "
                 "out?",
-                de="In {house1:house} und {house2:house} hat die {digit:digit} nur je zwei Plätze. Was lässt sich "
+                de="In {house1:house} und in {house2:house} hat die {digit:digit} nur je zwei Plätze. Was lässt sich "
                 "streichen?",
             ),
             Sight(

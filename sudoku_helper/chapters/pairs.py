@@ -31,7 +31,7 @@ PAIRS = Chapter(
             Text(
                 en="For the other cells of {houses:houses} none of them is left, so they are crossed out there.\n"
                 "You still do not know which is which, and you need not.",
-                de="Für die anderen Zellen von {houses:houses} bleibt keine davon, also sind sie dort gestrichen.\n"
+                de="Für die anderen Zellen in {houses:houses} bleibt keine davon, also sind sie dort gestrichen.\n"
                 "Welche Ziffer wohin kommt, weißt du noch nicht, und du brauchst es nicht zu wissen.",
             ),
             Sight("naked-pair"),
@@ -48,7 +48,7 @@ PAIRS = Chapter(
         ),
         Idea(
             Text(
-                en="A pair can hide among other candidates: in {house:house}, {digits:digits} have no place but "
+                en="A pair can hide among other candidates: in {house:house} the {digits:digits} have no place but "
                 "{reason:cells}.\n"
                 "So these cells belong to them, and everything else in there goes: {targets:candidates}.",
                 de="Ein Paar kann sich zwischen anderen Kandidaten verstecken: In {house:house} haben {digits:digits} "
@@ -96,7 +96,7 @@ PAIRS = Chapter(
         Guided(
             Text(
                 en="{reason:cells} are the pair {digits:digits}. Cross out both digits in the rest of {houses:houses}.",
-                de="{reason:cells} sind das Paar {digits:digits}. Streich beide Ziffern im Rest von {houses:houses}.",
+                de="{reason:cells} sind das Paar {digits:digits}. Streich beide Ziffern sonst überall in {houses:houses}.",
             ),
             Sight(
                 "naked-pair",
@@ -107,7 +107,7 @@ PAIRS = Chapter(
         ),
         Guided(
             Text(
-                en="A hidden pair: in {house:house}, {digits:digits} have only two places. Cross out everything else "
+                en="A hidden pair: in {house:house} the {digits:digits} have only two places. Cross out everything else "
                 "there.",
                 de="Ein verstecktes Paar: In {house:house} haben {digits:digits} nur zwei Plätze. Streich dort alles "
                 "andere.",

@@ -15,10 +15,10 @@ SINGLES = Chapter(
         Idea(
             Text(
                 en="It is easiest where a row, a column or a block has only one empty cell left.\n"
-                "Here it is {house:house}: blocks are counted from the top left, with Roman numerals.",
+                "Here it is {house:house}: blocks are counted row by row, from the top left.",
                 de="Am leichtesten ist es, wo eine Zeile, eine Spalte oder ein Block nur noch eine leere Zelle "
                 "hat.\n"
-                "Hier ist es {house:house}: Blöcke zählt man von links oben, mit römischen Zahlen.",
+                "Hier ist es {house:house}: Blöcke zählt man Reihe für Reihe, von links oben an.",
             ),
             Sight("full-house"),
             1,

@@ -18,7 +18,7 @@ from sudoku_helper.generator.wishes import SOURCES
 from sudoku_helper.geometry import Cell, cell_at
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -99,7 +99,7 @@ def _add_puzzle_commands(add: _Adder) -> None:
     parser.add_argument(
         "--notation", action="store_true", help="write a chain as one line too (Eureka notation)"
     )
-    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_names(parser)
     _add_choice_of_steps(parser)
     _add_language(parser)
 
@@ -114,6 +114,14 @@ def _add_puzzle_commands(add: _Adder) -> None:
     _add_input(parser)
     _add_output(parser)
     _add_workers(parser)
+
+
+def _add_names(parser: argparse.ArgumentParser) -> None:
+    """How cells and blocks are named."""
+    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    parser.add_argument(
+        "--blocks", choices=BLOCK_NAMES, default="number", help="names of blocks (number)"
+    )
 
 
 def _add_choice_of_steps(parser: argparse.ArgumentParser) -> None:
@@ -208,7 +216,7 @@ def _add_other_commands(add: _Adder) -> None:
     parser.add_argument(
         "--json", action="store_true", help="write everything that was found as JSON"
     )
-    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_names(parser)
     _add_language(parser)
 
     parser = _command(add, "convert", commands.convert, "write puzzles in another format")
@@ -271,7 +279,7 @@ def _add_sheet(add: _Adder) -> None:
         help=", ".join(chapter.key for chapter in CHAPTERS),
     )
     parser.add_argument("--seed", default="1", help="another seed gives other positions (1)")
-    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
+    _add_names(parser)
     _add_paper(parser)
 
 

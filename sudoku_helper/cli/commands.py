@@ -101,7 +101,7 @@ def hint(arguments: Arguments) -> int:
     step = _manager(arguments).first_step(board, last_move)
     if step is None:
         return _complain("puzzle", "is solved" if board.is_complete else "has no easier step")
-    speech = Speech(arguments.lang, arguments.coordinates)
+    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
     stages = (
         plain([step.where(speech)]),
         [step.technique.name(speech)],
@@ -223,7 +223,7 @@ def isomorphic(arguments: Arguments) -> int:
 def detect(arguments: Arguments) -> int:
     """Tell which simple transformation turns one grid into another, or which chain of them."""
     grids = [read_one(arguments.first), read_one(arguments.second)]
-    speech = Speech(arguments.lang, arguments.coordinates)
+    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
     found = answer_detect(DetectRequest(grids[0], speech, grids[1]))
     if arguments.json:
         print(json.dumps(found, ensure_ascii=False, indent=2))

@@ -54,7 +54,7 @@ def sheet(arguments: Arguments) -> int:
     chapter = chapter_of(arguments.chapter)
     assert chapter is not None
     tasks = choose_tasks(chapter, arguments.seed)
-    speech = Speech(arguments.lang, arguments.coordinates)
+    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
     data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
     Path(arguments.out).write_bytes(data)
     print(f"{arguments.out}: {len(tasks)} exercises", file=sys.stderr)

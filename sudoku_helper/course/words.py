@@ -30,8 +30,8 @@ NOT_EQUIVALENT = Text(
     de="Die Gitter sind nicht gleichwertig: Keine Folge von Umformungen führt vom einen zum anderen.",
 )
 ONLY_DIGITS = Text(
-    en="Value permutation in {house} alone: {image}",
-    de="Wertpermutation allein in {house}: {image}",
+    en="Value permutation in one house alone ({house}): {image}",
+    de="Wertpermutation allein in einer Einheit ({house}): {image}",
 )
 _OF_CELLS = ("stacks", "bands", "reflection")
 

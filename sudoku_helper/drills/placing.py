@@ -11,7 +11,7 @@ _ONLY_CROSS_OUTS = Text(
 )
 _BLOCKER = Text(
     en="The {digit:digit} cannot go in {cell:cell}: {house:house} already has it in {blocker:cell}.",
-    de="Die {digit:digit} kann nicht in {cell:cell} stehen: {house:house} hat sie schon in {blocker:cell}.",
+    de="Die {digit:digit} kann nicht in {cell:cell} stehen, denn {house:house} hat sie schon in {blocker:cell}.",
 )
 _GONE = Text(
     en="The {digit:digit} is no candidate of {cell:cell} any more: it has been crossed out there.",

@@ -59,8 +59,8 @@ _STUCK = Text(
     "Paare, falls es welche gibt, schließen nichts mehr aus. Noch leere Zellen: {count}.",
 )
 _INVALID = Text(
-    en="This grid is not valid: a digit stands twice in {house}.",
-    de="Dieses Gitter ist nicht zulässig belegt: In {house} steht eine Ziffer doppelt.",
+    en="This grid is not valid: a digit stands twice in {house:house}.",
+    de="Dieses Gitter ist nicht zulässig belegt: In {house:house} steht eine Ziffer doppelt.",
 )
 
 
@@ -149,7 +149,7 @@ def answer_solve(request: SolveRequest) -> Json:
     grids: list[Json] = [{"board": board.line, "cell": None, "told": []}]
     broken = next((house for house in range(27) if not is_valid_house(board, house)), None)
     if broken is not None:
-        message = _INVALID.format(house=speech.house(broken))(speech)
+        [message] = plain([speech.sentence(_INVALID, {"house": broken})])
         return {"grids": grids, "left": [], "state": "invalid", "message": message}
     open_moves: list[Move] = []
     for move, board in moves_by(request.board, request.kind):

@@ -15,7 +15,7 @@ from sudoku_helper.step import Frame, Link, Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.eureka import eureka
-from sudoku_helper.text import COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech, Text, same
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech, Text, same
 
 Json = dict[str, Any]
 
@@ -26,6 +26,13 @@ STEPS_FIELDS = frozenset(
     {"board", "order", "off", "learning", "uniqueness", "candidates_shown", "last_move"}
 )
 """What a question for steps may say."""
+
+_SPEECH: Mapping[str, Sequence[str]] = {
+    "lang": tuple(LANGUAGES),
+    "coordinates": COORDINATES,
+    "blocks": BLOCK_NAMES,
+}
+"""What every message may say about how to speak to its sender; the first choice is the usual one."""
 
 _KEYS = frozenset(technique.key for technique in TECHNIQUES)
 
@@ -69,14 +76,9 @@ class StepsRequest(BoardRequest):
 
 def speech_of(data: object) -> Speech:
     """How to speak to the sender of a message, however wrong the message is."""
-    lang = data.get("lang") if isinstance(data, dict) else None
-    coordinates = data.get("coordinates") if isinstance(data, dict) else None
-    return Speech(
-        lang if isinstance(lang, str) and lang in LANGUAGES else DEFAULT_LANGUAGE,
-        coordinates
-        if isinstance(coordinates, str) and coordinates in COORDINATES
-        else COORDINATES[0],
-    )
+    told = data if isinstance(data, dict) else {}
+    sound = {name: told[name] for name, choices in _SPEECH.items() if told.get(name) in choices}
+    return Speech(**sound)
 
 
 def read_board(data: object) -> BoardRequest:
@@ -97,7 +99,7 @@ class Message:
         """Take a message that may have the allowed fields and no other."""
         if not isinstance(data, dict):
             raise bad("message", Text(en="an object", de="ein Objekt"))
-        unknown = set(data) - {"lang", "coordinates", *allowed}
+        unknown = set(data) - {*_SPEECH, *allowed}
         if unknown:
             raise bad("message", Text(en="only known fields", de="nur bekannte Felder"))
         self._data = data
@@ -108,9 +110,8 @@ class Message:
 
     def speech(self) -> Speech:
         """How to speak to the sender."""
-        for name, choices in (("lang", tuple(LANGUAGES)), ("coordinates", COORDINATES)):
-            value = self._data.get(name, choices[0])
-            if not isinstance(value, str) or value not in choices:
+        for name, choices in _SPEECH.items():
+            if self._data.get(name, choices[0]) not in choices:
                 raise bad_choice(name, choices)
         return speech_of(self._data)
 

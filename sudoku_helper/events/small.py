@@ -111,7 +111,7 @@ def _board(message: Message) -> SmallBoard:
 
 def _speech(message: Message) -> SmallSpeech:
     speech = message.speech()
-    return SmallSpeech(speech.lang, speech.coordinates)
+    return SmallSpeech(speech.lang, speech.coordinates, speech.blocks)
 
 
 def answer_small_check(request: SmallRequest) -> Json:

@@ -334,6 +334,10 @@ PREFERENCES: Mapping[str, Text] = {
     "coordinates": Text(en="Names of cells", de="Namen der Zellen"),
     "coordinates_a1": Text(en="C5 (column, row)", de="C5 (Spalte, Zeile)"),
     "coordinates_r1c1": Text(en="r5c3 (row, column)", de="r5c3 (Zeile, Spalte)"),
+    "blocks": Text(en="Names of blocks", de="Namen der Blöcke"),
+    "blocks_number": Text(en="Block 1", de="Block 1"),
+    "blocks_place": Text(en="top left block", de="Block oben links"),
+    "blocks_roman": Text(en="Block I", de="Block I"),
     "automatic_start": Text(en="All candidates from the start", de="Alle Kandidaten von Anfang an"),
     "automatic_start_told": Text(
         en="You cross out what is excluded. Otherwise you note by hand, as on paper.",

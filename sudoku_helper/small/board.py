@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sudoku_helper.board import BoardError
-from sudoku_helper.geometry import BIT, Cell, CellSet, Digit, DigitSet, House, members, set_of
+from sudoku_helper.geometry import BIT, Cell, CellSet, Digit, DigitSet, members, set_of
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 SIDE = 4
@@ -86,15 +86,8 @@ def allowed(values: Sequence[Digit], cell: Cell) -> DigitSet:
 class SmallSpeech(Speech):
     """Names cells and houses of the small board as the large one does those in its corner."""
 
-    def cell(self, cell: Cell) -> str:
-        """The name of a cell: C2, or r2c3."""
-        row, column = divmod(cell, SIDE)
-        return super().cell(9 * row + column)
-
-    def house(self, house: House) -> str:
-        """The name of a house: row 3, column C, block IV."""
-        kind, number = divmod(house, SIDE)
-        return super().house(9 * kind + number)
+    side = SIDE
+    block_places = tuple(Speech.block_places[corner] for corner in (0, 2, 6, 8))
 
     def sentence(self, template: Text, words: Words) -> Sentence:
         """The sentence in one piece: its parts would name the cells of large houses."""

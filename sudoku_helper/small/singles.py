@@ -43,7 +43,7 @@ _PLACE_WHERE = Text(
     de="Schau dir {house:house} an: Wohin kann die {digit:digit}?",
 )
 _PLACE_WHY = Text(
-    en="In {house:house}, {digit:digit} fits into {cell:cell} alone: every other empty cell there "
+    en="In {house:house} the {digit:digit} fits into {cell:cell} alone: every other empty cell there "
     "sees a {digit:digit} already. So {digit:digit} goes into {cell:cell}.",
     de="In {house:house} passt die {digit:digit} nur nach {cell:cell}: Jede andere leere Zelle dort "
     "sieht schon eine {digit:digit}. Also kommt die {digit:digit} nach {cell:cell}.",

@@ -86,7 +86,7 @@ class _DirectLock(_DirectStep[_Lock]):
         "That leaves only {target:cell} in {goal:house} for the {digit:digit}.",
         de="Die {digit:digit} fehlt noch in {home:house} und in {goal:house}.\n"
         "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen "
-        "in {other:house}, also entfällt die {digit:digit} an allen anderen Plätzen von {other:house}.\n"
+        "in {other:house}, also entfällt die {digit:digit} an allen anderen Plätzen in {other:house}.\n"
         "So bleibt in {goal:house} für die {digit:digit} nur {target:cell}.",
     )
 

@@ -85,7 +85,7 @@ class _LockedCandidates(SeenTechnique[_Spot]):
         de="In {home:house} fehlt noch die {digit:digit}.\n"
         "In {home:house} bleiben für die {digit:digit} nur {reason:cells}; diese Zellen liegen "
         "in {other:house}.\n"
-        "Eine von ihnen bekommt die {digit:digit}, also entfällt sie an allen anderen Plätzen von "
+        "Eine von ihnen bekommt die {digit:digit}, also entfällt sie an allen anderen Plätzen in "
         "{other:house}: in {targets:cells}.",
     )
 
@@ -233,7 +233,7 @@ class LockedPair(_LockedSubset):
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
-        "Beide Zellen liegen in {shared:houses}; an allen anderen Plätzen von {houses:houses} "
+        "Beide Zellen liegen in {shared:houses}; an allen anderen Plätzen in {houses:houses} "
         "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(
@@ -266,7 +266,7 @@ class LockedTriple(_LockedSubset):
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"
-        "Alle drei Zellen liegen in {shared:houses}; an allen anderen Plätzen von {houses:houses} "
+        "Alle drei Zellen liegen in {shared:houses}; an allen anderen Plätzen in {houses:houses} "
         "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(

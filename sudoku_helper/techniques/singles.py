@@ -433,7 +433,7 @@ def _seen_digits(board: SudokuBoard, fullest: House, cell: Cell) -> dict[House, 
 
 
 def _seen_sentence(seen: dict[House, list[Candidate]]) -> tuple[Text, Words]:
-    """In row 5 you see 1, 4 and 8, in column B you see 2 and in block IV you see 6 and 9."""
+    """In row 5 you see 1, 4 and 8, in column B you see 2 and in block 4 you see 6 and 9."""
     words: dict[str, object] = {}
     clauses = []
     for number, (house, candidates) in enumerate(seen.items(), 1):

@@ -250,7 +250,7 @@ class NakedPair(NakedSubset):
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
-        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
+        "An allen anderen Plätzen in {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(
@@ -282,7 +282,7 @@ class NakedTriple(NakedSubset):
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"
-        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
+        "An allen anderen Plätzen in {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(
@@ -314,7 +314,7 @@ class NakedQuad(NakedSubset):
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Vier Zellen für vier Ziffern: Diese Zellen brauchen alle vier auf, egal in welcher "
         "Reihenfolge.\n"
-        "An allen anderen Plätzen von {houses:houses} entfallen also {digits:digits}: Streiche "
+        "An allen anderen Plätzen in {houses:houses} entfallen also {digits:digits}: Streiche "
         "{targets:candidates}.",
     )
     example = Example(

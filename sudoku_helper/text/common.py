@@ -23,6 +23,21 @@ HOUSES_AFTER_IN = (
 )
 """Several houses of a kind, after "in" or "of"."""
 
+PLACED_BLOCK = Text(en="{place} block", de="Block {place}")
+PLACED_BLOCKS_AFTER_IN = Text(en="the {places} blocks", de="den Blöcken {places}")
+BLOCK_PLACES = (
+    Text(en="top left", de="oben links"),
+    Text(en="top middle", de="oben in der Mitte"),
+    Text(en="top right", de="oben rechts"),
+    Text(en="middle left", de="links in der Mitte"),
+    Text(en="centre", de="in der Mitte"),
+    Text(en="middle right", de="rechts in der Mitte"),
+    Text(en="bottom left", de="unten links"),
+    Text(en="bottom middle", de="unten in der Mitte"),
+    Text(en="bottom right", de="unten rechts"),
+)
+"""Blocks by their place."""
+
 DIGITS_IN_CELLS = Text(en="{digits} in {cells}", de="{digits} in {cells}")
 THE_DIGITS = Text(en="the {digits}", de="die {digits}")
 BECAUSE_OF_THE_DIGIT = Text(en="the {digit}", de="der {digit}")

@@ -8,7 +8,7 @@ the name tells parts of the same role apart: ``{blocker1:candidate} ... {blocker
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any, NotRequired, TypedDict
+from typing import Any, ClassVar, NotRequired, TypedDict
 
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import (
@@ -18,9 +18,7 @@ from sudoku_helper.geometry import (
     CellSet,
     DigitSet,
     House,
-    column_number,
     members,
-    row_number,
     size,
     union,
 )
@@ -28,12 +26,15 @@ from sudoku_helper.text.common import (
     AND,
     AS_WELL,
     BECAUSE_OF_THE_DIGIT,
+    BLOCK_PLACES,
     COUNTS,
     DIGITS_IN_CELLS,
     HOUSE_NAMES,
     HOUSES_AFTER_IN,
     LINES_NAMES,
     OR,
+    PLACED_BLOCK,
+    PLACED_BLOCKS_AFTER_IN,
     THE_DIGITS,
 )
 from sudoku_helper.text.languages import DEFAULT_LANGUAGE, LANGUAGES
@@ -41,6 +42,14 @@ from sudoku_helper.text.texts import Text
 
 COORDINATES = ("A1", "r1c1")
 """The ways to name a cell: column letter and row number, or row and column number."""
+
+BLOCK_NAMES = ("number", "place", "roman")
+"""The ways to name a block: block 1, the top left block, or block I."""
+
+_ROW, _COLUMN, _BLOCK = range(3)
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+_ARTICLE = "\0"
+"""Stands before a name that needs an article, until the word before it is known."""
 
 
 class Part(TypedDict):
@@ -60,10 +69,14 @@ Told = tuple[Text, Words]
 
 @dataclass(frozen=True)
 class Speech:
-    """How to speak to a player: the language, and how cells are named."""
+    """How to speak to a player: the language, and how cells and blocks are named."""
 
     lang: str = DEFAULT_LANGUAGE
-    coordinates: str = "A1"
+    coordinates: str = COORDINATES[0]
+    blocks: str = BLOCK_NAMES[0]
+
+    side: ClassVar[int] = 9
+    block_places: ClassVar[tuple[Text, ...]] = BLOCK_PLACES
 
     @classmethod
     def of(cls, how: "Speech | str") -> "Speech":
@@ -72,23 +85,32 @@ class Speech:
 
     def cell(self, cell: Cell) -> str:
         """The name of a cell: C5, or r5c3."""
-        row, column = row_number(cell), column_number(cell)
+        row, column = divmod(cell, self.side)
         if self.coordinates == "r1c1":
-            return f"r{row}c{column}"
-        return f"{'ABCDEFGHI'[column - 1]}{row}"
+            return f"r{row + 1}c{column + 1}"
+        return f"{'ABCDEFGHI'[column]}{row + 1}"
 
     def house(self, house: House) -> str:
-        """The name of a house: row 3, column C, block IV."""
-        return HOUSE_NAMES[house // 9](self).format(number=self.house_number(house))
+        """The name of a house by itself: row 3, column C, block 4 or middle left block."""
+        name = self.house_number(house)
+        if self.is_placed(house):
+            return PLACED_BLOCK(self).format(place=name)
+        return HOUSE_NAMES[house // self.side](self).format(number=name)
 
     def house_number(self, house: House) -> str:
-        """The name of a house among those of its kind: 3, C, IV."""
-        number = house % 9
-        if self.coordinates == "A1" and house // 9 == 1:
+        """The name of a house among those of its kind: 3, C, IV, middle left."""
+        kind, number = divmod(house, self.side)
+        if self.is_placed(house):
+            return self.block_places[number](self)
+        if kind == _COLUMN and self.coordinates == "A1":
             return "ABCDEFGHI"[number]
-        if self.coordinates == "A1" and house // 9 == 2:
-            return ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")[number]
+        if kind == _BLOCK and self.blocks == "roman":
+            return _ROMAN[number]
         return str(number + 1)
+
+    def is_placed(self, house: House) -> bool:
+        """Whether a house is named by its place, which takes an article in a sentence."""
+        return self.blocks == "place" and house // self.side == _BLOCK
 
     def candidate(self, candidate: Candidate) -> str:
         """The name of a candidate: 5 in C4."""
@@ -119,15 +141,34 @@ class Speech:
         """The sentence that a template gives with the words of one position."""
         parts: Sentence = []
         for literal, name, kind, _ in Formatter().parse(template(self)):
-            if literal:
+            if name is None:
                 parts.append({"text": literal})
-            if name is not None:
-                role = name.rstrip("0123456789")
-                part = _KINDS[kind or "text"](self, words[name])
-                if not parts and kind in _WITH_ARTICLE:
-                    part["text"] = part["text"][:1].upper() + part["text"][1:]
-                parts.append({**part, "role": role})
+                continue
+            part = _KINDS[kind or "text"](self, words[name])
+            before, part["text"] = self._with_articles(literal, part["text"])
+            if before:
+                parts.append({"text": before})
+            if not parts and kind in _WITH_ARTICLE:
+                part["text"] = part["text"][:1].upper() + part["text"][1:]
+            parts.append({**part, "role": name.rstrip("0123456789")})
         return parts
+
+    def _with_articles(self, before: str, names: str) -> tuple[str, str]:
+        """Names and what stands before them, with articles: "in ", "block" gives "im ", "block"."""
+        if _ARTICLE not in names:
+            return before, names
+        word = before.split(" ")[-2] if before.endswith(" ") else ""
+        if not word:
+            return before, names.replace(_ARTICLE, "")
+        language = LANGUAGES[self.lang]
+        article = language.articles.get(word.lower(), language.article)
+        contraction = language.contractions.get(f"{word.lower()} {article}")
+        if names.startswith(_ARTICLE):
+            names = names.removeprefix(_ARTICLE)
+            # The word keeps its first letter, which may be a capital one.
+            both = contraction or f"{word} {article}"
+            before = f"{before[: -len(word)]}{both[1:]} "
+        return before, names.replace(_ARTICLE, f"{contraction or article} ")
 
     def sentences(self, told: Iterable[Told]) -> list[Sentence]:
         """One sentence for each template with its words."""
@@ -172,32 +213,39 @@ def _digits(speech: Speech, digits: DigitSet) -> Part:
     return {"text": speech.join(map(str, found)), "digits": found}
 
 
+def _named(speech: Speech, house: House) -> str:
+    return f"{_ARTICLE if speech.is_placed(house) else ''}{speech.house(house)}"
+
+
 def _house(speech: Speech, house: House) -> Part:
-    return {"text": speech.house(house), "cells": members(HOUSES[house])}
+    return {"text": _named(speech, house), "cells": members(HOUSES[house])}
 
 
 def _houses(speech: Speech, houses: Iterable[House]) -> Part:
     found = list(houses)
     cells = union(HOUSES[house] for house in found)
-    return {"text": speech.join(map(speech.house, found)), "cells": members(cells)}
+    names = [_named(speech, house) for house in found]
+    return {"text": speech.join(names), "cells": members(cells)}
 
 
 def _inside(speech: Speech, houses: Iterable[House]) -> Part:
     """Houses after "in": "rows 2 and 7, and block V"."""
     found = list(houses)
-    kinds = [[house for house in found if house // 9 == kind] for kind in range(3)]
-    texts = [
-        speech.house(alike[0])
-        if len(alike) == 1
-        else HOUSES_AFTER_IN[kind](speech).format(
-            numbers=speech.join(map(speech.house_number, alike))
-        )
-        for kind, alike in enumerate(kinds)
-        if alike
-    ]
+    kinds = [[house for house in found if house // 9 == kind] for kind in (_ROW, _COLUMN, _BLOCK)]
+    texts = [_alike(speech, alike) for alike in kinds if alike]
     are_lists = len(found) > len(texts)
     text = speech.join(texts, AS_WELL if are_lists else AND)
     return {"text": text, "cells": _houses(speech, found)["cells"]}
+
+
+def _alike(speech: Speech, houses: Sequence[House]) -> str:
+    """One house or several of the same kind, after "in": "rows 2 and 7"."""
+    if len(houses) == 1:
+        return _named(speech, houses[0])
+    names = speech.join(map(speech.house_number, houses))
+    if speech.is_placed(houses[0]):
+        return PLACED_BLOCKS_AFTER_IN(speech).format(places=names)
+    return HOUSES_AFTER_IN[houses[0] // 9](speech).format(numbers=names)
 
 
 def _lines(speech: Speech, lines: Iterable[House]) -> Part:

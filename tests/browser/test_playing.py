@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.positions import ELIMINATING, ELIMINATING_SOLVED, PUZZLE, VERY_EASY
 from tests.tools.player import Player
 
 
@@ -226,6 +226,19 @@ def test_preferences_last_and_change_the_language_at_once(player: Player, server
     expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     player.play(VERY_EASY)
     expect(player.cell(0)).to_have_attribute("aria-label", "r1c1, leer")
+
+
+def test_blocks_are_named_by_number_place_or_roman_number(player: Player, server):
+    player.open(f"{server.url}/?lang=de")
+    player.play(PUZZLE)
+    names = {"number": "Block 1", "place": "den Block oben links", "roman": "Block I"}
+    for choice, name in names.items():
+        player.page.keyboard.press("Escape")
+        player.page.evaluate("document.querySelector('[data-act=openPreferences]').click()")
+        player.page.locator(f"input[name=blocks][value={choice}]").check()
+        player.page.keyboard.press("Escape")
+        player.help(stage=1)
+        expect(player.words).to_contain_text(f"Schau dir {name} an.")
 
 
 def test_techniques_are_reordered_and_switched_off(player: Player):

@@ -150,7 +150,7 @@ def test_the_board_grows_with_the_sentence_that_is_read(prover: Player):
     assert ghosts(page) == {E7: "8", F7: "5"}
     assert roles(page)["off"] == [f"{E8} 5"]
     assert prover.cells_with("lit") == [E7, F7, E8]
-    expect(page.locator("#status")).to_contain_text("which rules out 5 in E8 (block VIII)")
+    expect(page.locator("#status")).to_contain_text("which rules out 5 in E8 (block 8)")
     read_on(prover, 8)
     assert not ghosts(page)
     assert roles(page) == {"gone": [f"{E8} 5"]}

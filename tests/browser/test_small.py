@@ -46,7 +46,7 @@ def test_a_small_puzzle_is_played_with_the_keyboard_and_checked(
     page.keyboard.press("Control+z")
     expect(cell(page, 0)).to_have_text("")
     page.keyboard.press("h")
-    expect(told).to_contain_text("Look at block IV")
+    expect(told).to_contain_text("Look at block 4")
     page.keyboard.press("h")
     expect(told).to_contain_text("So 1 goes there")
     # The hint has led the cursor to its cell.

@@ -7,7 +7,7 @@ import pytest
 from sudoku_helper.events import protocol
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Speech
 from tests.positions import PUZZLE
 
 
@@ -21,6 +21,9 @@ from tests.positions import PUZZLE
         {"lang": "fr"},
         {"lang": ["de"]},
         {"coordinates": "B2"},
+        {"blocks": "letter"},
+        {"blocks": ["place"]},
+        {"blocks": None},
         {"skip": True},
         {"skip": -1},
         {"skip": 1.5},
@@ -45,6 +48,7 @@ def test_ignores_techniques_of_another_version():
 def test_speaks_the_senders_language_even_if_the_message_is_wrong():
     assert protocol.speech_of({"lang": "de", "board": 5}).lang == "de"
     assert protocol.speech_of("nonsense").lang == "en"
+    assert protocol.speech_of({"blocks": {}, "coordinates": "r1c1"}) == Speech("en", "r1c1")
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)

@@ -73,7 +73,18 @@ json_values = st.recursive(
 )
 fields = st.sampled_from(
     [
-        *("board", "lang", "coordinates", "order", "off", "uniqueness", "skip", "text", "format"),
+        *(
+            "board",
+            "lang",
+            "coordinates",
+            "blocks",
+            "order",
+            "off",
+            "uniqueness",
+            "skip",
+            "text",
+            "format",
+        ),
         *("strategy", "bookmark", "count", "skim", "mode", "technique", "recent", "levels", "size"),
         *("moves", "helped", "start", "givens"),
     ]

@@ -6,7 +6,7 @@ import * as preferences from "../../static/js/preferences/preferences.js";
 
 test("stored preferences of another version never break this one", () => {
   assert.deepEqual(preferences.complete(null), preferences.DEFAULTS);
-  const odd = { theme: "pink", order: "x", coordinates: 5, tidy: false, chainNotation: 1, unknown: 1 };
+  const odd = { theme: "pink", order: "x", coordinates: 5, blocks: "letter", tidy: false, chainNotation: 1, unknown: 1 };
   assert.deepEqual(preferences.complete(odd), { ...preferences.DEFAULTS, tidy: false });
 });
 

@@ -50,11 +50,11 @@ test("whoever notes two digits in a cell is helped as before", () => {
 
 test("every question says how the answer should speak", async () => {
   setLanguage("de");
-  update({ preferences: { ...DEFAULTS, coordinates: "r1c1" } });
+  update({ preferences: { ...DEFAULTS, coordinates: "r1c1", blocks: "place" } });
   const { engine, heard } = engineWith([{ mistakes: [] }]);
   answerWith(engine);
   assert.deepEqual(await ask("check", { board: BOARD }), { mistakes: [] });
-  assert.deepEqual(heard, [{ event: "check", message: { lang: "de", coordinates: "r1c1", board: BOARD } }]);
+  assert.deepEqual(heard, [{ event: "check", message: { lang: "de", coordinates: "r1c1", blocks: "place", board: BOARD } }]);
 });
 
 test("a question waits for an engine, and is asked anew when it is back", async () => {

@@ -16,6 +16,8 @@ test("cells and blocks are said by name and number, and everything else as it st
     { text: " nur " }, { text: "C5", cells: [38] }, { text: ", nicht " }, { text: "A1, B2 und I9", cells: [0, 10, 80] }, { text: "." },
   ];
   assert.equal(spokenText(sentence, GERMAN), "In Block vier bleibt für die 5 nur C fünf, nicht A eins, B zwei und I neun.");
+  const named = (/** @type {string} */ text) => spokenText([{ text, cells: [...HOUSES[21]] }], GERMAN);
+  assert.deepEqual(["Block 4", "Block links in der Mitte"].map(named), ["Block vier", "Block links in der Mitte"]);
 });
 
 test("rows and columns keep their names, groups are lists, and cells may have two numbers", () => {

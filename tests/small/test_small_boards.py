@@ -114,13 +114,13 @@ def test_a_single_says_why_in_both_languages():
             ],
         )
     assert told[5] == [
-        "Look at block I: one cell is left there.",
-        "In block I only B2 is empty, and 4 is missing. So 4 goes there.",
-        "Schau dir Block I an: Dort ist nur noch eine Zelle frei.",
-        "In Block I ist nur noch B2 leer, und die 4 fehlt. Also kommt die 4 dorthin.",
+        "Look at block 1: one cell is left there.",
+        "In block 1 only B2 is empty, and 4 is missing. So 4 goes there.",
+        "Schau dir Block 1 an: Dort ist nur noch eine Zelle frei.",
+        "In Block 1 ist nur noch B2 leer, und die 4 fehlt. Also kommt die 4 dorthin.",
     ]
     assert told[2][1] == (
-        "In block II, 3 fits into C1 alone: every other empty cell there sees a 3 already. "
+        "In block 2 the 3 fits into C1 alone: every other empty cell there sees a 3 already. "
         "So 3 goes into C1."
     )
 
@@ -137,8 +137,15 @@ def test_a_cell_with_one_digit_is_told_by_what_it_sees():
 @pytest.mark.parametrize("coordinates", COORDINATES)
 def test_cells_and_houses_are_named_as_on_the_large_board(coordinates):
     speech = SmallSpeech("de", coordinates)
-    named = {"A1": ("D4", "Spalte B", "Block III"), "r1c1": ("r4c4", "Spalte 2", "Block 3")}
+    named = {"A1": ("D4", "Spalte B", "Block 3"), "r1c1": ("r4c4", "Spalte 2", "Block 3")}
     assert (speech.cell(15), speech.house(5), speech.house(10)) == named[coordinates]
+    placed = SmallSpeech("de", coordinates, "place")
+    assert [placed.house(house) for house in range(8, 12)] == [
+        "Block oben links",
+        "Block oben rechts",
+        "Block unten links",
+        "Block unten rechts",
+    ]
 
 
 @pytest.mark.parametrize("givens", [8, 6, FEWEST_GIVENS])

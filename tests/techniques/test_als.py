@@ -224,7 +224,7 @@ def test_a_digit_outside_the_crossing_may_be_in_the_line_and_in_the_block():
     board = sketch(**pattern, r1c5="1259", r2c1="34589")
     assert found(SueDeCoq, board)[0] == "r1c5<>125 r2c1<>345"
     sentences = plain(next(steps_of(SueDeCoq(), board)).explanation("en"))
-    assert sentences[2].startswith("5 fits in twice, once in row 1 and once in block I")
+    assert sentences[2].startswith("5 fits in twice, once in row 1 and once in block 1")
 
 
 # Aligned Pair Exclusion.

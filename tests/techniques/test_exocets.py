@@ -124,7 +124,7 @@ def test_a_digit_leaves_a_target_from_which_the_other_cross_lines_have_too_littl
 
 
 def test_a_digit_leaves_a_target_from_which_the_other_block_has_no_place_for_it():
-    """With 1 in the base and in r2c4, block III has row 3 alone, and there not column 7."""
+    """With 1 in the base and in r2c4, block 3 has row 3 alone, and there not column 7."""
     board = sketch(r3c8="2" + NO_BASE_DIGIT, r3c9="23" + NO_BASE_DIGIT)
     assert crossed_out(board, "block") == {"1r2c4", "4r2c4"}
 

@@ -96,7 +96,7 @@ def test_a_line_and_a_block_make_a_franken_x_wing():
 
 
 def test_a_place_shared_by_two_base_houses_counts_as_a_fin():
-    """In row 1 and block I the 5 is in columns A and B only, but one 5 in A1 serves both."""
+    """In row 1 and block 1 the 5 is in columns A and B only, but one 5 in A1 serves both."""
     board = places_of_five("xx.......", "xx.xxxxxx", "xx.xxxxxx", *[FULL] * 6)
     assert not any("r4c1" in effect for effect in found_by(FrankenXWing(), board))
     for step in FinnedFrankenXWing().find(board):
@@ -104,14 +104,14 @@ def test_a_place_shared_by_two_base_houses_counts_as_a_fin():
 
 
 def test_a_row_and_a_column_make_a_mutant_x_wing():
-    """Column A has the 5 in block I only, row 1 in blocks I and II: together they use these up."""
+    """Column A has the 5 in block 1 only, row 1 in blocks 1 and 2: together they use these up."""
     board = places_of_five(".x.x.....", FULL, FULL, *[".xxxxxxxx"] * 6)
     effects = [f"r{r}c{c}<>5" for r in (2, 3) for c in (2, 3, 4, 5, 6)]
     assert " ".join(effects) in found_by(MutantXWing(), board)
 
 
 def test_a_place_shared_by_a_row_and_a_column_spoils_a_mutant_x_wing():
-    """The 5 in A1 serves both, so that block II may have it in another row."""
+    """The 5 in A1 serves both, so that block 2 may have it in another row."""
     board = places_of_five("xx.x.....", FULL, FULL, *[".xxxxxxxx"] * 6)
     assert not any("r2c4" in effect for effect in found_by(MutantXWing(), board))
 

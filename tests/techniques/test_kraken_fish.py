@@ -40,13 +40,13 @@ def all_krakens(technique: KrakenFish) -> list[Step]:
 
 
 def board(block_five: tuple[str, str, str]):
-    """An X-Wing in rows 1 and 3 of columns A and G with E1 as its fin, and what block V has below."""
+    """An X-Wing in rows 1 and 3 of columns A and G with E1 as its fin, and what block 5 has below."""
     middle = [f"xxx{three}xxx" for three in block_five]
     return places_of_five("x...x.x..", FULL, FULL, *middle, "x.....x..", FULL, FULL)
 
 
 def test_a_fin_leads_to_the_target_by_a_strong_link():
-    """The 5 in E1 rules out E5, so that block V has it in F4, which A4 and G4 see."""
+    """The 5 in E1 rules out E5, so that block 5 has it in F4, which A4 and G4 see."""
     position = board(("..x", ".x.", "..."))
     effects = found_by(KrakenFish1(), position)
     assert {"r4c1<>5", "r4c7<>5"} <= set(effects)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
+from itertools import product
 from pkgutil import iter_modules
 from string import Formatter
 
@@ -13,7 +14,7 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
 from sudoku_helper.techniques.base import Level, SolvingTechnique
-from sudoku_helper.text import COORDINATES, LANGUAGES, Speech
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
 EMPTY = SudokuBoard.of([0] * 81)
@@ -74,10 +75,10 @@ def test_a_false_conclusion_is_not_proved(technique):
 
 
 @every_technique
-@pytest.mark.parametrize("coordinates", COORDINATES)
-def test_explains_the_same_in_every_language(technique, coordinates):
+@pytest.mark.parametrize(("coordinates", "blocks"), [*product(COORDINATES, BLOCK_NAMES)])
+def test_explains_the_same_in_every_language(technique, coordinates, blocks):
     step = technique.example_step()
-    english, german = (step.explanation(Speech(lang, coordinates)) for lang in LANGUAGES)
+    english, german = (step.explanation(Speech(lang, coordinates, blocks)) for lang in LANGUAGES)
     assert len(english) == len(german)
     for first, second in zip(english, german, strict=True):
         assert roles_in(first) == roles_in(second)

@@ -19,9 +19,9 @@ from tests.techniques.sketches import board_with, cell_named, found_by
 from tests.techniques.support import is_true, solution_of, steps_of
 
 DOWN = ("r1c1", "r2c2", "r3c3", "r1c4", "r2c5", "r3c6", "r4c1", "r5c2", "r6c3")
-"""Three diagonals that run down, in blocks I, II and IV."""
+"""Three diagonals that run down, in blocks 1, 2 and 4."""
 UP = ("r6c4", "r5c5", "r4c6")
-"""One that runs up, in block V."""
+"""One that runs up, in block 5."""
 CELLS = (*DOWN, *UP)
 
 
@@ -107,7 +107,7 @@ def test_the_block_that_differs_is_named():
     board = tridagon(r5c5="1234")
     (step,) = Tridagon().find(board)
     sentences = plain(step.explanation("en"))
-    assert "the cells in block V run the other way" in sentences[2]
+    assert "the cells in block 5 run the other way" in sentences[2]
     assert sentences[3] == (
         "The only other candidate in these cells, their guardian, is the 4 in E5; so it can be placed."
     )
@@ -130,7 +130,7 @@ def test_chains_lead_from_each_guardian_to_the_conclusion():
     (pattern,) = tridagons(board)
     assert size(pattern.guardians) == len(guardians) == 2
     first = plain(step.explanation("en"))[0]
-    assert "are a tridagon of 2, 3 and 4: in block VIII they run the other way" in first
+    assert "are a tridagon of 2, 3 and 4: in block 8 they run the other way" in first
     for cell, digit in guardians:
         assert f"the {digit} in {Speech().cell(cell)}" in first
 

@@ -66,11 +66,11 @@ def test_one_extra_candidate_is_placed_and_of_several_the_pair_is_crossed_out():
     [
         (
             UniqueRectangle3(),
-            "Die 4 steht also in G9 oder H9 und entfällt an allen anderen Plätzen von Zeile 9: in A9.",
+            "Die 4 steht also in G9 oder H9 und entfällt an allen anderen Plätzen in Zeile 9: in A9.",
         ),
         (
             BugType3(),
-            "Die 3 steht also in G7 oder I7 und entfällt an allen anderen Plätzen von Zeile 7: in E7.",
+            "Die 3 steht also in G7 oder I7 und entfällt an allen anderen Plätzen in Zeile 7: in E7.",
         ),
     ],
 )
@@ -176,7 +176,7 @@ def test_a_hidden_rectangle_needs_links_in_both_lines():
 
 
 AVOIDABLE = "{}..{}....." + "{}........" + "." * 63
-"""Three corners of a rectangle in the blocks I and II; the fourth is D2."""
+"""Three corners of a rectangle in the blocks 1 and 2; the fourth is D2."""
 
 
 def test_an_avoidable_rectangle_knows_givens_from_placed_digits():

@@ -64,18 +64,18 @@ def of_example(technique, lang: str = "de") -> str:
 
 def test_a_full_house_names_the_missing_digit():
     assert of_example(FullHouse()) == (
-        "In Block VIII ist nur noch eine Zelle frei: F8. "
+        "In Block 8 ist nur noch eine Zelle frei: F8. "
         "Von den Ziffern 1 bis 9 fehlt dort nur die 9, also kommt sie nach F8."
     )
 
 
 def test_a_hidden_single_names_the_digits_that_block_the_other_cells():
     assert of_example(HiddenSingleInBlock()) == (
-        "In Block V fehlt noch die 8. Die 8 in I4 sperrt Zeile 4 und die 8 in D9 sperrt Spalte D. "
+        "In Block 5 fehlt noch die 8. Die 8 in I4 sperrt Zeile 4 und die 8 in D9 sperrt Spalte D. "
         "So bleibt für die 8 nur E5."
     )
     assert of_example(HiddenSingleInBlock(), "en") == (
-        "The 8 is still missing in block V. The 8 in I4 blocks row 4 and the 8 in D9 blocks "
+        "The 8 is still missing in block 5. The 8 in I4 blocks row 4 and the 8 in D9 blocks "
         "column D. That leaves only E5 for the 8."
     )
 
@@ -87,7 +87,7 @@ def test_a_hidden_single_tells_the_truth_about_what_was_crossed_out():
         + " r3c1<>7 r3c2<>7"
     )
     assert told(HiddenSingleInBlock(), board, "r3c3=7") == (
-        "In Block I fehlt noch die 7. "
+        "In Block 1 fehlt noch die 7. "
         "In A1, B1, C1, A2, B2, C2, A3 und B3 ist die 7 schon gestrichen. "
         "So bleibt für die 7 nur C3."
     )
@@ -105,7 +105,7 @@ def test_a_naked_single_names_all_eight_digits_where_no_house_is_nearly_full():
     rows = ("...123...", ".7.......", "..8......", "4........", "5........", "6........")
     assert told(NakedSingle(), SudokuBoard.parse("".join(rows) + "." * 27), "r1c1=9") == (
         "Welche Ziffer passt in A1? "
-        "In Zeile 1 stehen 1, 2 und 3, in Spalte A stehen 4, 5 und 6, in Block I stehen 7 und 8. "
+        "In Zeile 1 stehen 1, 2 und 3, in Spalte A stehen 4, 5 und 6, in Block 1 stehen 7 und 8. "
         "Übrig bleibt nur die 9, also gehört sie nach A1."
     )
 
@@ -122,24 +122,24 @@ def test_a_naked_single_tells_the_truth_about_what_was_crossed_out():
 
 def test_pointing_is_told_without_candidates():
     assert of_example(Pointing()) == (
-        "In Block V fehlt noch die 6. Die 6 in B5 sperrt Zeile 5. "
-        "In Block V bleiben für die 6 nur E6 und F6; diese Zellen liegen in Zeile 6. "
-        "Eine von ihnen bekommt die 6, also entfällt sie an allen anderen Plätzen von Zeile 6: in H6."
+        "In Block 5 fehlt noch die 6. Die 6 in B5 sperrt Zeile 5. "
+        "In Block 5 bleiben für die 6 nur E6 und F6; diese Zellen liegen in Zeile 6. "
+        "Eine von ihnen bekommt die 6, also entfällt sie an allen anderen Plätzen in Zeile 6: in H6."
     )
 
 
 def test_a_direct_step_tells_both_thoughts_one_after_the_other():
     assert of_example(DirectPointing()) == (
-        "Die 2 fehlt noch in Block VIII und in Block VII. Die 2 in F6 sperrt Spalte F. "
-        "In Block VIII bleiben für die 2 nur D9 und E9; diese Zellen liegen in Zeile 9, also entfällt "
-        "die 2 an allen anderen Plätzen von Zeile 9. Die 2 in C2 sperrt Spalte C. "
-        "So bleibt in Block VII für die 2 nur A7."
+        "Die 2 fehlt noch in Block 8 und in Block 7. Die 2 in F6 sperrt Spalte F. "
+        "In Block 8 bleiben für die 2 nur D9 und E9; diese Zellen liegen in Zeile 9, also entfällt "
+        "die 2 an allen anderen Plätzen in Zeile 9. Die 2 in C2 sperrt Spalte C. "
+        "So bleibt in Block 7 für die 2 nur A7."
     )
 
 
 def test_a_direct_hidden_pair_tells_what_is_missing_and_which_digits_block_which_line():
     assert of_example(DirectHiddenPair()) == (
-        "In Block VII fehlen noch 3, 4, 5, 6, 7, 8 und 9. "
+        "In Block 7 fehlen noch 3, 4, 5, 6, 7, 8 und 9. "
         "Die 6 in B2 und die 9 in B1 sperren Spalte B; die 6 in A5 und die 9 in A6 sperren Spalte A. "
         "Für 6 und 9 bleiben so nur C7 und C8, also sind diese beiden Zellen vergeben. "
         "Die 7 in B6 sperrt Spalte B, die 7 in D8 sperrt Zeile 8 und die 7 in G9 sperrt Zeile 9. "

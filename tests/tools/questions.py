@@ -22,7 +22,7 @@ from sudoku_helper.solver import first_solution
 from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import COORDINATES, LANGUAGES
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from sudoku_helper.trainer.strategies import STRATEGIES
 from tests.positions import (
@@ -93,7 +93,11 @@ def _played(chance: Random, board: SudokuBoard) -> SudokuBoard:
 
 
 def _speech(chance: Random) -> Message:
-    speech = {"lang": chance.choice(list(LANGUAGES)), "coordinates": chance.choice(COORDINATES)}
+    speech = {
+        "lang": chance.choice(list(LANGUAGES)),
+        "coordinates": chance.choice(COORDINATES),
+        "blocks": chance.choice(BLOCK_NAMES),
+    }
     return {name: value for name, value in speech.items() if chance.random() < 0.8}
 
 

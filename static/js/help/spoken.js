@@ -21,8 +21,8 @@ function spokenPart({ text, cells = [] }, digits, cell) {
   if (!cells.length) return text;
   const number = (/** @type {string | number} */ digit) => digits[Number(digit) - 1];
   const house = HOUSES.findIndex((each) => each.length === cells.length && each.every((other) => cells.includes(other)));
-  // Its number is a Roman one, which voices take for letters.
-  if (house >= FIRST_BLOCK) return text.replace(/[^ ]+$/, number(house - FIRST_BLOCK + 1));
+  // Its number may be a Roman one, which voices take for letters.
+  if (house >= FIRST_BLOCK) return text.replace(/(?:[1-9]|[IVX]+)$/, number(house - FIRST_BLOCK + 1));
   return text
     .replace(/\br([1-9])c([1-9])\b/g, (_, row, column) => cell(number(row), number(column)))
     .replace(/\b([A-I])([1-9])\b/g, (_, column, row) => `${column} ${number(row)}`)

@@ -5,6 +5,7 @@
 export const DEFAULTS = Object.freeze({
   language: "",
   coordinates: "A1",
+  blocks: "number",
   automatic: false,
   tidy: true,
   wrongDigits: false,
@@ -29,6 +30,7 @@ export const PACES = ["slow", "usual", "quick"];
 /** @type {Record<string, unknown[]>} */
 const CHOICES = {
   coordinates: ["A1", "r1c1"],
+  blocks: ["number", "place", "roman"],
   evaluation: ["none", "lazy", "strict-plus", "strict-minus"],
   pace: PACES,
   theme: ["system", "light", "dark", "contrast"],
@@ -54,7 +56,7 @@ export function complete(stored) {
  * @param {Preferences} preferences
  * @returns {Preferences}
  */
-export const forLearners = ({ coordinates, theme }) => ({ ...DEFAULTS, coordinates, theme });
+export const forLearners = ({ coordinates, blocks, theme }) => ({ ...DEFAULTS, coordinates, blocks, theme });
 
 /**
  * How candidates are kept in a game, as state.js wants it; in training nothing is noted automatically.

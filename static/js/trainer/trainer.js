@@ -16,7 +16,7 @@ import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 
 /** @type {(keyof Preferences)[]} */
-const SETTINGS = ["evaluation", "contradictions", "training", "automatic", "language", "coordinates"];
+const SETTINGS = ["evaluation", "contradictions", "training", "automatic", "language", "coordinates", "blocks"];
 
 /**
  * Look at the position again after the game or the preferences have changed.

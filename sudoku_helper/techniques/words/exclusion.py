@@ -67,7 +67,7 @@ def houses_of_sight(places: CellSet, targets: CellSet) -> list[House]:
 _ELSEWHERE = Text(
     en="so the {digit:digit} goes in {places:either} and is eliminated everywhere else in "
     "{houses:inside}: in {targets:cells}",
-    de="die {digit:digit} steht also in {places:either} und entfällt an allen anderen Plätzen von "
+    de="die {digit:digit} steht also in {places:either} und entfällt an allen anderen Plätzen in "
     "{houses:inside}: in {targets:cells}",
 )
 _SEEN_FROM = Text(
