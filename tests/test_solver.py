@@ -215,7 +215,10 @@ class TestObstacles:
         (found,) = obstacles(SudokuBoard.parse(sixteen))
         assert not found.is_contradiction
         assert texts([found]) == [
-            "Too few digits are there: 16. A Sudoku with exactly one solution needs 17."
+            "Too few digits are there: 16. A Sudoku with exactly one solution needs at least 17."
+        ]
+        assert plain([found.message(Speech("de"))]) == [
+            "Es stehen zu wenige Ziffern da: 16. Ein Sudoku mit genau einer Lösung braucht mindestens 17."
         ]
         assert not is_unique(SudokuBoard.parse(sixteen))
 
@@ -224,7 +227,7 @@ class TestObstacles:
         (found,) = obstacles(SudokuBoard.parse(text))
         assert found.kind == "few-digits"
         assert not found.is_contradiction
-        assert "None of the digits 8 and 9 is there" in texts([found])[0]
+        assert "The digits 8 and 9 are missing" in texts([found])[0]
         assert not is_unique(SudokuBoard.parse(text))
         assert count(SudokuBoard.parse(text)) == 2
 

@@ -227,6 +227,8 @@ def test_each_kind_of_word_is_spoken():
     assert say("{it:path}", it=(2, 0, 10)) == "C1, A1 and B2"
     assert say("{it:digit}", it=5) == "5"
     assert say("{it:digits}", lang="de", it=set_of([2, 5])) == "2 und 5"
+    assert say("{it:the}", lang="de", it=set_of([5])) == "die 5"
+    assert say("{it:the}", lang="de", it=set_of([2, 5])) == "2 und 5"
     assert say("{it:house}", it=0) == "row 1"
     assert say("{it:houses}", it=[0, 9]) == "row 1 and column A"
     assert say("{it:candidate}", it=Candidate(0, 5)) == "5 in A1"

@@ -1,7 +1,7 @@
 // @ts-check
 /** Opening and closing dialogs, and the ways from the menu to other pages. */
 
-import { dialog, pageAddress } from "./page.js";
+import { dialog, elements, pageAddress } from "./page.js";
 import { currentLanguage } from "./text.js";
 
 /**
@@ -24,13 +24,22 @@ export function bindDialogs() {
   }
 }
 
+/** The list of keys; a Mac has the command key where others have Ctrl. */
+function openKeys() {
+  const keys = dialog("keys");
+  if (/Mac OS/.test(navigator.userAgent)) {
+    for (const each of elements("kbd, td", keys)) each.textContent = (each.textContent ?? "").replace(/Ctrl|Strg/, "Cmd");
+  }
+  openDialog("keys");
+}
+
 /** @param {string} room */
 const openRoom = (room) => location.assign(pageAddress(currentLanguage(), room));
 
 export const verbs = {
   closeDialog,
   openClass: () => openRoom("class"),
-  openKeys: () => openDialog("keys"),
+  openKeys,
   openLearn: () => openRoom("learn"),
   openMenu: () => openDialog("menu"),
   openPractise: () => openRoom("practise"),

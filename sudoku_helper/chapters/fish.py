@@ -34,8 +34,8 @@ FISH = Chapter(
                 "out: in {targets:cells}. This is an X-Wing.",
                 de="Jede der beiden Zeilen braucht ihre {digit:digit}, und in keiner Spalte darf sie zweimal stehen. "
                 "Also steht sie in der einen Zeile links und in der anderen rechts.\n"
-                "So oder so haben beide Spalten ihre {digit:digit}. Sonst wird sie in den {cover:lines} überall "
-                "gestrichen: in {targets:cells}. Das ist ein X-Wing.",
+                "So oder so haben beide Spalten ihre {digit:digit}. An allen anderen Plätzen der {cover:lines} "
+                "wird sie gestrichen: in {targets:cells}. Das ist ein X-Wing.",
             ),
             Sight("x-wing"),
             3,

@@ -21,8 +21,8 @@ _ELSEWHERE = Text(
     de="Das Muster ist anderswo: {outside:cells} gehört nicht dazu.",
 )
 _ALL_ELSEWHERE = Text(
-    en="The pattern is somewhere else: none of {outside:cells} is part of it.",
-    de="Das Muster ist anderswo: Von {outside:cells} gehört keine Zelle dazu.",
+    en="The pattern is somewhere else: {outside:cells} are no part of it.",
+    de="Das Muster ist anderswo: {outside:cells} gehören nicht dazu.",
 )
 _ONE_OUTSIDE = Text(
     en="{outside:cells} does not belong to the pattern. What else is marked does.",

@@ -15,7 +15,7 @@ from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text, Told
 
 _FIN = Text(
-    en="Mind the fin in {fin:cells}: if the {digit:digit} stands there, it can stand in {cell:cell} too as far as "
+    en="Mind the fin in {fin:cells}: if the {digit:digit} is there, it can go in {cell:cell} too as far as "
     "the pattern goes, since {cell:cell} does not see it.",
     de="Denk an die Flosse in {fin:cells}: Steht die {digit:digit} dort, lässt das Muster sie auch in {cell:cell} "
     "zu, denn von dort sieht man sie nicht.",

@@ -109,7 +109,7 @@ PANEL: Mapping[str, Text] = {
     ),
     "tip_skip": Text(
         en="Space, 0 or a dot leaves a cell empty, Enter goes to the next row.",
-        de="Leertaste, 0 oder Punkt lässt eine Zelle leer, Enter geht in die nächste Zeile.",
+        de="Leertaste, 0 oder Punkt lässt eine Zelle leer, die Eingabetaste geht in die nächste Zeile.",
     ),
     "tip_start": Text(
         en="Start checks that there is exactly one solution. Then the game begins.",

@@ -229,7 +229,7 @@ COLLECTION: Mapping[str, Text] = {
     ),
     "collection_table": Text(
         en="Saved Sudokus; arrow keys move, Enter opens",
-        de="Gespeicherte Sudokus; Pfeiltasten bewegen, Enter öffnet",
+        de="Gespeicherte Sudokus; Pfeiltasten bewegen, die Eingabetaste öffnet",
     ),
     "column_number": Text(en="No.", de="Nr."),
     "column_name": Text(en="Name", de="Name"),

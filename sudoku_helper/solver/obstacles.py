@@ -64,11 +64,12 @@ _NO_PLACE = Text(
     de="Für die {digit:digit} gibt es in {house:house} keinen Platz mehr.",
 )
 _FEW_GIVENS = Text(
-    en="Too few digits are there: {number}. A Sudoku with exactly one solution needs {least}.",
-    de="Es stehen zu wenige Ziffern da: {number}. Ein Sudoku mit genau einer Lösung braucht {least}.",
+    en="Too few digits are there: {number}. A Sudoku with exactly one solution needs at least {least}.",
+    de="Es stehen zu wenige Ziffern da: {number}. Ein Sudoku mit genau einer Lösung braucht "
+    "mindestens {least}.",
 )
 _FEW_DIGITS = Text(
-    en="None of the digits {digits:digits} is there, so two of them could change places in any "
+    en="The digits {digits:digits} are missing, so two of them could change places in any "
     "solution.",
     de="Von den Ziffern {digits:digits} steht keine da, also könnten zwei davon in jeder Lösung die "
     "Plätze tauschen.",

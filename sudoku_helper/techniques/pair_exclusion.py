@@ -53,9 +53,9 @@ _NOTHING_LEFT = Text(
     de="{target:cell}={z:digit} und {pivot:cell}={other:digit} ließen für {set:cells} nichts übrig",
 )
 _TOO_FEW_LEFT = Text(
-    en="{target:cell}={z:digit} and {pivot:cell}={other:digit} would leave only {left:digits} for "
+    en="{target:cell}={z:digit} and {pivot:cell}={other:digit} would leave only {left:the} for "
     "{set:cells}",
-    de="{target:cell}={z:digit} und {pivot:cell}={other:digit} ließen für {set:cells} nur {left:digits}",
+    de="{target:cell}={z:digit} und {pivot:cell}={other:digit} ließen für {set:cells} nur {left:the}",
 )
 
 

@@ -213,6 +213,14 @@ def _digits(speech: Speech, digits: DigitSet) -> Part:
     return {"text": speech.join(map(str, found)), "digits": found}
 
 
+def _the(speech: Speech, digits: DigitSet) -> Part:
+    """One digit with its article, or several without: "the 5", "2 and 5"."""
+    part = _digits(speech, digits)
+    if size(digits) == 1:
+        part["text"] = THE_DIGITS(speech).format(digits=part["text"])
+    return part
+
+
 def _named(speech: Speech, house: House) -> str:
     return f"{_ARTICLE if speech.is_placed(house) else ''}{speech.house(house)}"
 
@@ -346,6 +354,7 @@ _KINDS: Mapping[str, Callable[[Speech, Any], Part]] = {
     "path": _path,
     "digit": _digit,
     "digits": _digits,
+    "the": _the,
     "house": _house,
     "houses": _houses,
     "inside": _inside,

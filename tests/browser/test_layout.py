@@ -238,3 +238,19 @@ def test_the_browser_chooses_the_language(browser, server, locale, lang, word):
     player.page.locator("[data-example]").first.click()
     expect(player.page.locator(".help-key")).to_contain_text(word)
     context.close()
+
+
+@pytest.mark.parametrize(
+    ("system", "key"), [("Windows NT 10.0", "Strg+Z"), ("Macintosh; Intel Mac OS X", "Cmd+Z")]
+)
+def test_keys_are_named_as_on_the_keyboard(browser, server, system, key):
+    context = browser.new_context(locale="de-DE", user_agent=f"Mozilla/5.0 ({system}) Chrome/140")
+    player = Player(context.new_page())
+    player.open(server.url)
+    player.page.locator("[data-act=openMenu]").first.click()
+    player.page.locator("[data-act=openKeys]").click()
+    names = player.page.locator("#keys-dialog kbd")
+    for name in (key, "Umschalt", "Leertaste", "Entf", "Bild ab", "Bild auf", "Eingabe", "Esc"):
+        expect(names.get_by_text(name, exact=True).first).to_be_visible()
+    expect(player.page.locator("#keys-dialog")).not_to_contain_text("Ctrl")
+    context.close()

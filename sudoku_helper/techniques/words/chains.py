@@ -71,8 +71,8 @@ _NEXT = {
     for left_kind, left in _LEFT.items()
 }
 NOTHING_ELSE = Text(
-    en="Whatever else was possible in {on:cell} is eliminated: {others:digits}.",
-    de="Was in {on:cell} sonst noch möglich war, entfällt: {others:digits}.",
+    en="Whatever else was possible in {on:cell} is eliminated: {others:the}.",
+    de="Was in {on:cell} sonst noch möglich war, entfällt: {others:the}.",
 )
 """What is said of the other candidates of a cell once its digit, or one of two, is known."""
 
