@@ -88,10 +88,10 @@ $(training_fonts): training/package-lock.json
 	@npm ci --prefix training --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-$(browser_libraries): package-lock.json scripts/vendor.py scripts/compile_python.mjs
+$(browser_libraries): package-lock.json scripts/vendor.py scripts/compile_python.mjs scripts/subset_font.mjs
 	@$(PYTHON) scripts/vendor.py
 	@touch $@
 
-$(script_tools): package-lock.json scripts/vendor.py scripts/compile_python.mjs
+$(script_tools): package-lock.json scripts/vendor.py scripts/compile_python.mjs scripts/subset_font.mjs
 	@$(PYTHON) scripts/vendor.py --with-tools
 	@touch $@ $(browser_libraries)

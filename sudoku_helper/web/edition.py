@@ -27,6 +27,7 @@ _APP = (
     "js/**/*.js",
     "manifest.webmanifest",
     "vendor/*.js",
+    "vendor/*.woff2",
 )
 _PHOTO = ("css/paper.css", "css/photo.css", "js/photo/*.js", "photo/*")
 _INTERPRETER = tuple(

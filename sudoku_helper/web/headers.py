@@ -39,6 +39,7 @@ def document_headers(
         "default-src 'none'",
         f"script-src {scripts}",
         "style-src 'self'",
+        "font-src 'self'",
         "img-src 'self' data: blob:",
         "connect-src 'self'",
         "manifest-src 'self'",

@@ -14,8 +14,11 @@ MEASURE = """() => {
     const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
     const marks = [...document.querySelectorAll(".board .mark")].map(mark => {
         const { font } = getComputedStyle(mark);
-        pen.font = font;
-        const ink = pen.measureText(mark.dataset.digit);
+        // A small one is measured in whole pixels, so it is taken twenty times as large.
+        pen.font = font.replace(/[\\d.]+(?=px)/, (size) => 20 * size);
+        const large = pen.measureText(mark.dataset.digit);
+        const ink = {};
+        for (const side in TextMetrics.prototype) if (side.includes("BoundingBox")) ink[side] = large[side] / 20;
         const [left, top, right, bottom] = box(mark);
         const width = ink.actualBoundingBoxLeft + ink.actualBoundingBoxRight;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -1,0 +1,103 @@
+"""Digits look the same on every machine, and fine lines differ from those of blocks, on screen and on paper."""
+
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import groupby, product
+
+import pytest
+from PIL import Image, ImageOps
+from playwright.sync_api import Browser, Page, expect
+
+from tests.positions import ELIMINATING
+from tests.tools.player import Player
+from tests.tools.server import AppServer
+
+FONT = "Atkinson Hyperlegible Next"
+SCREENS = ((320, 568), (390, 844), (1366, 768))
+
+
+def fonts_of(page: Page, selector: str) -> set[str]:
+    """The fonts in which the first such element is drawn, whatever its styles ask for."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    session.detach()
+    return {font["familyName"] for font in fonts if font["isCustomFont"]}
+
+
+def test_every_digit_of_a_game_is_drawn_in_the_font_of_the_app(player: Player):
+    page = player.page
+    page.evaluate("document.fonts.ready")
+    assert fonts_of(page, ".hero-digit") == {FONT}
+    player.play(ELIMINATING)
+    player.help(1)
+    player.help(2)
+    page.evaluate("document.fonts.ready")
+    for place in (".given .value", ".marks .role", ".edge span", ".digit b", ".sample"):
+        assert fonts_of(page, place) == {FONT}, place
+
+
+def test_so_are_pictures_on_pages_to_read(clean_page: Page, server: AppServer):
+    clean_page.goto(f"{server.url}/de/learn/x-wing")
+    clean_page.evaluate("document.fonts.ready")
+    for place in (".drawn .given", ".drawn .candidates text", ".drawn .edge-names text"):
+        assert fonts_of(clean_page, place) == {FONT}, place
+
+
+def test_so_is_a_printed_board_with_strong_lines_around_blocks(player: Player):
+    page = player.page
+    player.play(ELIMINATING)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    width = "element => parseFloat(getComputedStyle(element).strokeWidth)"
+    fine, thick = (page.locator(f".sheet-{line}").evaluate(width) for line in ("thin", "thick"))
+    assert fonts_of(page, ".sheet-given") == {FONT}
+    page.emulate_media(media="screen")
+    assert thick >= 3 * fine
+
+
+def test_the_font_needs_no_request_of_its_own_before_the_page_asks_for_it(
+    clean_page: Page, server: AppServer
+):
+    clean_page.goto(f"{server.url}/?lang=de")
+    link = clean_page.locator("link[rel=preload][as=font]")
+    expect(link).to_have_attribute("href", "/static/vendor/digits.woff2")
+    answer = clean_page.request.get(f"{server.url}/static/vendor/digits.woff2")
+    assert answer.ok
+    assert len(answer.body()) < 6000
+
+
+def dark_runs(picture: Image.Image, row: int) -> Iterator[tuple[int, float]]:
+    """The lines that a row of pixels crosses: how wide each is, and how dark at its darkest, 0 to 1."""
+    ground = picture.getpixel((picture.width // 18, row))
+    distances = [abs(picture.getpixel((x, row)) - ground) / 255 for x in range(picture.width)]
+    for is_line, run in groupby(distances, lambda distance: distance > 0.08):
+        found = list(run)
+        if is_line:
+            yield len(found), max(found)
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 2, 3])
+def test_fine_lines_differ_from_those_of_blocks_on_every_screen(
+    browser: Browser, server: AppServer, ratio: float
+):
+    context = browser.new_context(device_scale_factor=ratio, service_workers="block")
+    page = context.new_page()
+    Player(page).open(f"{server.url}/?lang=de")
+    page.locator("#home [data-act=enterPuzzle]").click()
+    for (width, height), theme in product(SCREENS, ("light", "dark", "contrast")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        board = page.locator("#board").screenshot(animations="disabled")
+        picture = Image.open(BytesIO(board)).convert("L")
+        # Through the middle of an empty row, without the frame around the board.
+        picture = ImageOps.crop(picture, border=picture.width // 30)
+        lines = list(dark_runs(picture, picture.height * 2 // 3 - picture.height // 16))
+        assert len(lines) == 8, (width, theme)
+        blocks = [lines.pop(5), lines.pop(2)]
+        assert min(wide for wide, _ in blocks) > max(wide for wide, _ in lines), (width, theme)
+        assert min(dark for _, dark in blocks) > 1.5 * max(dark for _, dark in lines), theme
+    context.close()
