@@ -34,6 +34,7 @@ let state = {
   cause: null,
   contradiction: null,
   stepTo: null,
+  levels: {},
   preferences: { ...DEFAULTS },
 };
 /** @type {((state: State, before: State) => void)[]} */

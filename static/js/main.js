@@ -5,6 +5,7 @@ import { current, onUpdate, update } from "./app.js";
 import { bindDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
+import { followLevel } from "./game/level.js";
 import { isSolved } from "./game/state.js";
 import { check, think } from "./help/assist.js";
 import { bindBack } from "./input/back.js";
@@ -73,6 +74,7 @@ function renderGame(state, before) {
   if (state.game.reading || root.dataset.photo) import("./photo/paper.js").then(({ renderPaper }) => renderPaper(), () => null);
   if (state.game.task) import("./classroom/playing.js").then(({ followTask }) => followTask(state, before), () => null);
   followGame(state, before);
+  followLevel(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));
   if (state.view !== before.view || (isOnBoard && state.cursor !== before.cursor)) focusCursor(state.cursor);
@@ -174,7 +176,7 @@ async function main() {
   bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
-    games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`)),
+    games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`), currentTarget.dataset.level),
   );
   followOtherTabs();
   update({ preferences });

@@ -119,6 +119,8 @@ interface State extends Place {
   contradiction: Obstacle | null;
   /** Where the step key of training leads. */
   stepTo: { cells: number[]; cell: number; digit: number } | null;
+  /** How hard puzzles are that were played since the page was opened, by their givens. */
+  levels: Record<string, Level>;
   preferences: Preferences;
   /** Whether the board is shown to a class: large, and led by keys alone. */
   projecting?: boolean;

@@ -8,7 +8,6 @@ from sudoku_helper.events.protocol import (
     BoardRequest,
     Json,
     Message,
-    read_board,
     write_candidates,
     write_step,
 )
@@ -73,13 +72,30 @@ def answer_evaluate(request: EvaluateRequest) -> Json:
     }
 
 
-def answer_rate(request: BoardRequest) -> Json:
-    """How hard the givens are: the level, and how often a search by trying has to turn back."""
+@dataclass(frozen=True)
+class RateRequest(BoardRequest):
+    """A question for how hard the givens are, and perhaps how often a *search* has to turn back."""
+
+    search: bool = True
+
+
+def read_rate(data: object) -> RateRequest:
+    """A position, and whether it is searched by trying."""
+    message = Message(data, {"board", "search"})
+    return RateRequest(message.board(), message.speech(), message.switch("search"))
+
+
+def answer_rate(request: RateRequest) -> Json:
+    """How hard the givens are: the level, and how often a search by trying has to turn back.
+
+    No clock has a say in it: who asks on a busy machine may wait longer, but is told the same.
+    """
     board = request.board.only_givens()
     solutions = count(board)
     if solutions != 1:
         return {"level": "several" if solutions else "none", "backward_runs": None}
-    return {"level": grade(board).level.key, "backward_runs": _backward_runs(board)}
+    backward_runs = _backward_runs(board) if request.search else None
+    return {"level": grade(board).level.key, "backward_runs": backward_runs}
 
 
 def _backward_runs(board: SudokuBoard) -> int | None:
@@ -93,5 +109,5 @@ def _backward_runs(board: SudokuBoard) -> int | None:
 
 EVENTS = (
     Event("evaluate", read_evaluate, answer_evaluate),
-    Event("rate", read_board, answer_rate),
+    Event("rate", read_rate, answer_rate),
 )

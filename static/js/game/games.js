@@ -5,6 +5,7 @@ import { FRESH, current, currentGame, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "../help/help.js";
+import { knowLevel } from "./level.js";
 import { announce, mustWait } from "../messages.js";
 import { guesses, madeGiven, printed } from "./reading.js";
 import { select } from "./selection.js";
@@ -46,11 +47,16 @@ export function continueGame(id) {
 }
 
 /**
- * Play a position that is known to be sound.
+ * Play a position that is known to be sound, and of a level.
  * @param {string} board
  * @param {string} title
+ * @param {Level} level
  */
-export const openExample = (board, title) => openGame(game.readGame(store.newId(), board, title));
+export function openExample(board, title, level) {
+  const opened = game.readGame(store.newId(), board, title);
+  knowLevel(opened.cells, level);
+  openGame(opened);
+}
 
 /**
  * Open a position from elsewhere: play it if it has one solution or nobody can say so, otherwise let it be mended.

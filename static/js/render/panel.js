@@ -3,6 +3,7 @@
 
 import { remaining } from "../game/cells.js";
 import { repair } from "../game/games.js";
+import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { showStep, toggleChapter } from "../help/assist.js";
@@ -44,11 +45,20 @@ export const showPages = (pages) => Object.assign(laterPages, pages);
 export function renderPanel(state) {
   const { help } = state;
   drawWords(subjectOf(state));
+  drawLevel({ name: levelName(state) });
   renderSentence(help);
   renderPlayer(state);
   drawLegend({ roles: String(help && !help.done ? rolesShown(help) : []) });
   bringIntoSight({ step: help?.step, sentence: help?.sentence ?? -1, told: help?.trial?.told });
 }
+
+/** @param {BoardState} state */
+const levelName = (state) => {
+  const level = levelOf(state);
+  return level ? t(`level_${level}`) : "";
+};
+
+const drawLevel = drawingChanges((/** @type {{name: string}} */ { name }) => $("#level").text(name));
 
 /** @typedef {ReturnType<typeof subjectOf>} Subject */
 
@@ -57,11 +67,14 @@ export function renderPanel(state) {
  * that is shown on the words that are there.
  * @param {BoardState} state
  */
-function subjectOf({ game, help, page, cause, answers, watch, preferences }) {
+function subjectOf(state) {
+  const { game, help, page, cause, answers, watch, preferences } = state;
   const { id, phase, title, note, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
     game: { id, phase, title, note, isRead: Boolean(reading) },
+    // While something else is told it does not matter, and must not make that anew.
+    level: help || page ? "" : levelName(state),
     left: remaining(cells)[0],
     isWon: isSolved(game) && !watch,
     isWatched: Boolean(watch),
@@ -134,7 +147,9 @@ const causeWords = ({ step, number, count }, subject) => ({
 
 /** @param {Subject} subject */
 function playing(subject) {
-  const { game, left } = subject;
+  const { game, left, level } = subject;
+  // A puzzle may be called after its level.
+  const isNamed = game.title.toLocaleLowerCase().includes(level.toLocaleLowerCase());
   const $more = $("<div>", { class: "more" }).append(
     button("check", t("check")),
     button("showSteps", t("all_steps")),
@@ -143,7 +158,7 @@ function playing(subject) {
   );
   return {
     kind: "playing",
-    eyebrow: game.title,
+    eyebrow: isNamed ? game.title : [game.title, level].filter(Boolean).join(" · "),
     title: t("cells_left", { count: left }),
     body: [game.note ? paragraph(game.note, "told") : [], evaluationLegend(subject), paragraph(t("stuck"), "help-told"), stageList(), $more],
   };
