@@ -15,10 +15,11 @@ test_packages := .venv/.installed-test
 bench_packages := .venv/.installed-bench
 training_packages := .venv/.installed-training
 training_fonts := training/node_modules/.made-from
+lighthouse := bench/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test site sweep bench screenshots load chaos weights format pins clean
+.PHONY: help run test site sweep bench screenshots lighthouse load chaos weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
@@ -27,6 +28,7 @@ help:
 	@echo "make sweep        long soundness sweeps"
 	@echo "make bench        benchmarks"
 	@echo "make screenshots  pictures of the main states"
+	@echo "make lighthouse   how fast the pages are there on a phone"
 	@echo "make load         many players at once"
 	@echo "make chaos        faults and attacks while others play"
 	@echo "make weights      train the network that reads photos anew"
@@ -54,6 +56,10 @@ screenshots load chaos: $(test_packages) $(browser_libraries)
 	@scripts/setup_test_machine
 	@$(python) -m bench.$@
 
+lighthouse: $(test_packages) $(browser_libraries) $(lighthouse)
+	@scripts/setup_test_machine
+	@$(python) -m bench.lighthouse
+
 weights: $(training_packages) $(training_fonts)
 	@$(python) -m training
 
@@ -65,7 +71,7 @@ pins:
 	@$(PYTHON) scripts/pins.py
 
 clean:
-	@rm -rf .venv node_modules training/node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .venv node_modules training/node_modules bench/node_modules static/vendor build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(run_packages): requirements.txt
@@ -84,8 +90,8 @@ $(training_packages): requirements-training.txt requirements.txt
 	@scripts/install_requirements requirements-training.txt
 	@touch $@ $(run_packages)
 
-$(training_fonts): training/package-lock.json
-	@npm ci --prefix training --ignore-scripts --no-audit --no-fund --loglevel=error
+$(training_fonts) $(lighthouse): %/node_modules/.made-from: %/package-lock.json
+	@npm ci --prefix $* --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(browser_libraries): package-lock.json scripts/vendor.py scripts/compile_python.mjs scripts/subset_font.mjs

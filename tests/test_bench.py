@@ -1,4 +1,4 @@
-"""The benchmark of the techniques beside HoDoKu: a program that stands for java tells what it costs."""
+"""The benchmarks that run other programs: stand-ins for java and for node tell what they measure."""
 
 import random
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bench import techniques
+from bench import lighthouse, techniques
 from bench.techniques import COLUMNS, seconds_of_children
 from tests.techniques.support import own_puzzles
 
@@ -126,3 +126,46 @@ def test_what_another_program_burns_is_counted(java):
     before = seconds_of_children()
     subprocess.run(["java"], check=True)
     assert seconds_of_children() - before >= 0.2
+
+
+# Stands for node with Lighthouse: each run is slower than the one before, and the second is the slowest.
+REPORTING = f"""#!{sys.executable}
+import json, pathlib, sys
+count = pathlib.Path(__file__).parent / "count"
+run = int(count.read_text()) if count.exists() else 0
+count.write_text(str(run + 1))
+assert sys.argv[1].endswith("cli/index.js") and "--output=json" in sys.argv
+slow = [1, 3, 2][run % 3]
+audits = {{name: {{"numericValue": 1000 * slow}} for name in {sorted(lighthouse.AUDITS.values())}}}
+items = [{{"transferSize": 500}}] * slow
+audits["network-requests"] = {{"details": {{"items": items}}}}
+categories = {{name: {{"score": 1 - slow / 10}} for name in {lighthouse.CATEGORIES}}}
+print(json.dumps({{"audits": audits, "categories": categories, "url": sys.argv[2]}}))
+"""
+
+
+@pytest.fixture
+def node(tmp_path, monkeypatch) -> None:
+    """Lays the stand-in where node would be."""
+    file = tmp_path / "node"
+    file.write_text(REPORTING)
+    file.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+def test_lighthouse_tells_the_middle_of_its_runs_for_each_copy(node, capsys):
+    lighthouse.measure("home", {"old ": "http://old", "": "http://new"}, runs=3)
+    lines = [line.split(" | ") for line in capsys.readouterr().out.splitlines()]
+    assert [line[0] for line in lines] == ["old home", "home"]
+    for line in lines:
+        row = dict(zip(lighthouse.COLUMNS, line[1:], strict=True))
+        assert row["performance"] == "80"
+        assert row["first paint s"] == "2.00"
+        assert row["requests"] == "2"
+        assert row["kB"] == "1"
+
+
+def test_lighthouse_knows_its_pages():
+    with pytest.raises(SystemExit):
+        lighthouse.read_wishes(["nowhere"])
+    assert lighthouse.read_wishes(["learn", "--runs", "2"]).runs == 2

@@ -53,8 +53,9 @@ except BoardError as problem:
 """A program that uses every name that other programs rely on."""
 
 
-def test_lock_file_names_hashes_and_no_registry():
-    packages = json.loads((PROJECT / "package-lock.json").read_text())["packages"]
+@pytest.mark.parametrize("folder", ["", "bench", "training"])
+def test_lock_file_names_hashes_and_no_registry(folder):
+    packages = json.loads((PROJECT / folder / "package-lock.json").read_text())["packages"]
     del packages[""]
     assert all("integrity" in package for package in packages.values())
     assert not any("resolved" in package for package in packages.values())
