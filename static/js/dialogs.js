@@ -1,8 +1,27 @@
 // @ts-check
 /** Opening and closing dialogs, and the ways from the menu to other pages. */
 
-import { dialog, elements, pageAddress } from "./page.js";
-import { currentLanguage } from "./text.js";
+import { dialog, elements, pageAddress, root } from "./page.js";
+import { currentLanguage, translatePage } from "./text.js";
+
+let bindUnfolded = () => {};
+
+/**
+ * Say what follows when the dialogs are laid out.
+ * @param {() => void} bind
+ */
+export function onUnfold(bind) {
+  bindUnfolded = bind;
+}
+
+/** Lay out the dialogs, unless they are: the start page carries them folded until somebody does something. */
+export function unfoldDialogs() {
+  const folded = /** @type {HTMLTemplateElement | null} */ (document.querySelector("template#dialogs"));
+  if (!folded) return;
+  folded.replaceWith(folded.content);
+  if (root().lang !== root().dataset.served) translatePage(root());
+  bindUnfolded();
+}
 
 /**
  * Open one dialog, closing any other.

@@ -1,8 +1,8 @@
 // @ts-check
-/** Puts the page together: reads what the browser kept, binds the keys, draws every change. */
+/** Puts the page together after start.js: reads what the browser kept, binds the keys, draws every change. */
 
 import { current, onUpdate, update } from "./app.js";
-import { bindDialogs } from "./dialogs.js";
+import { bindDialogs, onUnfold, unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
@@ -13,18 +13,17 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
-import { elements } from "./page.js";
 import { bindPreferences } from "./preferences/dialog.js";
 import { complete, notesOf } from "./preferences/preferences.js";
-import { buildBoard, focusCursor, renderBoard } from "./render/board.js";
-import { buildExamples, offerCamera, renderHome } from "./render/home.js";
+import { focusCursor, renderBoard } from "./render/board.js";
+import { renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
-import { bindImport } from "./share/importer.js";
+import { bindImport, bindImportBox } from "./share/importer.js";
 import { bindPrint } from "./share/print.js";
 import { bindShare, openFromAddress } from "./share/share.js";
 import * as store from "./store.js";
-import { knowsLanguage, learnLanguage, readTexts, setLanguage, t, translatePage } from "./text.js";
+import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
 import { bindTrainer, followGame } from "./trainer/trainer.js";
 import { verbs } from "./verbs.js";
@@ -32,17 +31,6 @@ import { watchedState } from "./watch/run.js";
 
 const root = document.documentElement;
 let saveWorked = true;
-
-/**
- * The language of the address, of the preferences, or of the browser.
- * @param {Preferences} preferences
- */
-function chooseLanguage({ language }) {
-  const asked = new URLSearchParams(location.search).get("lang");
-  const offered = elements("link[rel=later][hreflang]").map((link) => link.getAttribute("hreflang"));
-  const spoken = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-  return [asked, language, ...spoken].find((each) => each && offered.includes(each)) ?? root.dataset.served ?? root.lang;
-}
 
 /**
  * Draw the state and keep what should last.
@@ -64,6 +52,7 @@ function render(state, before) {
  * @param {State} before
  */
 function renderGame(state, before) {
+  unfoldDialogs();
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", notesOf(state.game, state.preferences).own);
   renderTraining(state);
@@ -154,23 +143,23 @@ function followOtherTabs() {
   });
 }
 
-async function main() {
-  root.dataset.served = root.lang;
-  readTexts();
-  const preferences = complete(store.loadPreferences());
-  const language = chooseLanguage(preferences);
-  if (await learnLanguage(language)) setLanguage(language);
-  translatePage(root);
-  root.dataset.theme = preferences.theme;
-  buildBoard();
-  buildExamples();
-  offerCamera();
+/** The dialogs are there from now on; each hears what is done in it. */
+function bindUnfolded() {
+  bindImportBox(verbs);
+  bindDialogs();
+  bindPreferences();
+}
+
+/**
+ * Put the page together, which speaks already.
+ * @param {Preferences} preferences
+ */
+export function main(preferences) {
   bindKeyboard(verbs);
   bindPointer();
   bindButtons(verbs);
+  onUnfold(bindUnfolded);
   bindImport(verbs);
-  bindDialogs();
-  bindPreferences();
   bindShare(() => verbs.openWatch("trying"));
   bindTrainer();
   bindPrint();
@@ -184,10 +173,7 @@ async function main() {
   store.tidyGames();
   const kept = store.loadGame(store.tabGame());
   if (kept) games.openGame(kept);
-  else {
-    update({ view: "home" });
-    renderHome();
-  }
+  else root.dataset.view = "home";
   openFromAddress();
   bindBack(verbs);
   countTime(preferences);
@@ -196,5 +182,3 @@ async function main() {
   if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
   root.dataset.ready = "true";
 }
-
-main();

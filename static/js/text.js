@@ -1,5 +1,5 @@
 // @ts-check
-/** The words of the interface in the player's language; they come with the page, those of others when wanted. */
+/** The words of the interface in the player's language; they come with the page, or right after it. */
 
 import { address, element, elements, root } from "./page.js";
 
@@ -8,6 +8,17 @@ let texts = {};
 /** @type {Record<Language, Record<string, string>>} */
 let roles = {};
 let language = "en";
+
+/**
+ * The language of the address, of the preferences, or of the browser.
+ * @param {Preferences} preferences
+ */
+export function chooseLanguage({ language: preferred }) {
+  const asked = new URLSearchParams(location.search).get("lang");
+  const offered = elements("link[rel=later][hreflang]").map((link) => link.getAttribute("hreflang"));
+  const spoken = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  return [asked, preferred, ...spoken].find((each) => each && offered.includes(each)) ?? root().dataset.served ?? root().lang;
+}
 
 /** Take the texts that the page carries, and speak the language it was served in. */
 export function readTexts() {

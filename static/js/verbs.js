@@ -25,13 +25,17 @@ function later(load, ...names) {
   /** @type {ReturnType<typeof load> | null} */
   let loading = null;
   const loaded = async () => {
+    dialogs.unfoldDialogs();
     const room = await load();
     await room.bind();
     return room;
   };
   const call = async (/** @type {string} */ name, /** @type {unknown[]} */ told) => {
+    // The key shows that it was heard.
+    const $keys = $(`[data-act="${name}"]`).attr("aria-busy", "true");
     loading ??= loaded();
     const room = await loading.catch(() => null);
+    $keys.removeAttr("aria-busy");
     if (room) return room.verbs[name](...told);
     loading = null;
     return showToast(t("no_answer"));

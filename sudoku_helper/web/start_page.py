@@ -17,16 +17,9 @@ from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.trainer.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 
-STYLESHEETS = (
-    "base",
-    "roles",
-    "board",
-    "play",
-    "home",
-    "dialogs",
-    "share",
-    "trainer",
-)
+STYLESHEETS = ("base", "home")
+"""What the first paint waits for."""
+PLAY_STYLESHEETS = ("roles", "board", "play", "dialogs", "share", "trainer")
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 
 
@@ -43,6 +36,7 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "lessons": search_lessons(),
         "keyboard": KEYBOARD,
         "stylesheets": STYLESHEETS,
+        "play_stylesheets": PLAY_STYLESHEETS,
         "mark": mark,
         "modules": list_modules(Path(static_folder)),
     }
@@ -63,10 +57,11 @@ def _language_choices() -> list[tuple[str, str]]:
 
 
 def list_modules(static_folder: Path) -> list[str]:
-    """The scripts that the page imports, to be fetched at once."""
-    entry = static_folder / "js" / "main.js"
-    scripts = _reached(entry) - {entry}
-    return sorted(script.relative_to(static_folder).as_posix() for script in scripts)
+    """The scripts that the page imports, to be fetched without waiting for each other: first the start page's."""
+    entry, rest = (static_folder / "js" / name for name in ("start.js", "main.js"))
+    first = _reached(entry)
+    scripts = [*sorted(first - {entry}), *sorted(_reached(rest) - first)]
+    return [script.relative_to(static_folder).as_posix() for script in scripts]
 
 
 def _reached(script: Path) -> set[Path]:

@@ -87,7 +87,7 @@ test("every script is checked for its types", () => {
   assert.deepEqual(unchecked.map(({ name }) => name), []);
 });
 
-test("one place listens to the keys", () => {
+test("one place listens to the keys, and one keeps them until it is there", () => {
   const listening = scripts.filter(({ text }) => /key(?:down|up|press)/.test(text));
-  assert.deepEqual(listening.map(({ name }) => name), ["static/js/input/keyboard.js"]);
+  assert.deepEqual(listening.map(({ name }) => name), ["static/js/boot.js", "static/js/input/keyboard.js"]);
 });

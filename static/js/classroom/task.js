@@ -6,7 +6,7 @@ import { valueOf } from "../game/cells.js";
 import { endWaiting, sayWaiting, showToast } from "../messages.js";
 import { followUpdates } from "../offline/updates.js";
 import { address, field, root } from "../page.js";
-import { thumbnail } from "../render/board.js";
+import { thumbnail } from "../render/drawing.js";
 import { ask } from "../server.js";
 import { decode } from "../share/code.js";
 import { saveFile } from "../share/files.js";

@@ -8,7 +8,7 @@ import { notation, readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { goHome, openGame } from "../game/games.js";
 import { announce, offerUndo, showToast } from "../messages.js";
-import { thumbnail } from "../render/board.js";
+import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile } from "../page.js";
 import { ask } from "../server.js";
 import { fileName, saveFile } from "../share/files.js";

@@ -3,7 +3,7 @@
 
 import { columnOf, rowOf } from "../geometry.js";
 import { element } from "../page.js";
-import { draw, thumbnail } from "../render/board.js";
+import { draw, thumbnail } from "../render/drawing.js";
 import { fill, isGrid, readGrid, rowsOf } from "./grids.js";
 
 /** @type {Record<string, string>} */

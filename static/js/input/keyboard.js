@@ -2,6 +2,7 @@
 /** Listens to the keyboard: the one place where a key press becomes a verb. */
 
 import { current } from "../app.js";
+import { unfoldDialogs } from "../dialogs.js";
 import { bindingOf, placeOf } from "./keymap.js";
 
 /**
@@ -46,6 +47,7 @@ export function bindKeyboard(verbs) {
     const binding = bindingOf(placeOf(current()), stroke, (selector) => focused.matches(selector));
     if (!binding) return;
     event.preventDefault();
+    unfoldDialogs();
     verbs[binding.verb](stroke);
   });
 }

@@ -2,7 +2,7 @@
 /** Mouse and touch: how cells are chosen, and what the buttons do. */
 
 import { current, update } from "../app.js";
-import { closeDialog } from "../dialogs.js";
+import { closeDialog, unfoldDialogs } from "../dialogs.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
 import { focusCursor } from "../render/board.js";
@@ -63,6 +63,7 @@ export function bindPointer() {
 export function bindButtons(verbs) {
   $("#digits").on("click", "[data-digit]", ({ currentTarget }) => actions.pressDigit(Number(currentTarget.dataset.digit)));
   $(document).on("click", "[data-act]", ({ currentTarget }) => {
+    unfoldDialogs();
     if (currentTarget.closest("#menu-dialog")) closeDialog();
     verbs[currentTarget.dataset.act]();
   });

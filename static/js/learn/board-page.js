@@ -3,7 +3,6 @@
 
 import { bindKeyboard } from "../input/keyboard.js";
 import { bindButtons, bindPointer } from "../input/pointer.js";
-import { buildBoard } from "../render/board.js";
 import { readTexts } from "../text.js";
 
 /**
@@ -12,7 +11,6 @@ import { readTexts } from "../text.js";
  */
 export function openBoard(verbs) {
   readTexts();
-  buildBoard();
   bindKeyboard(verbs);
   bindPointer();
   bindButtons(verbs);

@@ -12,8 +12,8 @@ import { element } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
 import { roleTitle, t } from "../text.js";
 import { helpShown, overlayOf } from "../trainer/overlay.js";
+import { draw } from "./drawing.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** A candidate that a digit under the assumption forbids; it takes no part in the sentence. */
 const RULED_OUT = "ruled-out";
 /** @type {{element: HTMLElement, value: HTMLElement, marks: HTMLElement[]}[]} */
@@ -21,10 +21,10 @@ const cells = [];
 const drawn = CELLS.map(() => "");
 
 /**
- * Lay out the 81 cells once; each holds its digit and nine places for candidates. The style sheet
+ * Lay out the 81 cells; each holds its digit and nine places for candidates. The style sheet
  * writes the candidates: for assistive software they are in the cell's name.
  */
-export function buildBoard() {
+function buildBoard() {
   const $board = $("#board");
   for (let row = 0; row < 9; row += 1) {
     const $row = $("<div>", { role: "row", class: "board-row" }).appendTo($board);
@@ -45,6 +45,7 @@ export function buildBoard() {
  * @param {BoardState} state
  */
 export function renderBoard(state) {
+  if (!cells.length) buildBoard();
   const view = derive(state);
   element("board").classList.toggle("done", view.isDone);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
@@ -310,36 +311,7 @@ function arrowHead(id, refX, length) {
 }
 
 /**
- * An element of a drawing.
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-export function draw(name, attributes) {
-  const drawn = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) drawn.setAttribute(key, String(value));
-  return drawn;
-}
-
-/**
  * Give the keyboard focus to the cursor's cell.
  * @param {number} cursor
  */
 export const focusCursor = (cursor) => cells[cursor]?.element.focus({ preventScroll: true });
-
-/**
- * A small picture of a position, for cards and previews.
- * @param {number[]} values
- */
-export function thumbnail(values) {
-  const svg = draw("svg", { viewBox: "0 0 90 90", class: "thumbnail-picture", "aria-hidden": "true" });
-  const lines = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `M${n * 10} 0V90M0 ${n * 10}H90`).join("");
-  svg.append(draw("path", { d: lines, class: "thin" }));
-  svg.append(draw("path", { d: "M30 0V90M60 0V90M0 30H90M0 60H90M.5 .5H89.5V89.5H.5Z", class: "thick" }));
-  values.forEach((value, cell) => {
-    if (!value) return;
-    const text = draw("text", { x: columnOf(cell) * 10 + 5, y: rowOf(cell) * 10 + 7.7 });
-    text.textContent = String(value);
-    svg.append(text);
-  });
-  return svg;
-}

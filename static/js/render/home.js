@@ -5,7 +5,7 @@ import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
 import { pageAddress, root } from "../page.js";
 import { hasProgress, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
-import { thumbnail } from "./board.js";
+import { thumbnail } from "./drawing.js";
 
 const MOST_SHOWN = 6;
 

@@ -2,12 +2,12 @@
 /** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
 
 import { valueOf, readNotation } from "../game/cells.js";
-import { closeDialog, openDialog } from "../dialogs.js";
+import { closeDialog, openDialog, unfoldDialogs } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce, endWaiting, sayWaiting } from "../messages.js";
 import { address, dialog, field, onFile } from "../page.js";
 import { ask, forget } from "../server.js";
-import { thumbnail } from "../render/board.js";
+import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
 
 const LARGEST = 60000;
@@ -28,6 +28,7 @@ function openImport() {
  * @param {string} text
  */
 export async function preview(text) {
+  unfoldDialogs();
   if (!dialog("import").open) openImport();
   $("#import-text").val(text);
   $("#previews").empty();
@@ -93,10 +94,17 @@ function take({ board, title }) {
 }
 
 /**
- * Listen for pasting and dropping anywhere, and for the box and its file key; a picture is for the room of photos.
+ * Open a file that holds Sudokus; a picture is for the room of photos.
+ * @param {Blob} file
  * @param {Verbs} verbs
  */
-export function bindImport({ openPhoto }) {
+const openFile = async (file, { openPhoto }) => (isImage(file) ? openPhoto(file) : preview(await file.text()));
+
+/**
+ * Listen for pasting and dropping anywhere.
+ * @param {Verbs} verbs
+ */
+export function bindImport(verbs) {
   document.addEventListener("paste", (event) => {
     const open = document.querySelector("dialog[open]");
     if (open && open !== dialog("import") && open !== dialog("photo")) return;
@@ -104,7 +112,7 @@ export function bindImport({ openPhoto }) {
     const text = event.clipboardData?.getData("text/plain");
     if (!image && !text) return;
     event.preventDefault();
-    if (image) openPhoto(image);
+    if (image) verbs.openPhoto(image);
     else preview(text ?? "");
   });
   document.addEventListener("dragover", (event) => {
@@ -114,8 +122,16 @@ export function bindImport({ openPhoto }) {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    openFile(file.size > LARGEST && !isImage(file) ? new Blob(["x".repeat(LARGEST + 1)]) : file);
+    openFile(file.size > LARGEST && !isImage(file) ? new Blob(["x".repeat(LARGEST + 1)]) : file, verbs);
   });
+  takeShared((shared) => openFile(shared, verbs));
+}
+
+/**
+ * Listen to the box and its file key.
+ * @param {Verbs} verbs
+ */
+export function bindImportBox(verbs) {
   // Whoever closes the box does not want to see what is in the text any more.
   dialog("import").addEventListener("close", () => forget("read"));
   const box = field("import-text");
@@ -123,9 +139,7 @@ export function bindImport({ openPhoto }) {
     clearTimeout(typingTimer);
     typingTimer = window.setTimeout(() => preview(box.value), TYPING_DELAY);
   });
-  const openFile = async (/** @type {Blob} */ file) => (isImage(file) ? openPhoto(file) : preview(await file.text()));
-  onFile("import-file", openFile);
-  takeShared(openFile);
+  onFile("import-file", (file) => openFile(file, verbs));
 }
 
 /**

@@ -6,7 +6,7 @@ import { notes } from "../game/actions.js";
 import { candidates, isGiven, marksOf, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
-import { draw } from "../render/board.js";
+import { draw } from "../render/drawing.js";
 import { t } from "../text.js";
 import { qrPicture } from "./qr.js";
 import { linkOf } from "./share.js";
@@ -58,7 +58,7 @@ const printedCells = ({ cells, phase }, what) =>
 
 /** The browser's own print key prints the board as it is; on other pages it prints the page. */
 export function bindPrint() {
-  $("#print-go").on("click", printGame);
+  $(document).on("click", "#print-go", printGame);
   window.addEventListener("beforeprint", () => {
     const { view, game } = current();
     if (isPrepared) return;

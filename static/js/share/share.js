@@ -7,7 +7,7 @@ import { notation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
 import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
-import { thumbnail } from "../render/board.js";
+import { thumbnail } from "../render/drawing.js";
 import { address, field } from "../page.js";
 import { ask } from "../server.js";
 import { aboutPosition } from "../game/questions.js";
@@ -139,9 +139,7 @@ let openSearch = () => {};
 export function bindShare(watch) {
   openSearch = watch;
   window.addEventListener("hashchange", openFromAddress);
-  $("#share-copy").on("click", copyLink);
-  $("#share-send").on("click", sendShare);
-  $("#share-save").on("click", saveShare);
+  $(document).on("click", "#share-copy", copyLink).on("click", "#share-send", sendShare).on("click", "#share-save", saveShare);
 }
 
 /** @param {Shared} shared */

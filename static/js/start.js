@@ -1,0 +1,36 @@
+// @ts-check
+/** What comes first: the words of the page, and the start page with the player's own games. Everything else follows in main.js. */
+
+import { root } from "./page.js";
+import { complete } from "./preferences/preferences.js";
+import { buildExamples, offerCamera, renderHome } from "./render/home.js";
+import { loadGame, loadPreferences, tabGame } from "./store.js";
+import { chooseLanguage, learnLanguage, setLanguage, translatePage } from "./text.js";
+
+/**
+ * Speak the player's language, or else the one that the page was served in.
+ * @param {Preferences} preferences
+ */
+async function speak(preferences) {
+  const served = (root().dataset.served = root().lang);
+  const wanted = chooseLanguage(preferences);
+  const language = (await learnLanguage(wanted)) ? wanted : served;
+  if (!(await learnLanguage(language))) throw new Error(`no words of ${language}`);
+  setLanguage(language);
+  if (language !== served) translatePage(root());
+}
+
+async function start() {
+  const preferences = complete(loadPreferences());
+  root().dataset.theme = preferences.theme;
+  await speak(preferences);
+  // Who plays a game in this tab gets it at once; the start page is drawn when it is wanted.
+  if (!loadGame(tabGame())) renderHome();
+  buildExamples();
+  offerCamera();
+  const { main } = await import("./main.js");
+  main(preferences);
+}
+
+// Whoever waits for a key is told by boot.js.
+start().catch(() => (root().dataset.failed = "true"));
