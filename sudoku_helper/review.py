@@ -44,23 +44,34 @@ class Found(NamedTuple):
     cross_outs: tuple[Candidate, ...] = ()
 
 
-def found_by_player(board: SudokuBoard, moves: Iterable[Move]) -> Iterator[Found]:
-    """The techniques in the moves of a player, in their order; *board* is where he began."""
+def found_by_player(
+    board: SudokuBoard, moves: Iterable[Move], going_on: bool = False
+) -> Iterator[Found]:
+    """The techniques in the moves of a player, in their order; *board* is where he began.
+
+    While a game is *going_on*, nothing is said yet of what he may be in the middle of.
+    """
     looks = 0
-    for position, placed, crossed in _thoughts(board, moves):
-        if placed:
-            yield from _written(position, placed)
+    for thought in _thoughts(board, moves, going_on):
+        if thought.placed:
+            yield from _written(thought.position, thought.placed)
             continue
-        looks += len(crossed)
+        looks += len(thought.crossed)
         if looks <= _MOST_LOOKS:
-            yield from _patterns(position, crossed)
+            yield from _patterns(thought)
 
 
-_Thought = tuple[SudokuBoard, Candidate | None, list[Candidate]]
-"""A position and what was done there: a digit was written, or candidates were crossed out in a row."""
+class _Thought(NamedTuple):
+    """A position and what was done there: a digit was written, or candidates were crossed out in a row."""
+
+    position: SudokuBoard
+    placed: Candidate | None = None
+    crossed: Sequence[Candidate] = ()
+    is_open: bool = False
+    """Whether the next move may belong to it."""
 
 
-def _thoughts(board: SudokuBoard, moves: Iterable[Move]) -> Iterator[_Thought]:
+def _thoughts(board: SudokuBoard, moves: Iterable[Move], going_on: bool) -> Iterator[_Thought]:
     """What a player did that is right.
 
     Candidates are mostly crossed out one at a time, so those in a row are looked at together.
@@ -75,12 +86,12 @@ def _thoughts(board: SudokuBoard, moves: Iterable[Move]) -> Iterator[_Thought]:
             began = began if crossed else before
             crossed += [each for each in before.candidates if not after.has(each)]
             continue
-        yield began, None, crossed
+        yield _Thought(began, crossed=crossed)
         crossed = []
         placed = _placed(before, after)
         if is_sound and placed:
-            yield before, placed, []
-    yield began, None, crossed
+            yield _Thought(before, placed)
+    yield _Thought(began, crossed=crossed, is_open=going_on)
 
 
 def _positions(
@@ -130,15 +141,24 @@ def _written(board: SudokuBoard, placed: Candidate) -> Iterator[Found]:
             return
 
 
-def _patterns(board: SudokuBoard, crossed: list[Candidate]) -> Iterator[Found]:
+def _patterns(thought: _Thought) -> Iterator[Found]:
     """The techniques that cross out these candidates in this order, one after the other."""
-    while crossed:
+    board, crossed = thought.position, thought.crossed
+    while crossed and not (thought.is_open and _may_go_on(board, crossed)):
         found = _first_pattern(board, crossed)
         gone = found.cross_outs if found else (crossed[0],)
         if found:
             yield found
         board = board.cross_out(gone)
         crossed = crossed[len(gone) :]
+
+
+def _may_go_on(board: SudokuBoard, crossed: Sequence[Candidate]) -> bool:
+    """Whether what was crossed out is a part of what a technique does."""
+    begun = set(crossed)
+    return any(
+        begun < set(step.cross_outs) for technique in _SEEN for step in technique.find(board)
+    )
 
 
 def _first_pattern(board: SudokuBoard, crossed: Sequence[Candidate]) -> Found | None:

@@ -8,7 +8,7 @@ from sudoku_helper import SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.events import ask
 from sudoku_helper.geometry import members, set_of
-from sudoku_helper.review import Change, found_by_player
+from sudoku_helper.review import _SEEN, Change, found_by_player
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.trainer.starters import EXAMPLES
@@ -118,3 +118,51 @@ BAD_MOVES = [
 @pytest.mark.parametrize("moves", BAD_MOVES, ids=str)
 def test_moves_that_are_none_are_refused(moves):
     assert ask("review", {"board": EXAMPLES[0].board, "moves": moves})["code"] == "bad-request"
+
+
+def test_while_a_game_goes_on_nothing_is_said_of_what_may_be_half_done():
+    """Crossing out a part of what a technique does may be the effect of another one; only the next move tells."""
+    board, part, whole = half_done()
+    technique = next(each.technique.key for each in found_by_player(board, one_by_one(board, part)))
+    assert [*found_by_player(board, one_by_one(board, part), going_on=True)] == []
+    # A digit that is written ends the thought.
+    solution = unique_solution(board.only_givens())
+    cell = next(iter(members(board.empty)))
+    written = [*one_by_one(board, part), [Change(cell, solution.values[cell])]]
+    assert technique in [each.technique.key for each in found_by_player(board, written, True)]
+    # And so does the rest of it.
+    after = [each.technique.key for each in found_by_player(board, one_by_one(board, whole), True)]
+    assert after == keys(board, one_by_one(board, whole))
+
+
+def half_done() -> tuple[SudokuBoard, list[Candidate], list[Candidate]]:
+    """A position in which a step does exactly a part of what another step does."""
+    for example in TECHNIQUES:
+        board = SudokuBoard.parse(example.example.board)
+        if unique_solution(board.only_givens()) is None:
+            continue
+        steps = [
+            step for technique in _SEEN for step in technique.find(board) if not step.placements
+        ]
+        for step in steps:
+            part = list(step.cross_outs)
+            if not keys(board, one_by_one(board, part)):
+                continue
+            for other in steps:
+                if set(part) < set(other.cross_outs):
+                    return board, part, part + sorted(set(other.cross_outs) - set(part))
+    raise AssertionError("no such position among the examples")
+
+
+@pytest.mark.parametrize("key", ["naked-pair", "x-wing", "xy-wing", "swordfish", "skyscraper"])
+def test_what_is_said_at_once_is_said_at_the_end_too(key):
+    board = SudokuBoard.parse(technique_of(key).example.board)
+    moves = one_by_one(board, list(next(filter(None, technique_of(key).find(board))).cross_outs))
+    at_the_end = keys(board, moves)
+    said = [
+        each.technique.key
+        for count in range(1, len(moves) + 1)
+        for each in found_by_player(board, moves[:count], going_on=True)
+    ]
+    assert said in ([key], []), "at once, or when the next move tells"
+    assert set(said) <= set(at_the_end)

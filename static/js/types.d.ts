@@ -150,6 +150,7 @@ interface Preferences {
   wrongDigits: boolean;
   uniqueness: boolean;
   chainNotation: boolean;
+  praise: boolean;
   statistics: boolean;
   speech: boolean;
   evaluation: string;

@@ -1,4 +1,4 @@
-"""The event after a game: what the player met in it, and what he found by himself."""
+"""The event after a game, or while it is played: what the player met in it, and what he found by himself."""
 
 from dataclasses import dataclass
 
@@ -26,16 +26,21 @@ class ReviewRequest(BoardRequest):
 
     moves: tuple[Move, ...]
     helped: frozenset[str]
+    going_on: bool
 
 
 def read_review(data: object) -> ReviewRequest:
-    """A game as ``{board, moves, helped}``; a move is a list of ``[cell, digit, crossed_out]``."""
-    message = Message(data, {"board", "moves", "helped"})
+    """A game as ``{board, moves, helped}``; a move is a list of ``[cell, digit, crossed_out]``.
+
+    With ``going_on`` it is a part of one that is still played.
+    """
+    message = Message(data, {"board", "moves", "helped", "going_on"})
     return ReviewRequest(
         message.board(),
         message.speech(),
         tuple(map(_move, message.items("moves", MOST_MOVES))),
         frozenset(message.keys("helped")),
+        message.switch("going_on", usually=False),
     )
 
 
@@ -60,7 +65,7 @@ def _is_change(value: object) -> bool:
 
 def answer_review(request: ReviewRequest) -> Json:
     """What was found, what help was given for, and the hardest of both."""
-    found = list(found_by_player(request.board, request.moves))
+    found = list(found_by_player(request.board, request.moves, request.going_on))
     met = request.helped | {each.technique.key for each in found}
     names = {
         each.key: write_technique(each, request.speech) for each in TECHNIQUES if each.key in met

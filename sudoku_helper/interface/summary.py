@@ -1,4 +1,4 @@
-"""The words of the summary after a game, and of the preference for time and statistics."""
+"""The words of the summary after a game, of praise while it is played, and of time and statistics."""
 
 from collections.abc import Mapping
 
@@ -28,6 +28,13 @@ SUMMARY: Mapping[str, Text] = {
         de="Zeit: {time}. Bisher gelöst: {solved}, davon ohne Hilfe: {alone}. Mittlere Zeit {mean}, beste Zeit "
         "{best}.",
     ),
+    "praise": Text(en="Say what I found", de="Sagen, was ich selbst finde"),
+    "praise_told": Text(
+        en="Whoever finds a technique without help is told its name at once.",
+        de="Wer eine Technik ohne Hilfe findet, erfährt gleich, wie sie heißt.",
+    ),
+    "praise_said": Text(en="You found it yourself: {names}", de="Selbst gefunden: {names}"),
+    "praise_more": Text(en="Read on", de="Nachlesen"),
     "statistics": Text(en="Time and statistics", de="Zeit und Statistik"),
     "statistics_told": Text(
         en="Shown after a solved game. Time counts only while the page is in sight; all of it stays on this "

@@ -1,11 +1,12 @@
 """After a game in a real browser: what was found, what help was given for, and time for those who want it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_helper import SudokuBoard
+from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import technique_of
@@ -69,6 +70,92 @@ def test_what_the_player_found_and_what_help_was_given_for(
     page.locator("[data-act=openSummary]").click()
     summary.get_by_role("link", name="Üben: X-Wing").first.click()
     expect(page).to_have_url(f"{server.url}/de/practise/x-wing")
+
+
+NAKED_PAIR = technique_of("naked-pair")
+# Everything that a toast has said since.
+LISTEN = """() => {
+    window.said = [];
+    const text = document.getElementById("toast-text");
+    new MutationObserver(() => said.push(text.textContent)).observe(text, {childList: true});
+}"""
+
+
+def cross_out(player: Player, candidates: Iterable[Candidate]) -> None:
+    """Cross candidates out with the pencil, one after the other."""
+    for cell, digit in candidates:
+        player.cell(cell).click()
+        player.page.keyboard.press(f"Shift+Digit{digit}")
+
+
+@pytest.mark.parametrize("width", [320, 390, 1366])
+def test_a_technique_is_named_as_soon_as_a_player_has_found_it(
+    clean_page: Page, server: AppServer, width: int
+):
+    page = clean_page
+    page.set_viewport_size({"width": width, "height": 844 if width < 1000 else 768})
+    player = Player(page)
+    player.open(f"{server.url}/?lang=de")
+    player.play(NAKED_PAIR.example.board)
+    page.evaluate(LISTEN)
+    page.keyboard.press("k")
+    *first, last = NAKED_PAIR.example_step().cross_outs
+    cross_out(player, first)
+    cross_out(player, [last])
+    toast = page.locator("#toast")
+    expect(toast).to_be_visible()
+    expect(toast.locator("#toast-text")).to_have_text("Selbst gefunden: Nacktes Paar")
+    expect(page.locator("#status")).to_have_text("Selbst gefunden: Nacktes Paar")
+    assert page.evaluate("said") == ["Selbst gefunden: Nacktes Paar"]
+    box = toast.bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    toast.get_by_role("button", name="Nachlesen").click()
+    expect(page).to_have_url(f"{server.url}/de/learn/naked-pair")
+
+
+@pytest.mark.usefixtures("sets_clock")
+def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does_not_want_it(
+    player: Player,
+):
+    page = player.page
+    asked: list[str] = []
+    page.on(
+        "websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(str(sent)))
+    )
+    player.reload()
+    page.clock.install()
+    expected = 0
+
+    def expect_questions(more: int) -> None:
+        nonlocal expected
+        expected += more
+        page.clock.run_for(5000)
+        assert sum('"review"' in each for each in asked) == expected
+
+    # A digit that one look tells.
+    player.play(".." + ELIMINATING_SOLVED[2:])
+    player.write(0, int(ELIMINATING_SOLVED[0]))
+    expect_questions(0)
+    # What help has shown.
+    board = NAKED_PAIR.example.board
+    crossed_out = NAKED_PAIR.example_step().cross_outs
+    player.play(board)
+    page.get_by_role("button", name="Open it").click()
+    page.keyboard.press("k")
+    player.help(1)
+    page.keyboard.press("Escape")
+    expect_questions(0)
+    # One's own thought afterwards.
+    cross_out(player, crossed_out[:1])
+    expect_questions(1)
+    # Whoever does not want it.
+    page.locator("[data-act=openPreferences]").first.click()
+    page.locator("input[name=praise]").uncheck()
+    page.keyboard.press("Escape")
+    cross_out(player, crossed_out[1:2])
+    expect_questions(0)
 
 
 @pytest.mark.usefixtures("sets_clock")

@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { AUTOMATIC } from "../../static/js/game/cells.js";
 import { applyStep, enterDigit, fillMarks, readGame, toggleCandidate, undo, withHelp } from "../../static/js/game/state.js";
-import { aboutGame, foundAlone } from "../../static/js/summary/moves.js";
+import { aboutGame, foundAlone, isPlain, patternsAlone, settledMoves } from "../../static/js/summary/moves.js";
 import { clockTime, finished, played, told } from "../../static/js/summary/statistics.js";
 
 const EMPTY = ".".repeat(81);
@@ -61,4 +61,43 @@ test("a solved game counts once, with the time that it was in sight", () => {
   assert.deepEqual(told(kept, "b"), { time: "0:50", solved: 2, alone: 1, mean: "1:00", best: "0:50" });
   assert.equal(told(kept, "c"), null);
   assert.equal(clockTime(3661), "61:01");
+});
+
+test("a game that is played is asked about since the last look", () => {
+  let game = enterDigit(readGame("a", `1${EMPTY.slice(1)}`), [8], 2);
+  game = applyStep(game, { cross_outs: [[40, 5]] });
+  const { board, moves } = aboutGame(game, AUTOMATIC, 1);
+  assert.equal(board, `1.......+2${EMPTY.slice(9)}`);
+  assert.deepEqual(moves, [[[40, 0, [5]]]]);
+});
+
+test("what was crossed out since the last digit may be half of a thought", () => {
+  let game = enterDigit(readGame("a", EMPTY), [8], 2);
+  assert.equal(settledMoves(game), 1);
+  game = applyStep(applyStep(game, { cross_outs: [[40, 5]] }), { cross_outs: [[41, 5]] });
+  assert.equal(settledMoves(game), 1);
+  assert.equal(settledMoves(game, 2), 2);
+  assert.equal(settledMoves(enterDigit(game, [9], 3)), 4);
+});
+
+test("nobody asks about digits that one look tells", () => {
+  const row = readGame("a", `12345678.${EMPTY.slice(9)}`);
+  assert.ok(isPlain(enterDigit(row, [8], 9)));
+  assert.ok(!isPlain(enterDigit(row, [80], 8)));
+  assert.ok(!isPlain(enterDigit(row, [8], 8)), "a mistake is not plain");
+  assert.ok(!isPlain(applyStep(row, { cross_outs: [[40, 5]] })));
+  assert.ok(isPlain(applyStep(row, { cross_outs: [[40, 5]] }), 1), "what was asked about before does not count");
+  // The only place of the 1 in its block, by two rows and two columns.
+  const block = readGame("a", `${".".repeat(12)}1${".".repeat(11)}1${".".repeat(2)}.1${".".repeat(25)}..1${EMPTY.slice(57)}`.slice(0, 81));
+  assert.ok(isPlain(enterDigit(block, [0], 1)));
+});
+
+test("patterns alone are those beyond singles that no help has shown", () => {
+  const found = [
+    { technique: technique("x-wing"), placements: [], cross_outs: /** @type {Candidate[]} */ ([[3, 4]]) },
+    { technique: technique("naked-pair"), placements: [], cross_outs: /** @type {Candidate[]} */ ([[5, 6]]) },
+    { technique: technique("full-house"), placements: /** @type {Candidate[]} */ ([[7, 8]]), cross_outs: [] },
+  ];
+  const helps = [{ ...technique("x-wing"), effect: /** @type {Candidate[]} */ ([[3, 4]]), stage: 1 }];
+  assert.deepEqual(patternsAlone(found, helps).map((each) => each.technique.key), ["naked-pair"]);
 });

@@ -11,6 +11,7 @@ export const DEFAULTS = Object.freeze({
   wrongDigits: false,
   uniqueness: true,
   chainNotation: false,
+  praise: true,
   statistics: false,
   speech: false,
   evaluation: "none",
