@@ -1,6 +1,8 @@
 """Roles look alike on the board and in pictures, differ by shape, and can be read in every theme."""
 
 import re
+from itertools import combinations
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -22,7 +24,7 @@ PAGES = "\n".join(
 EFFECTS = {"placed", "gone"}
 EVALUATED = {"necessary", "single", "later_single", "excluded"}
 # Names that are put together in the page: `indent-${depth}`.
-FAMILIES = ("role-", "area-", "column-", "indent-", "option-", "standing-")
+FAMILIES = ("role-", "area-", "column-", "indent-", "option-", "standing-", "corner-")
 
 every_look = pytest.mark.parametrize(("role", "look"), LOOKS.items(), ids=LOOKS)
 every_theme = pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
@@ -72,10 +74,15 @@ def test_a_role_differs_by_shape_and_not_by_colour_alone(role):
     assert appearance(LOOKS[role]) != appearance(LOOKS["reason"])
 
 
+def channels(colour: str) -> list[float]:
+    """Red, green and blue of #rrggbb on a linear scale."""
+    shown = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shown]
+
+
 def luminance(colour: str) -> float:
     """The relative luminance of #rrggbb as WCAG defines it."""
-    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    linear = channels(colour)
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
@@ -132,6 +139,65 @@ def test_the_lit_line_of_the_algorithm_is_readable(theme):
     colours = variables(theme)
     assert contrast(colours["ink"], colours["primary"]) >= 7
     assert contrast(colours["primary-frame"], colours["surface"]) >= 3
+
+
+GROUNDS = re.findall(
+    r"--ground: light-dark\((#\w{6}), (#\w{6})\); --dot: (#\w{6}); --texture: (.*?); --corners: (.*?);",
+    SHEETS["pens"],
+)
+"""The colours that players give: the ground of a cell by day and by night, and what a candidate has."""
+
+
+@every_theme
+@pytest.mark.parametrize("colour", GROUNDS, ids=lambda colour: colour[0])
+def test_digits_are_readable_on_every_colour_of_a_cell(theme, colour):
+    colours = variables(theme)
+    assert contrast(colours["ink"], colour[theme]) >= 7
+    assert contrast(colours["own"], colour[theme]) >= 4.5
+    assert contrast(colours["muted"], colour[theme]) >= 4.4
+
+
+@pytest.mark.parametrize("colour", GROUNDS, ids=lambda colour: colour[0])
+def test_a_coloured_candidate_is_readable(colour):
+    assert contrast(PAPER["on-mark"], colour[2]) >= 6
+
+
+def test_every_colour_has_a_texture_and_a_shape_of_its_own():
+    *_, textures, shapes = zip(*GROUNDS, strict=True)
+    assert len(GROUNDS) == len(set(textures)) == len(set(shapes)) == 8
+
+
+# How the eyes see colours that lack one kind of cone (Machado, Oliveira and Fernandes 2009), on linear channels.
+EYES = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+
+
+def seen(colour: str, eyes: str) -> tuple[float, float, float]:
+    """A colour as CIELAB, as some eyes see it."""
+    linear = channels(colour)
+    red, green, blue = (
+        min(1, max(0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in EYES[eyes]
+    )
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize(("which", "beside"), [(0, "surface"), (1, "surface"), (2, None)])
+def test_colours_differ_for_all_eyes(eyes, which, beside):
+    colours = [colour[which] for colour in GROUNDS]
+    if beside:
+        colours.append(variables(which)[beside])
+    for one, other in combinations(colours, 2):
+        # A difference of 2.3 is just noticed.
+        assert dist(seen(one, eyes), seen(other, eyes)) >= 9, (one, other)
 
 
 @pytest.mark.parametrize("sheet", sorted(SHEETS))

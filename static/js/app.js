@@ -7,6 +7,9 @@ import { DEFAULTS } from "./preferences/preferences.js";
 /** What every game begins with, whatever was done before it. */
 export const FRESH = Object.freeze({
   pencil: false,
+  inCorner: false,
+  colouring: false,
+  part: null,
   several: false,
   typed: null,
   activeDigit: 0,

@@ -10,8 +10,11 @@ type Level = string;
 
 // The game
 
-/** A change of one cell: what it held before and what it holds after. */
-type Change = [cell: number, before: number, after: number];
+/** A change of one cell, or of what lies over it on a layer: what was there before and what is there after. */
+type Change = [cell: number, before: number, after: number, layer?: LayerName];
+
+/** What a player lays over the cells: colours of cells, colours of candidates, notes in the corners; see game/layers.js. */
+type LayerName = "colours" | "tints" | "corners";
 
 /** What a cell holds, taken apart; see game/cells.js for the number that a game keeps of it. */
 interface Content {
@@ -49,6 +52,8 @@ interface Game extends Position {
   future: Change[][];
   /** Whether all candidates are shown and a tap crosses out; missing until the player has chosen it for this game. */
   automatic?: boolean;
+  /** What the player laid over the cells, a number for each; missing where he laid nothing. */
+  layers?: Partial<Record<LayerName, number[]>>;
   /** The help that was given in this game; missing in games of older versions. */
   helps?: HelpGiven[];
   title: string;
@@ -85,6 +90,11 @@ interface State extends Place {
   view: "home" | "board" | "collection" | "way" | "small";
   game: Game | null;
   pencil: boolean;
+  /** Whether the pencil notes in the corners, for players with several pens. */
+  inCorner: boolean;
+  /** Whether the digit keys are colours, and the candidate that the next one is for; else it is for the chosen cells. */
+  colouring: boolean;
+  part: Candidate | null;
   /** Whether a touched cell is chosen along with the others. */
   several: boolean;
   /** The cell that was just typed into, as long as the cursor is where it went from there. */
@@ -147,6 +157,8 @@ interface Preferences {
   blocks: string;
   automatic: boolean;
   tidy: boolean;
+  /** Whether notes are of two kinds, in the corners and in the middle. */
+  pens: boolean;
   wrongDigits: boolean;
   uniqueness: boolean;
   chainNotation: boolean;
@@ -166,11 +178,14 @@ interface Preferences {
 
 type Standing = "usual" | "know" | "learning" | "off";
 
+/** What a check found, and whether it is marked on the board. */
+type Checked = { kind: "checked"; mistakes: Mistake[]; shown: boolean };
+
 type PanelPage =
   | { kind: "waiting" }
   | { kind: "problem"; error?: string }
   | { kind: "doctor"; answer: Answer<"start"> }
-  | { kind: "checked"; mistakes: Mistake[] }
+  | Checked
   | { kind: "steps" | "path"; steps: Step[] }
   | { kind: "trying"; strategy: Strategy }
   | { kind: "summary"; body: () => JQuery[] }
@@ -239,6 +254,16 @@ interface Trial {
 
 /** The role of candidates as marks[cell][digit]. */
 type Marks = Record<number, Record<number, string>>;
+
+/** What a room that was loaded later draws over a cell, and tells of it. */
+interface Decoration {
+  /** Changes whenever there is something else to draw. */
+  key: string;
+  words: string[];
+  /** Whether it draws the candidates, too. */
+  hasOwnPlaces: boolean;
+  draw(box: HTMLElement): void;
+}
 
 /** What help draws on the board. */
 interface Paint {

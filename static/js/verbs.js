@@ -49,6 +49,7 @@ const collection = later(
 );
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
 const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
+const pens = later(() => import("./pens/room.js"), "toggleColours");
 const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "openPhoto", "takePhoto");
 const projector = later(() => import("./classroom/projector.js"), "leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext");
 const summary = later(() => import("./summary/summary.js"), "openSummary");
@@ -61,7 +62,7 @@ const watch = later(
 const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, photo, projector, summary, watch];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, pens, photo, projector, summary, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

@@ -22,6 +22,7 @@ from sudoku_helper.interface.game import (
 from sudoku_helper.interface.new_puzzle import MAKING
 from sudoku_helper.interface.offline import OFFLINE
 from sudoku_helper.interface.paper import PAPER
+from sudoku_helper.interface.pens import PENS
 from sudoku_helper.interface.photo import PHOTO
 from sudoku_helper.interface.practise import DRILLS, FROM_GAME, TASKS
 from sudoku_helper.interface.small import SMALL
@@ -51,6 +52,7 @@ START_PAGE: Mapping[str, Text] = {
         MAKING,
         OFFLINE,
         PAPER,
+        PENS,
         PHOTO,
         SPEAKING,
         SUMMARY,

@@ -87,6 +87,8 @@ KEYPAD: Mapping[str, Text] = {
     "automatic_off": Text(en="Only your own notes.", de="Nur deine eigenen Notizen."),
     "note_key": Text(en="note {digit}", de="{digit} notieren"),
     "cross_out_key": Text(en="cross out {digit}", de="{digit} streichen"),
+    "highlight_on": Text(en="All places of {digit}.", de="Alle Plätze der {digit}."),
+    "highlight_off": Text(en="All digits again.", de="Wieder alle Ziffern."),
     "left": Text(en="{count} left", de="noch {count}"),
     "finished": Text(en="finished", de="fertig"),
     "cleared": Text(en="Cleared.", de="Geleert."),
@@ -267,10 +269,28 @@ PANEL: Mapping[str, Text] = {
     "check": Text(en="Check my digits", de="Meine Ziffern prüfen"),
     "title_mistakes": Text(en="Not everything is right", de="Nicht alles stimmt"),
     "title_no_mistakes": Text(en="All right so far", de="Bis hierher stimmt alles"),
-    "mistakes_found": Text(
-        en="Mistakes: {count}. They are framed on the board.",
-        de="Fehler: {count}. Sie sind auf dem Brett umrahmt.",
+    "found_digit": Text(en="One digit is not right.", de="Eine Ziffer stimmt nicht."),
+    "found_digits": Text(en="{count} digits are not right.", de="{count} Ziffern stimmen nicht."),
+    "found_candidate": Text(
+        en="One candidate is missing that is still needed.",
+        de="Ein Kandidat fehlt, der noch gebraucht wird.",
     ),
+    "found_candidates": Text(
+        en="{count} candidates are missing that are still needed.",
+        de="{count} Kandidaten fehlen, die noch gebraucht werden.",
+    ),
+    "found_note": Text(en="One note is impossible.", de="Eine Notiz ist nicht möglich."),
+    "found_notes": Text(
+        en="{count} notes are impossible.", de="{count} Notizen sind nicht möglich."
+    ),
+    "mistakes_hidden": Text(
+        en="Look for it yourself, or let it be shown.",
+        de="Such selbst danach oder lass es dir zeigen.",
+    ),
+    "mistakes_framed": Text(en="It is framed on the board.", de="Auf dem Brett ist es umrahmt."),
+    "show_where": Text(en="Show where", de="Zeig mir, wo"),
+    "mend": Text(en="Put it right", de="In Ordnung bringen"),
+    "mended": Text(en="Put right.", de="In Ordnung gebracht."),
     "no_mistakes": Text(
         en="There is no mistake on the board.", de="Auf dem Brett ist kein Fehler."
     ),
@@ -347,6 +367,13 @@ PREFERENCES: Mapping[str, Text] = {
     "tidy_told": Text(
         en="A placed digit takes its candidates away.",
         de="Eine gesetzte Ziffer nimmt ihre Kandidaten weg.",
+    ),
+    "pens": Text(en="Several pens", de="Mehrere Stifte"),
+    "pens_told": Text(
+        en="Notes are of two kinds: in the corners for the places of a digit, in the middle for what the "
+        "cell can be.",
+        de="Notizen sind von zweierlei Art: in den Ecken für die Plätze einer Ziffer, in der Mitte für das, "
+        "was in die Zelle passt.",
     ),
     "wrong_digits": Text(en="Mark wrong digits at once", de="Falsche Ziffern sofort markieren"),
     "wrong_digits_told": Text(
@@ -426,7 +453,10 @@ KEYS: Mapping[str, Text] = {
     ),
     "keys_play": Text(en="play or pause an explanation", de="Erklärung abspielen oder anhalten"),
     "keys_try": Text(en="try a proof together", de="einen Beweis zusammen ausprobieren"),
-    "keys_highlight": Text(en="then a digit: highlight it", de="dann eine Ziffer: sie hervorheben"),
+    "keys_highlight": Text(
+        en="then a digit: show all its places; so does a long press on its key",
+        de="dann eine Ziffer: alle ihre Plätze zeigen; das tut auch ein langer Druck auf ihre Taste",
+    ),
     "keys_undo": Text(en="undo, redo", de="zurücknehmen, wiederholen"),
     "keys_escape": Text(en="close help, end the selection", de="Hilfe schließen, Auswahl beenden"),
     "keys_paste": Text(en="paste a Sudoku", de="Sudoku einfügen"),
@@ -450,6 +480,8 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("N",), "keys_pencil"),
     (("K",), "keys_notes"),
     (("M",), "keys_several"),
+    (("L",), "keys_colours"),
+    (("Z", "X", "C"), "keys_pens"),
     (("Tab",), "keys_tab"),
     (("key_shift",), "keys_shift"),
     (("H",), "keys_help"),

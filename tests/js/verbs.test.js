@@ -68,6 +68,7 @@ test("a room that is loaded later offers what is promised for it", async () => {
     await import("../../static/js/collection/collection.js"),
     await import("../../static/js/making/making.js"),
     await import("../../static/js/photo/paper.js"),
+    await import("../../static/js/pens/room.js"),
     await import("../../static/js/photo/photo.js"),
     await import("../../static/js/classroom/projector.js"),
     await import("../../static/js/summary/summary.js"),

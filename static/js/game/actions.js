@@ -7,7 +7,7 @@ import { bit, members } from "../geometry.js";
 import { plain } from "../help/help.js";
 import * as trial from "../help/trial.js";
 import { forget } from "../server.js";
-import { notesOf } from "../preferences/preferences.js";
+import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import * as selection from "./selection.js";
@@ -29,12 +29,27 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
 /** How candidates are kept in the game on the board. */
 export const notes = () => notesOf(currentGame(), current().preferences);
 
+/** The room of colours and corner notes, which most players never enter. */
+const pens = () => import("../pens/room.js");
+
 /**
- * Write a digit, or a candidate in pencil mode, into every selected cell.
+ * Write a digit, or a candidate in pencil mode, into every selected cell. Where there is nothing to write into, all
+ * places of the digit are shown instead.
  * @param {number} digit
  */
-export const enterDigit = (digit, asCandidate = current().pencil) =>
-  enterInto(current().selected, digit, asCandidate);
+export function enterDigit(digit, asCandidate = current().pencil, inCorner = current().inCorner) {
+  const { game: played, selected, help } = onBoard();
+  const isLocked = played.phase === "playing" && !help?.trial && selected.every((cell) => isGiven(played.cells[cell]));
+  if (isLocked) highlight(digit);
+  else enterInto(selected, digit, asCandidate, inCorner);
+}
+
+/**
+ * Press a colour, or choose the candidate that the next one is for.
+ * @param {number} digit of the key
+ * @param {boolean} asPart
+ */
+export const pressColour = (digit, asPart = false) => pens().then((room) => room.pressColour(digit, asPart));
 
 /**
  * Write a digit or candidate into some cells and move on while a puzzle is entered.
@@ -42,13 +57,17 @@ export const enterDigit = (digit, asCandidate = current().pencil) =>
  * @param {number} digit
  * @param {boolean} asCandidate
  */
-export function enterInto(cells, digit, asCandidate) {
+export function enterInto(cells, digit, asCandidate, inCorner = false) {
   const state = onBoard();
   if (state.help?.kind === "step" && state.help.trial) {
     answerTrial(state.help, cells[0], digit);
     return;
   }
   const playing = state.game.phase === "playing";
+  if (playing && asCandidate && inCorner && hasPens(state.game, state.preferences)) {
+    pens().then((room) => room.noteInCorner(cells, digit), () => showToast(t("no_answer")));
+    return;
+  }
   if (playing && asCandidate) {
     const { own, tidy } = notes();
     const allowed = possible(state.game.cells);
@@ -81,7 +100,11 @@ function answerTrial(help, cell, digit) {
 
 /** Empty the selected cells, or take back the digit that was just typed. */
 export function clear() {
-  const { typed } = current();
+  const { typed, colouring } = current();
+  if (colouring) {
+    pens().then((room) => room.clearChosen());
+    return;
+  }
   if (typed !== null) moveTo(selection.select(typed));
   play(game.clearCells(currentGame(), current().selected));
 }
@@ -95,7 +118,7 @@ function clearAll() {
 /** Begin a game anew, which is no small thing. */
 const startOver = () => openDialog("start-over");
 
-const undo = () => play(game.undo(currentGame()));
+export const undo = () => play(game.undo(currentGame()));
 const redo = () => play(game.redo(currentGame()));
 
 /**
@@ -112,30 +135,34 @@ export function touchCell(cell, { add = false } = {}) {
   const state = onBoard();
   if (add || state.several) {
     moveTo(selection.toggle(state, cell));
-  } else if (state.digitFirst && state.activeDigit) {
+  } else if (state.digitFirst && state.activeDigit && !state.colouring) {
     moveTo(selection.select(cell));
-    enterInto([cell], state.activeDigit, state.pencil);
+    enterInto([cell], state.activeDigit, state.pencil, state.inCorner);
   } else {
     moveTo(selection.select(cell));
   }
 }
 
 /**
- * Press a digit key: choose the digit in digit-first mode, otherwise write it.
+ * Press a digit key: give its colour, choose the digit in digit-first mode, otherwise write it.
  * @param {number} digit
  */
 export function pressDigit(digit) {
   const state = onBoard();
-  if (state.digitFirst) update({ activeDigit: state.activeDigit === digit ? 0 : digit });
+  if (state.colouring) pressColour(digit);
+  else if (state.digitFirst) update({ activeDigit: state.activeDigit === digit ? 0 : digit });
   else enterDigit(digit);
 }
 
 /**
- * Show where a digit stands, or no longer.
+ * Show where a digit stands and where it is noted, or no longer.
  * @param {number} digit
  */
-export const highlight = (digit) =>
-  update({ activeDigit: current().activeDigit === digit ? 0 : digit, highlighting: false });
+export function highlight(digit) {
+  const isShown = current().activeDigit === digit;
+  update({ activeDigit: isShown ? 0 : digit, highlighting: false });
+  announce(t(isShown ? "highlight_off" : "highlight_on", { digit }));
+}
 
 /**
  * Write the only candidate of a cell.
@@ -144,14 +171,24 @@ export const highlight = (digit) =>
 export function enterLoneCandidate(cell) {
   const state = onBoard();
   const left = members(candidates(state.game.cells, notes())[cell]);
-  if (state.game.phase === "playing" && left.length === 1) enterInto([cell], left[0], false);
+  if (state.game.phase === "playing" && left.length === 1 && !state.colouring) enterInto([cell], left[0], false);
 }
 
-/** Take the pencil, or put it away. */
+/** Take the pencil, or put it away; with several pens the one for the corners comes first, then the one for the middle. */
 function togglePencil() {
-  const pencil = !current().pencil;
-  update({ pencil });
-  announce(t(!pencil ? "pencil_off" : notes().own ? "pencil_notes" : "pencil_crosses_out"));
+  const { game: played, pencil, inCorner, preferences } = onBoard();
+  if (hasPens(played, preferences)) takePen(!pencil || inCorner, !pencil);
+  else takePen(!pencil);
+}
+
+/**
+ * Take a pen, or write digits again.
+ * @param {boolean} pencil
+ */
+export function takePen(pencil, inCorner = false) {
+  update({ pencil, inCorner, colouring: false });
+  const pen = hasPens(currentGame(), current().preferences) ? (inCorner ? "pencil_corner" : "pencil_centre") : "pencil_notes";
+  announce(t(!pencil ? "pencil_off" : notes().own ? pen : "pencil_crosses_out"));
 }
 
 /** Show all candidates, or only what the player has noted. */

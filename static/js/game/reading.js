@@ -5,6 +5,7 @@
  */
 
 import { pack, valueOf } from "./cells.js";
+import { changedCells } from "./layers.js";
 
 /**
  * The doubts that are left: nobody has changed their cells or confirmed them. What is undone is in doubt again.
@@ -13,7 +14,7 @@ import { pack, valueOf } from "./cells.js";
  */
 export function openDoubts({ phase, reading, past }) {
   if (!reading || phase !== "entering") return {};
-  const touched = new Set(past.flat().map(([cell]) => cell));
+  const touched = new Set(changedCells(past.flat()).map(([cell]) => cell));
   return Object.fromEntries(Object.entries(reading.doubts).filter(([cell]) => !touched.has(Number(cell))));
 }
 
@@ -28,7 +29,7 @@ export const byHand = ({ cells, reading }) => (reading?.byHand ?? []).filter((ce
  * @param {Game} game
  */
 export function onPaper(game) {
-  const changed = new Set(game.phase === "playing" ? game.past.flat().map(([cell]) => cell) : []);
+  const changed = new Set(game.phase === "playing" ? changedCells(game.past.flat()).map(([cell]) => cell) : []);
   return byHand(game).filter((cell) => !changed.has(cell));
 }
 

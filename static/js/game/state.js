@@ -2,7 +2,8 @@
 /**
  * The game as plain data and the pure functions that change it.
  *
- * A change is remembered as [cell, before, after], which is all that undo and redo need.
+ * A change is remembered as [cell, before, after], which is all that undo and redo need; what lies on a
+ * layer above the cells names it as well.
  */
 
 import {
@@ -20,6 +21,7 @@ import {
   valueOf,
 } from "./cells.js";
 import { CELLS, bit } from "../geometry.js";
+import { BLANK, LAYERS, changedCells, onLayer } from "./layers.js";
 import { byHand, confirmed, openDoubts, settled } from "./reading.js";
 
 const HISTORY_LENGTH = 500;
@@ -64,15 +66,16 @@ export const isSolved = (game) =>
   game.phase === "playing" && game.cells.every(valueOf) && conflicts(game.cells).length === 0;
 
 /**
- * The game after a change of some cells, given as [cell, content]; the same game if nothing changes.
+ * The game after a change of some cells, given as [cell, content] or, on a layer, [cell, content, layer]; the same game
+ * if nothing changes.
  * @param {Game} game
- * @param {[cell: number, content: number][]} contents
+ * @param {[cell: number, content: number, layer?: LayerName][]} contents
  * @returns {Game}
  */
 export function edit(game, contents) {
   const changes = contents
-    .filter(([cell, content]) => game.cells[cell] !== content)
-    .map(([cell, content]) => /** @type {Change} */ ([cell, game.cells[cell], content]));
+    .map(([cell, content, layer]) => /** @type {Change} */ (layer ? [cell, onLayer(game, layer)[cell], content, layer] : [cell, game.cells[cell], content]))
+    .filter(([, before, after]) => before !== after);
   if (changes.length === 0) return game;
   return {
     ...replay(game, changes, 2),
@@ -88,9 +91,15 @@ export function edit(game, contents) {
  * @param {1 | 2} which
  */
 function replay(game, changes, which) {
-  const cells = [...game.cells];
-  for (const change of changes) cells[change[0]] = change[which];
-  return { ...game, cells };
+  // Whatever depends on digits and candidates knows by the same cells that nothing changed for it.
+  const cells = changes.some(([, , , layer]) => !layer) ? [...game.cells] : game.cells;
+  const layers = { ...game.layers };
+  for (const change of changes) {
+    const [cell, , , layer] = change;
+    if (layer) layers[layer] = Object.assign([...(layers[layer] ?? BLANK)], { [cell]: change[which] });
+    else cells[cell] = change[which];
+  }
+  return { ...game, cells, ...(Object.keys(layers).length && { layers }) };
 }
 
 /**
@@ -116,7 +125,7 @@ function travel(game, from, to, which) {
  * @param {Game} game
  */
 export function lastMove({ past }) {
-  const changes = past.at(-1) ?? [];
+  const changes = past.map(changedCells).filter((moved) => moved.length).at(-1) ?? [];
   const placed = changes.filter(([, before, after]) => valueOf(after) && !valueOf(before));
   return (placed.length ? placed : changes).map(([cell]) => cell);
 }
@@ -211,14 +220,23 @@ export function clearCells(game, cells) {
       filled.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value: 0, given: false })]),
     );
   }
-  return edit(game, open(game, cells).map((cell) => [cell, 0]));
+  const noted = open(game, cells);
+  return edit(game, [...noted.map(emptied()), ...noted.map(emptied("corners"))]);
 }
 
 /**
- * Empty everything that the player may change.
+ * The change that leaves nothing in a cell, or on a layer above it.
+ * @param {LayerName} [layer]
+ * @returns {(cell: number) => [cell: number, content: number, layer?: LayerName]}
+ */
+export const emptied = (layer) => (cell) => [cell, 0, layer];
+
+/**
+ * Empty everything that the player may change; givens may be coloured.
  * @param {Game} game
  */
-export const clearAll = (game) => edit(game, open(game, CELLS).map((cell) => [cell, 0]));
+export const clearAll = (game) =>
+  edit(game, [...open(game, CELLS).map(emptied()), ...LAYERS.flatMap((layer) => CELLS.map(emptied(layer)))]);
 
 /**
  * Note every possible candidate in every empty cell, for players who note them themselves.

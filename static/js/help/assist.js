@@ -2,12 +2,12 @@
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
 import { current, currentGame, update } from "../app.js";
-import { notes, play } from "../game/actions.js";
+import { notes, play, undo } from "../game/actions.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell } from "./proof.js";
 import * as trial from "./trial.js";
-import { announce, mustWait, showToast } from "../messages.js";
+import { announce, mustWait, offerUndo, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
 import { ask, forget } from "../server.js";
 import { select } from "../game/selection.js";
@@ -241,7 +241,7 @@ function putAside() {
   return { help: null, aside: running ? helping.resting(running) : aside };
 }
 
-/** Mark wrong digits and candidates that were wrongly crossed out. */
+/** Say how much is wrong on the board, and only that; *silently* it is marked and nothing is said. */
 export async function check({ silently = false } = {}) {
   const asked = currentGame();
   if (!silently && mustWait()) showWaiting();
@@ -251,8 +251,28 @@ export async function check({ silently = false } = {}) {
     if (!silently) update({ ...putAside(), page: { kind: "problem", error: answer.error } });
     return;
   }
-  update({ wrong: answer.mistakes, ...(silently ? {} : { page: { kind: "checked", mistakes: answer.mistakes }, ...putAside() }) });
-  if (!silently) announce(t(answer.mistakes.length ? "mistakes_found" : "no_mistakes", { count: answer.mistakes.length }));
+  if (silently) update({ wrong: answer.mistakes });
+  else showChecked({ kind: "checked", mistakes: answer.mistakes, shown: current().preferences.wrongDigits });
+}
+
+/** @param {Checked} page */
+function showChecked(page) {
+  update({ ...putAside(), page, wrong: page.shown ? page.mistakes : [] });
+  announce(helping.verdicts(page.mistakes).map(([key, count]) => t(key, { count })).join(" "));
+}
+
+/** After a check: mark what is wrong. */
+function showMistakes() {
+  const { page } = current();
+  if (page?.kind === "checked") showChecked({ ...page, shown: true });
+}
+
+/** After a check: take wrong digits away and note wrongly removed candidates again; one tap undoes it. */
+function mendMistakes() {
+  const { page } = current();
+  if (page?.kind !== "checked") return;
+  const all = (/** @type {"remove" | "restore" | "clear"} */ what) => page.mistakes.flatMap((mistake) => mistake[what]);
+  if (play(game.takeBack(currentGame(), { remove: all("remove"), restore: all("restore"), clear: all("clear") }))) offerUndo(t("mended"), undo);
 }
 
 /** Show that an answer is on its way, or what it waits for. */
@@ -294,5 +314,5 @@ function reveal() {
 
 export const verbs = {
   anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
-  reveal, searchOn, showPath, showSteps, trialBack, trialOn, tryTogether,
+  mendMistakes, reveal, searchOn, showMistakes, showPath, showSteps, trialBack, trialOn, tryTogether,
 };

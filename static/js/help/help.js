@@ -333,3 +333,21 @@ export function roleOf(part, step, kind) {
   if (among(step.cross_outs)) return "gone";
   return among(step.placements) ? "placed" : "";
 }
+
+/**
+ * What a check found, as the texts that tell it with their numbers: wrong digits, candidates wrongly removed, notes that
+ * are impossible; or that all is right.
+ * @param {Pick<Mistake, "remove" | "restore" | "clear">[]} mistakes
+ * @returns {[key: string, count: number][]}
+ */
+export function verdicts(mistakes) {
+  const number = (/** @type {"remove" | "restore" | "clear"} */ what) => mistakes.flatMap((mistake) => mistake[what]).length;
+  const [digits, candidates, notes] = [number("remove"), number("restore"), number("clear")];
+  /** @type {[string, number][]} */
+  const told = [
+    [digits === 1 ? "found_digit" : "found_digits", digits],
+    [candidates === 1 ? "found_candidate" : "found_candidates", candidates],
+    [notes === 1 ? "found_note" : "found_notes", notes],
+  ];
+  return mistakes.length ? told.filter(([, count]) => count) : [["no_mistakes", 0]];
+}

@@ -64,6 +64,15 @@ const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
 /** @type {Binding} */
 const PHOTO = { keys: ["V"], verb: "togglePhoto", told: "keys_photo" };
 
+/**
+ * The tools of players who colour or have several pens.
+ * @type {Binding[]}
+ */
+const TOOLS = [
+  { keys: ["L"], verb: "toggleColours", told: "keys_colours" },
+  { keys: ["Z", "X", "C"], verb: "choosePen", told: "keys_pens" },
+];
+
 /** @type {Record<string, Binding[]>} */
 export const KEYMAP = {
   entering: [
@@ -84,6 +93,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    ...TOOLS,
     { keys: ["H"], verb: "help", told: "keys_help" },
     { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
     { keys: ["."], verb: "nextSentence", told: "keys_sentence" },
@@ -106,6 +116,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    ...TOOLS,
     { keys: ["S"], verb: "trainingStep", told: "keys_step" },
   ],
   practising: [

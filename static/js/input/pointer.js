@@ -57,11 +57,36 @@ export function bindPointer() {
 }
 
 /**
+ * A tap on a digit key writes the digit; a long press shows where it stands, whatever is chosen on the board.
+ * @param {JQuery} $digits
+ */
+function bindDigits($digits) {
+  const digitOf = (/** @type {HTMLElement} */ key) => Number(key.dataset.digit);
+  let pressing = 0;
+  let isLong = false;
+  $digits.on("pointerdown", "[data-digit]", ({ currentTarget }) => {
+    clearTimeout(pressing);
+    isLong = false;
+    pressing = window.setTimeout(() => {
+      if (current().game?.phase !== "playing") return;
+      isLong = true;
+      actions.highlight(digitOf(currentTarget));
+    }, LONG_PRESS);
+  });
+  $digits.on("click", "[data-digit]", ({ currentTarget }) => {
+    // The tap that ends a long press has done its work.
+    if (!isLong) actions.pressDigit(digitOf(currentTarget));
+    isLong = false;
+  });
+  $(document).on("pointerup pointercancel", () => clearTimeout(pressing));
+}
+
+/**
  * Listen to the keypad and to every button that names a verb; a verb of the menu closes it first.
  * @param {Verbs} verbs
  */
 export function bindButtons(verbs) {
-  $("#digits").on("click", "[data-digit]", ({ currentTarget }) => actions.pressDigit(Number(currentTarget.dataset.digit)));
+  bindDigits($("#digits"));
   $(document).on("click", "[data-act]", ({ currentTarget }) => {
     unfoldDialogs();
     if (currentTarget.closest("#menu-dialog")) closeDialog();

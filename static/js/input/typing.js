@@ -6,24 +6,42 @@ import { valueOf } from "../game/cells.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
 import { closeHelp } from "../help/assist.js";
+import { hasPens } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
 
 /** @param {Stroke} stroke */
 const typeDigit = ({ digit }) => type(digit, false);
 
-/** @param {Stroke} stroke */
-const typeCandidate = ({ digit }) => type(digit, true);
+/**
+ * With several pens Shift notes in the corners and Ctrl in the middle.
+ * @param {Stroke} stroke
+ */
+const typeCandidate = ({ digit, control }) => type(digit, true, !control);
 
 /**
- * Write a digit or the other kind that the pencil does not write, or only highlight it.
+ * Write a digit or the other kind that the pencil does not write, give a colour, or only highlight it.
  * @param {number | null} digit
  * @param {boolean} asCandidate
  */
-function type(digit, asCandidate) {
+function type(digit, asCandidate, inCorner = false) {
   if (!digit) return;
-  const { highlighting, pencil } = current();
+  const { highlighting, pencil, colouring, preferences } = current();
   if (highlighting) actions.highlight(digit);
+  else if (colouring) actions.pressColour(digit, asCandidate);
+  else if (asCandidate && hasPens(currentGame(), preferences)) actions.enterDigit(digit, true, inCorner);
   else actions.enterDigit(digit, asCandidate !== pencil);
+}
+
+/** The pens of players who have several. */
+const PENS = { Z: { pencil: false }, X: { pencil: true, inCorner: true }, C: { pencil: true } };
+
+/**
+ * Take the pen of a key, or write digits again.
+ * @param {Stroke} stroke
+ */
+function choosePen({ key }) {
+  const { pencil, inCorner } = /** @type {{pencil: boolean, inCorner?: boolean}} */ (PENS[/** @type {keyof typeof PENS} */ (key.toUpperCase())]);
+  if (!pencil || hasPens(currentGame(), current().preferences)) actions.takePen(pencil, inCorner);
 }
 
 /** The next digit is only highlighted. */
@@ -70,7 +88,7 @@ function putAway() {
   const state = current();
   update({ highlighting: false });
   if (state.help || state.page) closeHelp();
-  else update({ selected: [state.cursor], several: false, activeDigit: 0, wrong: [] });
+  else update({ selected: [state.cursor], several: false, activeDigit: 0, wrong: [], colouring: false, part: null });
 }
 
 /** @param {Place} place */
@@ -81,5 +99,5 @@ function moveAndFocus(place) {
 }
 
 export const verbs = {
-  chooseSeveral, erase, highlightNext, moveCursor, nextRow, putAway, skip, typeCandidate, typeDigit,
+  choosePen, chooseSeveral, erase, highlightNext, moveCursor, nextRow, putAway, skip, typeCandidate, typeDigit,
 };

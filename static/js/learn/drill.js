@@ -155,6 +155,6 @@ export function stand(technique, value) {
  * Candidates are always the automatic ones here, and nothing but the drill marks the board.
  * @param {Preferences} preferences
  */
-export const practising = (preferences) => ({ ...preferences, candidates: "automatic", evaluation: "none", training: false });
+export const practising = (preferences) => ({ ...preferences, candidates: "automatic", evaluation: "none", pens: false, training: false });
 
 export const verbs = { beginRound, nextDrill };

@@ -8,6 +8,7 @@ export const DEFAULTS = Object.freeze({
   blocks: "number",
   automatic: false,
   tidy: true,
+  pens: false,
   wrongDigits: false,
   uniqueness: true,
   chainNotation: false,
@@ -68,6 +69,13 @@ export const notesOf = (game, { automatic, evaluation, tidy, training }) => ({
   own: training || !(game.automatic ?? (automatic || evaluation !== "none")),
   tidy,
 });
+
+/**
+ * Whether notes are of two kinds, in the corners and in the middle: where the player wants that and notes by himself.
+ * @param {Pick<Game, "automatic">} game
+ * @param {Pick<Preferences, "automatic" | "evaluation" | "pens" | "tidy" | "training">} preferences
+ */
+export const hasPens = (game, preferences) => preferences.pens && notesOf(game, preferences).own;
 
 /**
  * The technique keys in the player's order; those he never moved keep their usual place after it.

@@ -20,6 +20,17 @@ const RULED_OUT = "ruled-out";
 const cells = [];
 const drawn = CELLS.map(() => "");
 
+/** @type {(cell: number, state: BoardState, seen: {noted: number, roles: Record<number, string>, isFilled: boolean, isCalm: boolean}) => Decoration | null} */
+let decorate = () => null;
+
+/**
+ * Let a room that was loaded later draw over the cells from the next drawing on.
+ * @param {typeof decorate} by
+ */
+export function decorateCells(by) {
+  decorate = by;
+}
+
 /**
  * Lay out the 81 cells; each holds its digit and nine places for candidates. The style sheet
  * writes the candidates: for assistive software they are in the cell's name.
@@ -48,6 +59,7 @@ export function renderBoard(state) {
   if (!cells.length) buildBoard();
   const view = derive(state);
   element("board").classList.toggle("done", view.isDone);
+  element("board").classList.toggle("filtered", Boolean(state.activeDigit) && !state.digitFirst && view.calm);
   for (const cell of CELLS) renderCell(cell, describe(cell, state, view));
   renderEdges(state.preferences.coordinates);
   renderLines(view.painted, view.entered);
@@ -63,7 +75,7 @@ function derive(state) {
   const overlay = overlayOf(state);
   const entered = game.cells.map(valueOf);
   const painted = withOverlay(paint(help, (cell) => !entered[cell]), overlay);
-  const calm = !help || help.kind === "asking" || help.done;
+  const calm = !help || help.kind === "asking" || Boolean(help.done);
   /** @type {Answer<"start">} */
   const doctor = page?.kind === "doctor" ? page.answer : {};
   return {
@@ -150,10 +162,12 @@ function describe(cell, state, view) {
     dim: view.spot && !lit,
   };
   const large = value || ghost || coming;
+  const over = decorate(cell, state, { noted, roles, isFilled: Boolean(large), isCalm: view.calm });
+  const name = nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles: view.isDone ? {} : roles, area, doubt, flags });
   return {
     value: large,
     ghost: Boolean(ghost),
-    marks: large
+    marks: large || over?.hasOwnPlaces
       ? []
       : marks.map((digit) => {
           const role = roles[digit] ?? (forbidden & bit(digit) ? RULED_OUT : "");
@@ -161,8 +175,9 @@ function describe(cell, state, view) {
         }),
     role: roles[large] ?? "",
     classes: ["cell", ...Object.keys(flags).filter((name) => flags[name])].join(" "),
-    label: nameOf(cell, state, { value, ghost, noted: noted & ~forbidden, roles: view.isDone ? {} : roles, area, doubt, flags }),
+    label: [name, ...(over?.words ?? [])].join(", "),
     digit: view.digit,
+    over,
   };
 }
 
@@ -201,8 +216,8 @@ function nameOf(cell, { preferences, game }, { value, ghost, noted, roles, area,
  * @param {number} cell
  * @param {ReturnType<typeof describe>} description
  */
-function renderCell(cell, { value, ghost, marks, role, classes, label, digit }) {
-  const key = `${value}|${ghost}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}`;
+function renderCell(cell, { value, ghost, marks, role, classes, label, digit, over }) {
+  const key = `${value}|${ghost}|${marks}|${role}|${classes}|${label}|${marks.length ? digit : ""}|${over?.key}`;
   if (drawn[cell] === key) return;
   drawn[cell] = key;
   const { element: box, value: valueElement, marks: markElements } = cells[cell];
@@ -225,6 +240,7 @@ function renderCell(cell, { value, ghost, marks, role, classes, label, digit }) 
     if (found && digit === index + 1) names.push("same-digit");
     mark.className = found ? names.join(" ") : "";
   });
+  over?.draw(box);
 }
 
 /** @param {string} coordinates */

@@ -4,7 +4,7 @@
 import { conflicts, remaining } from "../game/cells.js";
 import { stages } from "../help/help.js";
 import { isSolved } from "../game/state.js";
-import { notesOf } from "../preferences/preferences.js";
+import { hasPens, notesOf } from "../preferences/preferences.js";
 import { t } from "../text.js";
 
 /**
@@ -15,20 +15,22 @@ export function renderKeypad(state) {
   const { game } = state;
   const playing = game.phase === "playing";
   const { own } = notesOf(game, state.preferences);
-  const $keypad = $("#keypad").toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst);
+  const $keypad = $("#keypad").toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst).toggleClass("colouring", state.colouring);
   renderDigits($keypad, state, own);
   const pressed = {
     togglePencil: state.pencil,
+    toggleColours: state.colouring,
     toggleAutomatic: !own,
     toggleDigitFirst: state.digitFirst,
     toggleSeveral: state.several,
   };
   for (const [act, on] of Object.entries(pressed)) $keypad.find(`[data-act=${act}]`).attr("aria-pressed", String(on));
-  const pencil = own ? "note" : "cross_out";
+  const pen = state.inCorner ? "note_corner" : "note_centre";
+  const pencil = !own ? "cross_out" : state.pencil && hasPens(game, state.preferences) ? pen : "note";
   $keypad.find("[data-act=togglePencil] .key-word").attr("data-text", pencil).text(t(pencil));
   $keypad.find("[data-act=undo]").prop("disabled", game.past.length === 0);
   $keypad.find("[data-act=redo]").prop("disabled", game.future.length === 0);
-  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic]").prop("hidden", !playing);
+  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic], [data-act=toggleColours]").prop("hidden", !playing);
   $keypad.find(".start-key").prop("hidden", playing);
   $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
   $("#lamp").prop("hidden", playing);

@@ -7,7 +7,7 @@ import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { showStep, toggleChapter } from "../help/assist.js";
-import { explaining, isProof, plain, rolesShown, sentences, stages } from "../help/help.js";
+import { explaining, isProof, plain, rolesShown, sentences, stages, verdicts } from "../help/help.js";
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { question } from "../help/trial.js";
 import { element, elements, pageAddress } from "../page.js";
@@ -348,15 +348,24 @@ function pageWords(page, { mustWait, preferences }) {
       return { kind: "error", title: t("title_error"), body: paragraph(page.error || t("no_answer")) };
     case "doctor":
       return { kind: "doctor", title: t(`doctor_${page.answer.state ?? "error"}`), body: doctorBody(page.answer) };
-    case "checked": {
-      const count = page.mistakes.length;
-      return { kind: "checked", title: t(count ? "title_mistakes" : "title_no_mistakes"), body: paragraph(t(count ? "mistakes_found" : "no_mistakes", { count })) };
-    }
+    case "checked":
+      return { kind: "checked", title: t(page.mistakes.length ? "title_mistakes" : "title_no_mistakes"), body: checkedBody(page) };
     case "steps":
       return { kind: "steps", title: t("steps_found", { count: page.steps.length }), body: stepList(byTechnique(page.steps), preferences.coordinates, showStep) };
     case "path":
       return { kind: "path", title: t("path_found", { count: page.steps.length }), body: stepList(inOrder(page.steps), preferences.coordinates, showStep) };
   }
+}
+
+/**
+ * How much is wrong, and as the next step where it is, then what mends it: the player decides how much he wants to know.
+ * @param {Checked} page
+ */
+function checkedBody({ mistakes, shown }) {
+  const told = verdicts(mistakes).map(([key, count]) => paragraph(t(key, { count })));
+  if (!mistakes.length) return told;
+  const $key = shown ? button("mendMistakes", t("mend"), "second-key") : button("showMistakes", t("show_where"), "second-key");
+  return [...told, paragraph(t(shown ? "mistakes_framed" : "mistakes_hidden"), "told"), $("<div>", { class: "more" }).append($key)];
 }
 
 /** @param {Answer<"start">} answer */
