@@ -62,5 +62,6 @@ export const verbs = {
   openLearn: () => openRoom("learn"),
   openMenu: () => openDialog("menu"),
   openPractise: () => openRoom("practise"),
+  openTechniques: () => openRoom("techniques"),
   openWay: () => openRoom("way"),
 };

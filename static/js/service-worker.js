@@ -24,7 +24,8 @@ const SHARED = new URL("shared", ROOT);
 const PATIENCE = 3000;
 
 const OFFLINE = `offline${EDITION.ending}`;
-const PAGES = ["", ...EDITION.languages.map((lang) => `${lang}/${OFFLINE}`)].map((path) => ({ path, size: 0, packed: 0, hash: null }));
+const TECHNIQUES = `techniques${EDITION.ending}`;
+const PAGES = ["", ...EDITION.languages.flatMap((lang) => [`${lang}/${OFFLINE}`, `${lang}/${TECHNIQUES}`])].map((path) => ({ path, size: 0, packed: 0, hash: null }));
 const KEPT_AT_ONCE = new Map([...EDITION.app, ...EDITION.photo].map((file) => [file.path, file]));
 const KEPT_IF_WANTED = new Set(EDITION.engine.map(({ path }) => path));
 const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:${EDITION.rooms.join("|")}|offline)(?:/[^/]+)?${EDITION.ending.replace(".", "[.]")}$`);

@@ -126,7 +126,7 @@ export const isFirstReload = (edition) =>
   }, false);
 
 /**
- * Call back when another tab changes a game or the preferences.
+ * Call back when another page changes a game or the preferences.
  * @param {{onGame: (game: Game | null) => void, onPreferences: (stored: unknown) => void}} callbacks
  */
 export function onForeignChange({ onGame, onPreferences }) {
@@ -134,4 +134,6 @@ export function onForeignChange({ onGame, onPreferences }) {
     if (key?.startsWith(GAME) && newValue) onGame(attempt(() => JSON.parse(newValue), null));
     if (key === PREFERENCES && newValue) onPreferences(loadPreferences());
   });
+  // A page that the browser takes up again where it was left has heard nothing meanwhile.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && onPreferences(loadPreferences()));
 }

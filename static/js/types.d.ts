@@ -87,7 +87,7 @@ interface Place {
 // The page
 
 interface State extends Place {
-  view: "home" | "board" | "collection" | "way" | "small";
+  view: "home" | "board" | "collection" | "way" | "small" | "techniques";
   game: Game | null;
   pencil: boolean;
   /** Whether the pencil notes in the corners, for players with several pens. */

@@ -24,10 +24,11 @@ from sudoku_helper.interface.offline import OFFLINE
 from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.pens import PENS
 from sudoku_helper.interface.photo import PHOTO
-from sudoku_helper.interface.practise import DRILLS, FROM_GAME, TASKS
+from sudoku_helper.interface.practise import DRILLS, FROM_GAME, STANDINGS, TASKS
 from sudoku_helper.interface.small import SMALL
 from sudoku_helper.interface.speaking import SPEAKING
 from sudoku_helper.interface.summary import SUMMARY
+from sudoku_helper.interface.techniques import MY_TECHNIQUES
 from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.interface.updates import UPDATES
 from sudoku_helper.interface.way import WAY
@@ -67,11 +68,12 @@ LEARN_PAGES: Mapping[str, Text] = {
     **START_PAGE,
     **DRILLS,
     **TASKS,
+    **STANDINGS,
     **ROUNDS,
     **MISCONCEPTIONS,
     **WAY,
 }
 """Every text of the pages to learn and practise."""
 
-TEXTS: Mapping[str, Text] = {**LEARN_PAGES, **FIRST_GAME, **SMALL}
+TEXTS: Mapping[str, Text] = {**LEARN_PAGES, **FIRST_GAME, **SMALL, **MY_TECHNIQUES}
 """Every text, also those that one page alone needs."""

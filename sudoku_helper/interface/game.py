@@ -343,15 +343,23 @@ MENU: Mapping[str, Text] = {
 
 PREFERENCES: Mapping[str, Text] = {
     "preferences": Text(en="Preferences", de="Einstellungen"),
+    "settings_look": Text(en="Look", de="Ansicht"),
+    "settings_notes": Text(en="Notes", de="Notizen"),
+    "settings_help": Text(en="Help", de="Hilfe"),
+    "settings_practice": Text(en="Practice", de="Üben"),
+    "settings_device": Text(en="Device", de="Gerät"),
     "language": Text(en="Language", de="Sprache"),
-    "language_browser": Text(en="Browser", de="Browser"),
+    "language_browser": Text(en="Automatic", de="Automatisch"),
     **{f"language_{lang}": same(language.name) for lang, language in LANGUAGES.items()},
     "theme": Text(en="Colours", de="Farben"),
-    "theme_system": Text(en="System", de="System"),
+    "theme_system": Text(en="Automatic", de="Automatisch"),
     "theme_light": Text(en="Light", de="Hell"),
     "theme_dark": Text(en="Dark", de="Dunkel"),
     "theme_contrast": Text(en="High contrast", de="Hoher Kontrast"),
     "coordinates": Text(en="Names of cells", de="Namen der Zellen"),
+    "coordinates_told": Text(
+        en="How explanations call a cell.", de="So nennen die Erklärungen eine Zelle."
+    ),
     "coordinates_a1": Text(en="C5 (column, row)", de="C5 (Spalte, Zeile)"),
     "coordinates_r1c1": Text(en="r5c3 (row, column)", de="r5c3 (Zeile, Spalte)"),
     "blocks": Text(en="Names of blocks", de="Namen der Blöcke"),
@@ -365,8 +373,8 @@ PREFERENCES: Mapping[str, Text] = {
     ),
     "tidy": Text(en="Tidy up my notes", de="Notizen aufräumen"),
     "tidy_told": Text(
-        en="A placed digit takes its candidates away.",
-        de="Eine gesetzte Ziffer nimmt ihre Kandidaten weg.",
+        en="A digit that you place disappears from the notes in its row, column and block.",
+        de="Eine gesetzte Ziffer verschwindet aus den Notizen ihrer Zeile, ihrer Spalte und ihres Blocks.",
     ),
     "pens": Text(en="Several pens", de="Mehrere Stifte"),
     "pens_told": Text(
@@ -386,8 +394,8 @@ PREFERENCES: Mapping[str, Text] = {
     ),
     "chain_notation": Text(en="Chain notation", de="Kettenschreibweise"),
     "chain_notation_told": Text(
-        en="Shows a chain as one line too, in the Eureka notation that experts exchange.",
-        de="Zeigt eine Kette auch als eine Zeile, in der Eureka-Schreibweise der Fachleute.",
+        en="For experts: a chain is also shown as one line, in Eureka notation.",
+        de="Für Fachleute: Eine Kette steht auch als eine Zeile da, in Eureka-Schreibweise.",
     ),
     "copy_notation": Text(en="Copy the line", de="Zeile kopieren"),
     "notation_not_copied": Text(
@@ -395,18 +403,11 @@ PREFERENCES: Mapping[str, Text] = {
         de="Der Browser hat das Kopieren nicht erlaubt; die Zeile ist markiert.",
     ),
     "my_techniques": Text(en="My techniques", de="Meine Techniken"),
-    "my_techniques_told": Text(
-        en="Help tries them in this order. What you know is only named, what you are learning comes "
-        "first, what is off is left out.",
-        de="Die Hilfe versucht sie in dieser Reihenfolge. Was du kannst, nennt sie nur, was du lernst, "
-        "kommt zuerst, was aus ist, lässt sie weg.",
+    "my_techniques_short": Text(
+        en="Which ones help uses, and in which order.",
+        de="Welche die Hilfe benutzt, und in welcher Reihenfolge.",
     ),
-    "standing_know": Text(en="I know it", de="kann ich"),
-    "standing_learning": Text(en="learning", de="lerne ich"),
-    "standing_off": Text(en="off", de="aus"),
-    "move_up": Text(en="Earlier", de="Früher"),
-    "move_down": Text(en="Later", de="Später"),
-    "usual_order": Text(en="Usual order", de="Übliche Reihenfolge"),
+    "techniques_on": Text(en="{on} of {count} are on.", de="{on} von {count} sind an."),
 }
 
 KEYS: Mapping[str, Text] = {
@@ -453,6 +454,10 @@ KEYS: Mapping[str, Text] = {
     ),
     "keys_play": Text(en="play or pause an explanation", de="Erklärung abspielen oder anhalten"),
     "keys_try": Text(en="try a proof together", de="einen Beweis zusammen ausprobieren"),
+    "keys_technique": Text(
+        en="move a technique in “My techniques” that has the focus",
+        de="in „Meine Techniken“ die gewählte Technik verschieben",
+    ),
     "keys_highlight": Text(
         en="then a digit: show all its places; so does a long press on its key",
         de="dann eine Ziffer: alle ihre Plätze zeigen; das tut auch ein langer Druck auf ihre Taste",
@@ -496,6 +501,7 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("A",), "keys_second"),
     (("G",), "keys_given"),
     (("B",), "keys_projector"),
+    (("↑", "↓"), "keys_technique"),
     (("key_page_down", "→", "key_space"), "keys_projector_next"),
     (("key_page_up", "←"), "keys_projector_back"),
     (("key_enter",), "keys_projector_apply"),

@@ -95,8 +95,6 @@ DRILLS: Mapping[str, Text] = {
 """The words around a drill."""
 
 FROM_GAME: Mapping[str, Text] = {
-    "my_standing": Text(en="In “My techniques”", de="In „Meine Techniken“"),
-    "standing_usual": Text(en="as usual", de="wie üblich"),
     "read_about": Text(en="Read about it", de="Nachlesen"),
     "practise_it": Text(en="Practise it", de="Üben"),
     "known_told": Text(
@@ -108,4 +106,13 @@ FROM_GAME: Mapping[str, Text] = {
     "learn_room": Text(en="Learn techniques", de="Techniken lernen"),
     "practise_room": Text(en="Practise techniques", de="Techniken üben"),
 }
-"""The words of "My techniques", and of what leads from a game to learning."""
+"""The words of what leads from a game to learning."""
+
+STANDINGS: Mapping[str, Text] = {
+    "my_standing": Text(en="In “My techniques”", de="In „Meine Techniken“"),
+    "standing_usual": Text(en="on", de="an"),
+    "standing_know": Text(en="I know it", de="kann ich"),
+    "standing_learning": Text(en="learning", de="lerne ich"),
+    "standing_off": Text(en="off", de="aus"),
+}
+"""How a player stands to a technique."""

@@ -152,20 +152,34 @@ CODE: Mapping[str, Text] = {
 }
 
 CANDIDATES: Mapping[str, Text] = {
-    "evaluation": Text(en="Evaluate candidates", de="Kandidaten auswerten"),
+    "evaluation": Text(en="Judge the candidates", de="Kandidaten beurteilen"),
     "evaluation_told": Text(
-        en="For automatic candidates. Lazy: only as far as the next digit needs; choose a cell to see "
-        "the cause, choose it again for the next one.",
-        de="Für automatische Kandidaten. Lazy: nur so weit, wie es die nächste Ziffer braucht; wähle "
-        "eine Zelle für den Grund, wähle sie nochmals für den nächsten.",
+        en="Marks which candidates must be right and which cannot be. The board shows all candidates for it.",
+        de="Markiert, welche Kandidaten stimmen müssen und welche nicht gehen. Dafür zeigt das Brett alle "
+        "Kandidaten.",
     ),
-    "evaluation_none": Text(en="none", de="keine"),
-    "evaluation_lazy": Text(en="lazy", de="lazy"),
-    "evaluation_strict_plus": Text(
-        en="strict +, excluded ones red", de="strikt +, unzulässige rot"
+    "evaluation_none": Text(en="Off", de="Aus"),
+    "evaluation_none_told": Text(en="Nothing is marked.", de="Nichts wird markiert."),
+    "evaluation_lazy": Text(en="Sparing", de="Sparsam"),
+    "evaluation_lazy_told": Text(
+        en="Only what the next digit needs. Choose a cell to see the cause, again for the next one.",
+        de="Nur, was die nächste Ziffer braucht. Wähl eine Zelle, um den Grund zu sehen, noch einmal für den "
+        "nächsten.",
     ),
-    "evaluation_strict_minus": Text(
-        en="strict −, excluded ones hidden", de="strikt −, unzulässige verborgen"
+    "evaluation_strict_plus": Text(en="Thorough", de="Gründlich"),
+    "evaluation_strict_plus_told": Text(
+        en="All that can be said; what cannot be is red.",
+        de="Alles, was sich sagen lässt; was nicht geht, ist rot.",
+    ),
+    "evaluation_strict_minus": Text(en="Thorough and tidy", de="Gründlich und aufgeräumt"),
+    "evaluation_strict_minus_told": Text(
+        en="All that can be said; what cannot be is hidden.",
+        de="Alles, was sich sagen lässt; was nicht geht, ist ausgeblendet.",
+    ),
+    "evaluation_marks": Text(en="What the marks mean", de="Was die Zeichen bedeuten"),
+    "evaluation_names": Text(
+        en="In lessons the three are called lazy, strict + and strict −.",
+        de="Im Unterricht heißen die drei lazy, strikt + und strikt −.",
     ),
     "mark_necessary": Text(
         en="necessary: the only place in a house (Hidden Single)",
@@ -190,15 +204,14 @@ CANDIDATES: Mapping[str, Text] = {
     "cause_of": Text(en="Cause {number} of {count}", de="Grund {number} von {count}"),
     "contradictions": Text(en="Show contradictions", de="Widersprüche zeigen"),
     "contradictions_told": Text(
-        en="As soon as a cell or house has become impossible; one at a time.",
-        de="Sobald eine Zelle oder Einheit unmöglich geworden ist; immer nur einer.",
+        en="As soon as nothing fits into a cell, or a digit has no place left; one at a time.",
+        de="Sobald in eine Zelle nichts mehr passt oder eine Ziffer keinen Platz mehr hat; immer nur einen.",
     ),
     "contradiction": Text(en="Contradiction", de="Widerspruch"),
     "training": Text(en="Training", de="Trainieren"),
     "training_told": Text(
-        en="Hides everything automatic. The step key first chooses the next cell, then fills it.",
-        de="Blendet alles Automatische aus. Die Schritttaste wählt erst die nächste Zelle, dann füllt "
-        "sie sie.",
+        en="You note everything yourself. The key “Step” first shows the next cell, then its digit.",
+        de="Du notierst alles selbst. Die Taste „Schritt“ zeigt erst die nächste Zelle, dann ihre Ziffer.",
     ),
     "step_key": Text(en="Step", de="Schritt"),
     "step_chosen": Text(

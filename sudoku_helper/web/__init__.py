@@ -29,6 +29,7 @@ from sudoku_helper.web.practise import practise
 from sudoku_helper.web.rooms import rooms
 from sudoku_helper.web.settings import Settings
 from sudoku_helper.web.small import small
+from sudoku_helper.web.techniques import techniques
 from sudoku_helper.web.way import way
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
         logging.getLogger(name).setLevel(logging.CRITICAL)
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     languages.register(app)
-    for room in (pages, rooms, learn, practise, way, class_room, small):
+    for room in (pages, rooms, learn, practise, way, class_room, small, techniques):
         app.register_blueprint(room)
     app.add_template_global(current_edition, "edition")
     headers.register(app)

@@ -30,6 +30,7 @@ ROOMS: Mapping[str, tuple[str, ...]] = {
     "way": (*(chapter.key for chapter in CHAPTERS), "first-game"),
     "class": ("task",),
     "small": ("lesson",),
+    "techniques": (),
 }
 """The pages of each room beside its index. Browsers can keep all of them."""
 

@@ -244,20 +244,6 @@ def test_blocks_are_named_by_number_place_or_roman_number(player: Player, server
         expect(player.words).to_contain_text(f"Schau dir {name} an.")
 
 
-def test_techniques_are_reordered_and_switched_off(player: Player):
-    player.page.locator("[data-act=openPreferences]").first.click()
-    lines = player.page.locator("#techniques li")
-    second = lines.nth(1).get_attribute("data-key")
-    lines.nth(1).locator("[data-move='-1']").click()
-    expect(lines.nth(0)).to_have_attribute("data-key", second)
-    for key in ("full-house", "hidden-single-block", "hidden-single-line"):
-        player.page.locator(f"[data-key='{key}'] select").select_option("off")
-    player.page.keyboard.press("Escape")
-    player.play(VERY_EASY)
-    player.help(stage=1)
-    assert "Hidden Single" not in player.title.inner_text()
-
-
 def test_an_example_starts_at_once(player: Player):
     player.page.locator("[data-example]").first.click()
     expect(player.page.locator("html")).to_have_attribute("data-phase", "playing")

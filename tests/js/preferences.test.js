@@ -10,13 +10,6 @@ test("stored preferences of another version never break this one", () => {
   assert.deepEqual(preferences.complete(odd), { ...preferences.DEFAULTS, tidy: false });
 });
 
-test("techniques move in the player's order and new ones follow", () => {
-  const keys = ["a", "b", "c"];
-  const moved = preferences.moveTechnique(preferences.DEFAULTS, keys, "c", -2);
-  assert.deepEqual(moved.order, ["c", "a", "b"]);
-  assert.deepEqual(preferences.orderOf(moved, [...keys, "d"]), ["c", "a", "b", "d"]);
-});
-
 test("a technique is known, learnt or off, one at a time", () => {
   const learning = preferences.setStanding(preferences.DEFAULTS, "a", "learning");
   const off = preferences.setStanding(learning, "a", "off");

@@ -12,6 +12,7 @@ import * as drill from "../../static/js/learn/drill.js";
 import { saveSheet } from "../../static/js/making/sheet.js";
 import * as smallBoards from "../../static/js/small/play.js";
 import * as smallSearch from "../../static/js/small/watch.js";
+import * as techniqueList from "../../static/js/techniques/list.js";
 import { offers, verbs } from "../../static/js/verbs.js";
 import * as walk from "../../static/js/way/walk.js";
 
@@ -42,6 +43,7 @@ const ELSEWHERE = [
   { ending: "end.html", places: ["way"], offered: OF_CHAPTERS },
   { ending: "first_game.html", places: ["first-game"], offered: coaching.verbs },
   { ending: "small.html", places: ["small"], offered: OF_SMALL_BOARDS },
+  { ending: "my_techniques.html", places: ["techniques"], offered: techniqueList.verbs },
 ].map((page) => ({
   ...page,
   named: new Set([...templates.filter(({ name }) => name.endsWith(page.ending)).flatMap(({ text }) => namedIn(text)), ...namedOnKeys(page.places)]),
@@ -60,7 +62,7 @@ test("every button and every key names a verb of some room", () => {
 
 test("every verb is named by a button or a key", () => {
   const named = new Set([...inApp, ...ELSEWHERE.flatMap((page) => [...page.named])]);
-  assert.deepEqual(Object.keys({ ...verbs, ...OF_DRILLS, ...OF_CHAPTERS, ...coaching.verbs, ...OF_SMALL_BOARDS }).filter((name) => !named.has(name)), []);
+  assert.deepEqual(Object.keys({ ...verbs, ...OF_DRILLS, ...OF_CHAPTERS, ...coaching.verbs, ...OF_SMALL_BOARDS, ...techniqueList.verbs }).filter((name) => !named.has(name)), []);
 });
 
 test("a room that is loaded later offers what is promised for it", async () => {

@@ -166,6 +166,10 @@ export const KEYMAP = {
     { keys: ["F2"], verb: "renameChosen", focus: TABLE },
     { keys: ["Delete"], verb: "removeChosen", focus: TABLE },
   ],
+  techniques: [
+    { keys: ["ArrowUp", "ArrowDown", "Home", "End"], verb: "moveTechnique", focus: ".handle", told: "keys_technique" },
+    { keys: ["Escape"], verb: "cancelDrag" },
+  ],
   home: [],
 };
 

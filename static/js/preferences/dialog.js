@@ -1,31 +1,55 @@
 // @ts-check
-/** The dialog of the preferences, with the techniques in the player's order. */
+/** The dialog of the preferences. */
 
 import { current, update } from "../app.js";
 import { openDialog } from "../dialogs.js";
 import { showToast } from "../messages.js";
-import { elements } from "../page.js";
+import { dialog, element, elements } from "../page.js";
 import { currentLanguage, fetchWords, learnLanguage, t } from "../text.js";
-import { DEFAULTS, moveTechnique, orderOf, setStanding, standing } from "./preferences.js";
 
-/** @type {Technique[]} */
-let techniques = [];
+/** A group whose heading is this near to the top is the one that is read. */
+const HEAD = 170;
 
 /** Listen to what is set. */
 export function bindPreferences() {
   $("#preferences").on("change", "input[name]", readForm).on("submit", (event) => event.preventDefault());
-  $("#techniques").on("click", "[data-move]", moveClicked).on("change", "select", standingChosen);
-  bindTechniqueDrag();
+  $(".settings-index").on("click", "[data-group]", ({ currentTarget }) => showGroup(currentTarget.dataset.group));
+  dialog("preferences").addEventListener("scroll", markGroup);
 }
 
-/** Show what is set, and the techniques in the player's order. */
-async function openPreferences() {
+/** Show what is set. */
+function openPreferences() {
   fillForm();
   openDialog("preferences");
+  markGroup();
   import("../offline/render.js").then(({ showOffline }) => showOffline()).catch(() => $("#offline-setting").text(t("no_answer")));
   import("../help/speaking.js").then(({ hasVoice }) => hasVoice()).then(tellVoice, () => tellVoice(false));
-  techniques = (await fetchWords(currentLanguage()))?.techniques ?? techniques;
-  renderTechniques();
+  countTechniques();
+}
+
+/**
+ * Go to a group of the preferences.
+ * @param {string} name
+ */
+function showGroup(name) {
+  element(name).focus({ preventScroll: true });
+  element(name).scrollIntoView({ block: "start" });
+}
+
+/** Say in the index which group is at the top. */
+function markGroup() {
+  const box = dialog("preferences");
+  const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
+  const passed = elements("#preferences h3").filter((heading) => isAtEnd || heading.getBoundingClientRect().top < box.getBoundingClientRect().top + HEAD);
+  for (const key of elements("[data-group]")) key.setAttribute("aria-current", String(key.dataset.group === passed.at(-1)?.id));
+}
+
+/** Say how many techniques help may use. */
+async function countTechniques() {
+  const [words, order] = await Promise.all([fetchWords(currentLanguage()), import("../techniques/order.js").catch(() => null)]);
+  if (!words || !order) return;
+  const on = words.techniques.filter((technique) => order.isOn(current().preferences, technique)).length;
+  element("techniques-on").textContent = t("techniques_on", { on, count: words.techniques.length });
 }
 
 /**
@@ -51,6 +75,7 @@ function fillForm() {
 function readForm({ currentTarget: input }) {
   const value = input.type === "radio" ? input.value : input.checked;
   change({ ...current().preferences, [input.name]: value });
+  if (input.name === "uniqueness") countTechniques();
 }
 
 /** @param {Preferences} preferences */
@@ -73,80 +98,4 @@ async function change(preferences) {
   if (languageChanged) openPreferences();
 }
 
-const keys = () => techniques.map(({ key }) => key);
-
-function renderTechniques() {
-  const { preferences } = current();
-  const order = orderOf(preferences, keys());
-  const ordered = [...techniques].sort((one, other) => order.indexOf(one.key) - order.indexOf(other.key));
-  $("#techniques").empty().append(
-    ordered.map((technique, index) => techniqueLine(technique, standing(preferences, technique.key), index, ordered.length)),
-  );
-}
-
-/**
- * @param {Technique} technique
- * @param {Standing} value
- * @param {number} index
- * @param {number} count
- */
-function techniqueLine({ key, name, level_name: level }, value, index, count) {
-  const button = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ word, /** @type {boolean} */ disabled) =>
-    $("<button>", { type: "button", class: "move", "data-move": by, disabled, "aria-label": `${t(word)}: ${name}` }).text(sign);
-  const $standing = $("<select>", { "aria-label": name }).append(
-    ["usual", "know", "learning", "off"].map((each) => $("<option>", { value: each, selected: each === value }).text(t(`standing_${each}`))),
-  );
-  return $("<li>", { class: `technique standing-${value}`, "data-key": key, draggable: true }).append(
-    $("<span>", { class: "technique-name" }).append($("<b>").text(name), " ", $("<small>").text(level)),
-    button(-1, "↑", "move_up", index === 0),
-    button(1, "↓", "move_down", index === count - 1),
-    $standing,
-  );
-}
-
-/** @param {{currentTarget: HTMLElement}} event */
-function moveClicked({ currentTarget }) {
-  const key = $(currentTarget).closest("li").data("key");
-  change(moveTechnique(current().preferences, keys(), key, Number(currentTarget.dataset.move)));
-  const selector = `[data-move="${currentTarget.dataset.move}"]`;
-  renderTechniques();
-  $(`#techniques [data-key="${key}"] ${selector}`).trigger("focus");
-}
-
-/** @param {{currentTarget: HTMLSelectElement}} event */
-function standingChosen({ currentTarget }) {
-  const $line = $(currentTarget).closest("li");
-  change(setStanding(current().preferences, $line.data("key"), currentTarget.value));
-  $line.attr("class", `technique standing-${currentTarget.value}`);
-}
-
-/** Dragging a technique to another place; the buttons do the same. */
-function bindTechniqueDrag() {
-  /** @type {HTMLElement | null} */
-  let dragged = null;
-  $("#techniques")
-    .on("dragstart", "li", ({ currentTarget }) => {
-      dragged = currentTarget;
-    })
-    .on("dragover", "li", (event) => {
-      if (dragged) event.preventDefault();
-    })
-    .on("drop", "li", (event) => {
-      event.preventDefault();
-      if (!dragged) return;
-      const from = $(dragged).index();
-      const to = $(event.currentTarget).index();
-      change(moveTechnique(current().preferences, keys(), $(dragged).data("key"), to - from));
-      dragged = null;
-      renderTechniques();
-    });
-}
-
-/** Techniques in the usual order, all known. */
-function resetTechniques() {
-  const { order, known, learning, off } = DEFAULTS;
-  change({ ...current().preferences, order, known, learning, off });
-  renderTechniques();
-}
-
-export const verbs = { openPreferences, resetTechniques };
+export const verbs = { openPreferences };

@@ -78,31 +78,6 @@ export const notesOf = (game, { automatic, evaluation, tidy, training }) => ({
 export const hasPens = (game, preferences) => preferences.pens && notesOf(game, preferences).own;
 
 /**
- * The technique keys in the player's order; those he never moved keep their usual place after it.
- * @param {Preferences} preferences
- * @param {string[]} keys
- */
-export function orderOf(preferences, keys) {
-  const known = preferences.order.filter((key) => keys.includes(key));
-  return known.length ? [...known, ...keys.filter((key) => !known.includes(key))] : [...keys];
-}
-
-/**
- * The preferences after a technique moved up (-1) or down (+1) in the order.
- * @param {Preferences} preferences
- * @param {string[]} keys
- * @param {string} key
- * @param {number} by
- */
-export function moveTechnique(preferences, keys, key, by) {
-  const order = orderOf(preferences, keys);
-  const from = order.indexOf(key);
-  const to = Math.max(0, Math.min(order.length - 1, from + by));
-  order.splice(to, 0, ...order.splice(from, 1));
-  return { ...preferences, order };
-}
-
-/**
  * Whether a technique is known, being learnt or switched off, or nothing of this was said.
  * @param {Pick<Preferences, "known" | "learning" | "off">} preferences
  * @param {string} key
