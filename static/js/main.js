@@ -114,6 +114,7 @@ function gameChanged(state, before) {
   if (game.phase === "entering" && isEntered) games.askLamp();
   if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
+    if (game.saved) import("./collection/database.js").then(({ noteSolved }) => noteSolved(game.saved ?? ""), () => null);
     import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null).then(() => lookBack(game.id));
   }
   if (state.preferences.wrongDigits && game.phase === "playing" && game.cells !== before.game?.cells) {
@@ -148,7 +149,7 @@ function followOtherTabs() {
 
 /** The dialogs are there from now on; each hears what is done in it. */
 function bindUnfolded() {
-  bindImportBox(verbs);
+  bindImportBox();
   bindDialogs();
   bindPreferences();
 }

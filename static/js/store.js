@@ -13,6 +13,7 @@ const PREFERENCES = `${PREFIX}preferences`;
 const TAB = `${PREFIX}tab`;
 const RELOADED = `${PREFIX}reloaded`;
 const OFFER = `${PREFIX}offer-dismissed`;
+const COLLECTION_LOOK = `${PREFIX}collection-look`;
 const MOST_GAMES = 24;
 /** What was learned; and where it was kept before chapters and dates were: the records of the techniques alone. */
 export const PROGRESS = `${PREFIX}progress`;
@@ -104,6 +105,11 @@ export const loadPreferences = () => readJson(PREFERENCES) ?? {};
 /** Whether the offer to get ready for a time without a network was declined. */
 export const isOfferDismissed = () => Boolean(readJson(OFFER));
 export const dismissOffer = () => attempt(() => localStorage.setItem(OFFER, "true"), undefined);
+
+/** How the collection is shown, if the player has chosen it: as cards or as a table. */
+export const collectionLook = () => readJson(COLLECTION_LOOK);
+/** @param {string} look */
+export const keepCollectionLook = (look) => attempt(() => localStorage.setItem(COLLECTION_LOOK, JSON.stringify(look)), undefined);
 
 /** Whether anything was learned or practised in this browser. */
 export const hasProgress = () => attempt(() => [PROGRESS, OLD_PROGRESS].some((key) => localStorage.getItem(key)), false);

@@ -631,12 +631,23 @@ interface CollectionRecord {
   level: Level;
   /** How often a search by trying has to turn back; null if nobody has found out. */
   backward: number | null;
+  /** Whether such a search was made; it may have been given up. */
+  searched?: boolean;
   date: number;
   added?: number;
+  /** Words of the player's own, to find it again. */
+  tags: string[];
+  /** When the player has solved it; missing if nobody knows that he has. */
+  finished?: number;
+  /** The game as it was saved, with notes and all; missing in entries that were never played. */
+  game?: KeptGame;
   givens: number;
   solved: number;
   open: number;
 }
+
+/** What the collection keeps of a game, and of what later versions put into games. */
+type KeptGame = Pick<Game, "phase" | "cells"> & Partial<Game>;
 
 /** A puzzle that may be added to the collection. */
 type NewPuzzle = Pick<CollectionRecord, "board" | "name"> & Partial<CollectionRecord>;

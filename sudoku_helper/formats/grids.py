@@ -55,16 +55,28 @@ def is_grid(text: str) -> bool:
     return len(rows) == 9 and all(_is_row(row) for _, row in rows)
 
 
-def read_grid(text: str) -> list[Puzzle]:
-    """The puzzle in nine rows."""
-    return [Puzzle(SudokuBoard.of(_read_grid(text)))]
+def is_grids(text: str) -> bool:
+    """Whether rows of nine cells, nine for each puzzle, are all there is."""
+    rows = list(_rows(text))
+    return bool(rows) and len(rows) % 9 == 0 and all(_is_row(row) for _, row in rows)
 
 
-def write_grid(puzzles: Sequence[Puzzle]) -> str:
-    """A boxed grid."""
+def read_grids(text: str) -> Iterator[Puzzle]:
+    """A puzzle from each nine rows."""
+    rows = [digits_of(row) for _, row in _rows(text)]
+    for start in range(0, len(rows), 9):
+        yield Puzzle(SudokuBoard.of([digit for row in rows[start : start + 9] for digit in row]))
+
+
+def write_grids(puzzles: Sequence[Puzzle]) -> str:
+    """A boxed grid for each puzzle, with an empty line between."""
+    return "\n".join(_boxed(puzzle.board.line) for puzzle in puzzles)
+
+
+def _boxed(line: str) -> str:
     border = "+-------+-------+-------+"
     lines = [border]
-    for row, cells in enumerate(_row_texts(only_one(puzzles).board.line), 1):
+    for row, cells in enumerate(_row_texts(line), 1):
         stacks = (" ".join(cells[start : start + 3]) for start in (0, 3, 6))
         lines.append(f"| {' | '.join(stacks)} |")
         if row % 3 == 0:
@@ -175,9 +187,10 @@ GRID = Format(
     key="grid",
     name=Text(en="grid of nine lines", de="Gitter aus neun Zeilen"),
     extension="txt",
-    recognises=is_grid,
-    read=read_grid,
-    write=write_grid,
+    recognises=is_grids,
+    read=read_grids,
+    write=write_grids,
+    holds_many=True,
 )
 SDK = Format(
     key="sdk",

@@ -232,6 +232,20 @@ COLLECTION: Mapping[str, Text] = {
     "saved_again": Text(en="“{name}” is up to date.", de="„{name}“ ist auf dem neuesten Stand."),
     "collection_back": Text(en="Back", de="Zurück"),
     "collection_search": Text(en="Search", de="Suchen"),
+    "collection_search_told": Text(
+        en="Search names, tags and levels", de="Namen, Stichwörter und Stufen durchsuchen"
+    ),
+    "look_cards": Text(en="Cards with pictures", de="Karten mit Bildern"),
+    "look_table": Text(en="Table", de="Tabelle"),
+    "tags": Text(en="Tags", de="Stichwörter"),
+    "tags_told": Text(
+        en="Words of your own, with commas between, such as: newspaper, with Grandma",
+        de="Eigene Wörter, durch Kommas getrennt, zum Beispiel: Zeitung, mit Oma",
+    ),
+    "tags_known": Text(en="Tags you have used", de="Stichwörter, die du schon hast"),
+    "card_finished": Text(en="solved", de="gelöst"),
+    "card_begun": Text(en="{count} to go", de="noch {count}"),
+    "entry_name": Text(en="Name", de="Name"),
     "collection_sort": Text(en="Sort by", de="Sortieren nach"),
     "collection_turn": Text(en="Turn the order round", de="Reihenfolge umkehren"),
     "collection_count": Text(en="{shown} of {count}", de="{shown} von {count}"),
@@ -253,14 +267,41 @@ COLLECTION: Mapping[str, Text] = {
     "column_backward": Text(en="Backward", de="Rückwärts"),
     "column_date": Text(en="Date", de="Datum"),
     "load": Text(en="Open", de="Öffnen"),
-    "rename": Text(en="Rename", de="Umbenennen"),
-    "rename_label": Text(en="New name", de="Neuer Name"),
+    "rename": Text(en="Name and tags", de="Name und Stichwörter"),
+    "name_entry": Text(en="Name", de="Benennen"),
     "delete_entry": Text(en="Delete", de="Löschen"),
     "deleted": Text(en="“{name}” deleted.", de="„{name}“ gelöscht."),
     "print": Text(en="Print", de="Drucken"),
-    "export_one": Text(en="Export", de="Exportieren"),
-    "export_all": Text(en="Export all", de="Alle exportieren"),
-    "export_lines": Text(en="All as lines (.sdm)", de="Alle als Zeilen (.sdm)"),
+    "export": Text(en="Export", de="Exportieren"),
+    "export_one": Text(en="“{name}”", de="„{name}“"),
+    "export_listed": Text(
+        en="all that are shown ({count})", de="alle, die zu sehen sind ({count})"
+    ),
+    "export_all": Text(en="all ({count})", de="alle ({count})"),
+    "export_json": Text(en="everything (.json)", de="mit allem (.json)"),
+    "export_lines": Text(en="81 characters each (.txt)", de="je 81 Zeichen (.txt)"),
+    "export_grids": Text(en="as grids (.txt)", de="als Gitter (.txt)"),
+    "export_sdm": Text(en="for other programs (.sdm)", de="für andere Programme (.sdm)"),
+    "export_told": Text(
+        en="“Everything” keeps names, tags, digits and notes, and of all your Sudokus also what you "
+        "have learned. The other formats hold the puzzles alone.",
+        de="„Mit allem“ behält Namen, Stichwörter, Ziffern und Notizen, bei allen Sudokus auch deinen "
+        "Lernfortschritt. Die anderen Formate enthalten nur die Rätsel.",
+    ),
+    "numbers": Text(en="Statistics", de="Statistik"),
+    "numbers_told": Text(
+        en="Sudokus: {count}, solved: {finished}, begun: {begun}",
+        de="Sudokus: {count}, gelöst: {finished}, angefangen: {begun}",
+    ),
+    "numbers_finished": Text(en="Solved", de="Gelöst"),
+    "numbers_unrated": Text(en="not rated yet", de="noch ohne Stufe"),
+    "numbers_private": Text(
+        en="All of this stays on your device.", de="Das alles bleibt auf deinem Gerät."
+    ),
+    "collection_photo": Text(
+        en="A picture is read as a photo. You can then save the Sudoku to your collection.",
+        de="Ein Bild wird als Foto gelesen. Danach kannst du das Sudoku in die Sammlung legen.",
+    ),
     "collection_import": Text(en="Import", de="Importieren"),
     "collection_import_told": Text(
         en="Sudokus in this file: {count}. These are the first ones:",
@@ -275,7 +316,6 @@ COLLECTION: Mapping[str, Text] = {
     "collection_removed_again": Text(en="Removed again.", de="Wieder entfernt."),
     "collection_reading": Text(en="Reading …", de="Wird gelesen …"),
     "cancel": Text(en="Cancel", de="Abbrechen"),
-    "ok": Text(en="OK", de="OK"),
     "level_unknown": Text(en="–", de="–"),
     "level_several": Text(en="several solutions", de="mehrere Lösungen"),
     "level_none": Text(en="no solution", de="keine Lösung"),

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import no_complaints
-from tests.browser.test_collection import open_collection
+from tests.browser.test_collection import export, open_collection
 from tests.browser.test_practise import problems_in_both_themes
 from tests.tools.server import AppServer
 from tests.tools.trainee import Trainee
@@ -44,10 +44,8 @@ def test_what_was_known_comes_back_on_its_day_and_moves_with_the_collection(
     expect(page.locator("#next-what")).to_have_text("Due today")
     expect(page.locator("#next-told")).to_have_text("Full House")
     open_collection(page)
-    with page.expect_download() as download:
-        page.locator("#collection-export").click()
     file = tmp_path / "collection.json"
-    download.value.save_as(file)
+    file.write_text(export(page, "all", "json")[1], encoding="utf-8")
 
     context = browser.new_context()
     other = context.new_page()

@@ -23,6 +23,26 @@ def count(page: Page) -> str:
     return page.locator("#collection-count").inner_text()
 
 
+def save(page: Page, name: str = "", tags: str = "") -> None:
+    """Save the position for the first time, by the proposed name if no other one is given."""
+    choose(page, "save")
+    if name:
+        page.locator("#entry-name").fill(name)
+    page.locator("#entry-tags").fill(tags)
+    page.locator("#entry-form [type=submit]").click()
+    expect(page.locator("#toast")).to_contain_text("Saved as")
+
+
+def export(page: Page, what: str, kind: str) -> tuple[str, str]:
+    """The name and the text of what is saved as a file."""
+    page.locator("#collection-export").click()
+    page.locator(f"#export-form [value={what}]").check(force=True)
+    page.locator(f"#export-form [value={kind}]").check(force=True)
+    with page.expect_download() as download:
+        page.locator("#export-go").click()
+    return download.value.suggested_filename, download.value.path().read_text(encoding="utf-8")
+
+
 def names(page: Page) -> list[str]:
     return page.locator(f"{ROW} .column-name").all_inner_texts()
 
@@ -53,8 +73,7 @@ def test_a_position_is_saved_and_opened_again_after_a_reload(player: Player):
     page = player.page
     player.play(ELIMINATING)
     player.write(0, 4)
-    choose(page, "save")
-    expect(page.locator("#toast")).to_contain_text("Saved as")
+    save(page)
     position = player.values()
     page.locator("[data-act=goHome]").first.click()
     page.reload()
@@ -94,7 +113,7 @@ def test_the_keyboard_moves_opens_renames_and_deletes(player: Player):
     page.keyboard.press("ArrowDown")
     expect(chosen.locator(".column-number")).to_have_text("2")
     page.keyboard.press("F2")
-    page.locator("#rename-name").fill("Sonntag")
+    page.locator("#entry-name").fill("Sonntag")
     page.keyboard.press("Enter")
     expect(chosen.locator(".column-name")).to_have_text("Sonntag")
     page.keyboard.press("Delete")
@@ -145,9 +164,7 @@ def test_two_thousand_sudokus_come_in_and_go_out_again(player: Player, tmp_path:
     page.locator("#collection-table").focus()
     page.keyboard.press("End")
     expect(page.locator(f"{ROW}[aria-selected=true] .column-number")).to_have_text(str(total))
-    with page.expect_download() as download:
-        page.locator("#collection-export").click()
-    written = json.loads(download.value.path().read_text(encoding="utf-8"))
+    written = json.loads(export(page, "all", "json")[1])
     boards = [puzzle["board"] for puzzle in written["puzzles"]]
     assert sorted(boards) == sorted([*puzzles, *(starter.board for starter in STARTERS)])
     again = tmp_path / "again.json"
@@ -217,7 +234,7 @@ def test_records_of_another_version_survive(player: Player):
     assert "Alt" in names(page)
     page.locator(ROW).filter(has_text="Alt").click()
     page.locator("[data-one=rename]").click()
-    page.locator("#rename-name").fill("Neu")
+    page.locator("#entry-name").fill("Neu")
     page.keyboard.press("Enter")
     expect(page.locator(ROW).filter(has_text="Neu")).to_be_visible()
     kept = page.evaluate(

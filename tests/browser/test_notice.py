@@ -81,7 +81,7 @@ def watching_a_search(player: Player) -> None:
 
 def collection(player: Player) -> None:
     player.page.locator("#home [data-act=openCollection]").click()
-    expect(player.page.locator("#collection-rows tr[data-id]").first).to_be_visible()
+    expect(player.page.locator("#collection [data-id]").first).to_be_visible()
 
 
 def preferences(player: Player) -> None:

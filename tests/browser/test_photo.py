@@ -198,6 +198,16 @@ def test_an_image_that_is_chosen_where_files_are_opened_is_read(player: Player):
     expect_entry(player)
 
 
+def test_an_image_that_is_chosen_for_the_collection_is_read_as_a_photo(player: Player):
+    page = player.page
+    page.locator("#home [data-act=openCollection]").click()
+    page.locator("#collection-file").set_input_files(
+        {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": jpeg(sheet(PUZZLE))}
+    )
+    expect(page.locator("#toast")).to_contain_text("read as a photo")
+    expect_entry(player)
+
+
 def half_of(data: bytes) -> bytes:
     return data[: len(data) // 2]
 

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { complete, merged } from "../../static/js/coach/kept.js";
+import { ratingQueue } from "../../static/js/collection/rating.js";
 import * as records from "../../static/js/collection/records.js";
+import { pack } from "../../static/js/game/cells.js";
+import { newGame } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
 const POSITION = `+7${PUZZLE.slice(1)} r1c3<>3`;
@@ -33,11 +36,12 @@ test("every column sorts both ways, and what is unknown comes last", () => {
   for (const column of records.COLUMNS) assert.equal(names(column, false).length, 3);
 });
 
-test("search looks for every word in name and level", () => {
-  const some = [record("Sonntag", { level: "easy" }), record("Montag", { level: "evil" })];
+test("search looks for every word in name, tags and level", () => {
+  const some = [record("Sonntag", { level: "easy", tags: ["Oma"] }), record("Montag", { level: "evil" })];
   const names = (/** @type {string} */ search) => records.found(some, search, (level) => level).map(({ name }) => name);
   assert.deepEqual(names("TAG"), ["Sonntag", "Montag"]);
   assert.deepEqual(names("tag evil"), ["Montag"]);
+  assert.deepEqual(names("oma easy"), ["Sonntag"]);
   assert.deepEqual(names("  "), ["Sonntag", "Montag"]);
 });
 
@@ -70,4 +74,99 @@ test("long lists of lines are read in pieces, other long texts are not", () => {
   assert.equal(pieces.join("\n"), lines);
   assert.deepEqual(records.pieces("<xml>".repeat(20000)), []);
   assert.deepEqual(records.pieces("<xml>"), ["<xml>"]);
+});
+
+/** A game in which something was noted and crossed out by hand, with what another version put into it. */
+const played = () => {
+  const cells = [...PUZZLE].map((digit) => (digit === "." ? 0 : pack({ value: Number(digit), given: true })));
+  cells[0] = pack({ value: 7, marks: 3 });
+  cells[2] = pack({ marks: 0b110, removed: 0b1 });
+  return /** @type {Game & {colours: number[]}} */ ({ ...newGame("x"), phase: "playing", cells, automatic: false, task: "t", colours: [1, 2], past: [[[0, 0, 7]]] });
+};
+
+test("a game is kept with its notes, and with what another version put into it", () => {
+  const kept = records.keptGame(played());
+  assert.deepEqual(Object.keys(kept).sort(), ["automatic", "cells", "colours", "helps", "phase"]);
+  const entry = records.newRecord("a", "Sonntag", POSITION, 5, { game: kept });
+  const [read] = records.readFile(records.writeFile([entry]))?.puzzles ?? [];
+  const { id, title, cells, automatic, past, ...more } = /** @type {any} */ (records.gameOf("y", read));
+  assert.deepEqual([id, title, automatic, past, more.colours, more.task], ["y", "Sonntag", false, [], [1, 2], undefined]);
+  assert.deepEqual(cells, played().cells);
+});
+
+test("entries of older versions, and games that do not belong to their position, are played from it", () => {
+  const kept = records.keptGame(played());
+  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }, { ...kept, helps: 1 }];
+  for (const game of [...broken, { ...kept, cells: kept.cells.map((content, cell) => (cell === 40 ? 5 : content)) }]) {
+    const found = records.complete({ id: "a", name: "Alt", board: POSITION, game });
+    assert.ok(found && !("game" in found));
+    const { phase, cells, title } = records.gameOf("y", found);
+    assert.deepEqual([phase, cells[0], title], ["playing", pack({ value: 7 }), "Alt"]);
+  }
+});
+
+test("tags are words between commas, each once, and the most frequent come first", () => {
+  assert.deepEqual(records.readTags(" #Oma,  im  Urlaub;oma, ,Zeitung"), ["Oma", "im Urlaub", "Zeitung"]);
+  assert.deepEqual(records.readTags(""), []);
+  const some = [record("a", { tags: ["b", "a"] }), record("b", { tags: ["B"] }), record("c")];
+  assert.deepEqual(records.allTags(some), ["b", "a"]);
+  assert.deepEqual(records.tagged(some, "B").map(({ name }) => name), ["a", "b"]);
+  assert.equal(records.tagged(some, ""), some);
+  assert.deepEqual(records.complete({ id: "a", board: PUZZLE, tags: "x" })?.tags, []);
+});
+
+test("statistics count what is solved and begun, and each level that occurs", () => {
+  const some = [
+    record("a", { level: "hard", finished: 3 }),
+    records.newRecord("b", "b", POSITION, 5, { level: "hard" }),
+    record("c"),
+  ];
+  const { count, finished, begun, levels } = records.statistics(some);
+  assert.deepEqual([count, finished, begun], [3, 1, 1]);
+  assert.deepEqual(levels.map(({ level, count: number, finished: solved }) => [level, number, solved]), [["hard", 2, 1], ["unknown", 1, 0]]);
+});
+
+test("grids stand below their names", () => {
+  const lines = records.writeGrids([record("Sonntag"), record("Montag")]).split("\n");
+  assert.deepEqual(lines.slice(0, 3), ["# Sonntag", "+-------+-------+-------+", "| . 1 . | . . . | . 4 . |"]);
+  assert.equal(lines[15], "# Montag");
+});
+
+/** A server that is too busy for the first questions, and how often it was asked for which entry. */
+function busyServer(/** @type {number} */ refusals) {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {Record<string, string | undefined>} */
+  const kept = {};
+  let pauses = 0;
+  const queue = ratingQueue({
+    ask: async ({ id }) => {
+      asked.push(id);
+      return asked.length <= refusals ? { error: "", code: ["busy", "too-long", "no-answer"][asked.length % 3] } : { level: `level of ${id}` };
+    },
+    keep: async ({ id }, { level }) => {
+      kept[id] = level;
+    },
+    pause: async () => {
+      pauses += 1;
+    },
+  });
+  return { queue, asked, kept, pauses: () => pauses };
+}
+
+test("an entry is asked for until its level is known, however busy the server is", async () => {
+  const { queue, asked, kept, pauses } = busyServer(70);
+  await queue.add([record("a"), record("b"), record("rated", { level: "easy", backward: 0 }), record("given up", { level: "easy", searched: true })]);
+  assert.deepEqual(kept, { a: "level of a", b: "level of b" });
+  assert.deepEqual([asked.length, pauses()], [72, 70]);
+});
+
+test("what is added meanwhile is rated too, and each entry once", async () => {
+  const { queue, asked } = busyServer(0);
+  const first = queue.add([record("a")]);
+  queue.add([record("a"), record("b")]);
+  await first;
+  assert.deepEqual(asked, ["a", "b"]);
+  await queue.add([record("c")]);
+  assert.deepEqual(asked, ["a", "b", "c"]);
 });

@@ -5,30 +5,37 @@ import { current, onUpdate, update } from "../app.js";
 import { loadProgress, merged, saveProgress } from "../coach/kept.js";
 import { notes } from "../game/actions.js";
 import { notation, readNotation, valueOf } from "../game/cells.js";
-import { closeDialog, openDialog } from "../dialogs.js";
 import { goHome, openGame } from "../game/games.js";
+import { knowLevel, levelOf } from "../game/level.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile } from "../page.js";
 import { ask } from "../server.js";
-import { fileName, saveFile } from "../share/files.js";
+import { isPicture, openFile } from "../share/importer.js";
 import { printSheet } from "../share/print.js";
-import { readGame } from "../game/state.js";
-import { newId, saveGame } from "../store.js";
+import { shareGame } from "../share/share.js";
+import { collectionLook, keepCollectionLook, newId, saveGame } from "../store.js";
 import { currentLanguage, t } from "../text.js";
+import { bindCards, moveInCards, revealCard, showCards } from "./cards.js";
 import { StorageProblem, collectionOf } from "./database.js";
+import { askNaming, bindNaming } from "./entry.js";
+import { bindExport } from "./exporting.js";
 import { importFile } from "./importing.js";
+import { showNumbers } from "./numbers.js";
+import { ratingQueue } from "./rating.js";
 import * as records from "./records.js";
-import { bindTable, moveInTable, showTable } from "./table.js";
+import { bindTable, moveInTable, revealRow, showTable } from "./table.js";
 
 const SEARCH_DELAY = 150;
 const RATE_DELAY = 600;
-// A long list that was read from a file is rated entry by entry, as they are chosen.
-const RATED_ON_OPENING = 20;
-/** @type {{all: CollectionRecord[], search: string, column: Column, descending: boolean, selected: string | null}} */
-const shown = { all: [], search: "", column: "date", descending: true, selected: null };
+const PAUSE_BETWEEN_RATINGS = 4000;
+// Of a long list that was read from a file the others are rated as they are chosen.
+const RATED_ON_OPENING = 100;
+/** @type {{all: CollectionRecord[], search: string, tag: string, column: Column, descending: boolean, selected: string | null}} */
+const shown = { all: [], search: "", tag: "", column: "date", descending: true, selected: null };
 let searchTimer = 0;
 let rateTimer = 0;
+let drawing = 0;
 
 /** The Sudokus that come with the page. */
 function starters() {
@@ -58,50 +65,88 @@ async function attempt(action) {
   }
 }
 
-/** Keep the position on the board; a game that was saved before is brought up to date. */
+/** Keep the position on the board: a game that was saved before is brought up to date, another one gets a name. */
 async function save() {
   const { game } = current();
   if (!game) return;
-  const now = Date.now();
   await attempt(async () => {
     const known = game.saved ? await database.get(game.saved) : null;
-    const name = known?.name || game.title || new Date(now).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" });
-    const id = known?.id ?? newId();
-    const kept = known ? { ...known, added: known.added ?? now } : { added: now };
-    const record = records.newRecord(id, name, notation(game, notes()), now, kept);
-    await database.save(record);
-    navigator.storage?.persist?.().catch(() => null);
-    const played = current().game;
-    if (played?.id === game.id) update({ game: { ...played, saved: id, title: played.title || name } });
-    showToast(t(known ? "saved_again" : "saved", { name }));
-    await rate(record);
+    if (known) await keep(game, known.id, { ...known, added: known.added ?? known.date });
+    else {
+      const tags = records.allTags(await database.all());
+      askNaming("save", { name: proposedName(game), tags: [] }, tags, (naming) => attempt(() => keep(game, newId(), { ...naming, added: Date.now() })));
+    }
   });
 }
 
-/** @param {CollectionRecord} record */
-const isRated = ({ level, backward }) => level !== "unknown" && (backward !== null || ["several", "none"].includes(level));
+/**
+ * What a game may be called: its title, or else how hard it is and the day.
+ * @param {Game} game
+ */
+function proposedName({ title }) {
+  const level = levelOf(current());
+  const day = new Date().toLocaleDateString(currentLanguage(), { dateStyle: "medium" });
+  return title || [level ? t(`level_${level}`).replace(/^./, (letter) => letter.toLocaleUpperCase()) : "Sudoku", day].join(", ");
+}
 
 /**
- * Ask how hard an entry is and keep the answer.
- * @param {CollectionRecord} record
+ * Keep a game as an entry.
+ * @param {Game} game
+ * @param {string} id
+ * @param {Pick<CollectionRecord, "name"> & Partial<CollectionRecord>} entry
  */
-async function rate(record) {
-  if (isRated(record)) return;
-  const answer = await ask("rate", { board: record.board });
-  if (!answer.level) return;
-  await database.change(record.id, ({ level }) => ({ level: level === "unknown" ? answer.level : level, backward: answer.backward_runs ?? null }));
-  if (current().view === "collection") await refresh();
+async function keep(game, id, entry) {
+  const level = entry.level ?? levelOf({ ...current(), game }) ?? "unknown";
+  const kept = { ...records.keptGame(game), automatic: !notes().own };
+  const record = records.newRecord(id, entry.name, notation(game, notes()), Date.now(), { ...entry, level, game: kept });
+  await database.save(record);
+  navigator.storage?.persist?.().catch(() => null);
+  const played = current().game;
+  if (played?.id === game.id) update({ game: { ...played, saved: id, title: played.title || entry.name } });
+  showToast(t(entry.id ? "saved_again" : "saved", { name: entry.name }));
+  ratings.add([record]);
+}
+
+const ratings = ratingQueue({
+  ask: ({ board }) => ask("rate", { board }),
+  keep: (record, { level = "unknown", backward_runs: backward = null }) =>
+    attempt(async () => {
+      const found = (/** @type {CollectionRecord} */ latest) => ({ level: latest.level === "unknown" ? level : latest.level, backward, searched: true });
+      await database.change(record.id, found);
+      shown.all = shown.all.map((each) => (each.id === record.id ? { ...each, ...found(each) } : each));
+      drawSoon();
+    }),
+  pause: () => new Promise((resolve) => setTimeout(resolve, PAUSE_BETWEEN_RATINGS)),
+});
+
+/** Draw the collection once, however many ratings come. */
+function drawSoon() {
+  cancelAnimationFrame(drawing);
+  drawing = requestAnimationFrame(() => current().view === "collection" && renderCollection());
 }
 
 /** Show the collection. */
 async function openCollection() {
   update({ view: "collection", help: null, page: null });
   $("#collection-problem").text("");
+  window.scrollTo(0, 0);
   await refresh();
-  element("collection-table").focus({ preventScroll: true });
+  focusList();
   // Whoever left the page right after saving has entries that were never rated.
-  const unrated = shown.all.filter((record) => !isRated(record)).slice(0, RATED_ON_OPENING);
-  for (const record of unrated) await attempt(() => rate(record));
+  ratings.add(listed().slice(0, RATED_ON_OPENING));
+}
+
+/** Whether there is room for little more than names in a table. */
+const NARROW = matchMedia("(max-width: 699px)");
+const isCards = () => (collectionLook() ?? (NARROW.matches ? "cards" : "table")) === "cards";
+
+const focusList = () => element(isCards() ? "collection-cards" : "collection-table").focus({ preventScroll: true });
+
+/** Show the collection the other way, and remember that. */
+function changeLook() {
+  keepCollectionLook(isCards() ? "table" : "cards");
+  renderCollection();
+  announce(t(isCards() ? "look_cards" : "look_table"));
 }
 
 /** Back to where the player came from. */
@@ -115,22 +160,45 @@ async function refresh() {
   const all = await attempt(() => database.all());
   shown.all = all ?? [];
   renderCollection();
+  if (isCards()) revealCard();
+  else revealRow();
 }
 
 function listed() {
-  const matching = records.found(shown.all, shown.search, (level) => t(`level_${level}`));
+  const matching = records.found(records.tagged(shown.all, shown.tag), shown.search, (level) => t(`level_${level}`));
   return records.sorted(matching, shown.column, shown.descending, currentLanguage());
 }
 
-/** Draw the table and everything around it. */
+/** Draw the cards or the table, and everything around them. */
 function renderCollection() {
+  const tags = records.allTags(shown.all);
+  if (!tags.includes(shown.tag)) shown.tag = "";
   const list = listed();
   if (!list.some(({ id }) => id === shown.selected)) shown.selected = list[0]?.id ?? null;
-  showTable({ records: list, ...shown });
+  $("#collection").attr("data-look", isCards() ? "cards" : "table");
+  $("#collection-look").attr("aria-pressed", String(isCards()));
+  $("#collection-cards").prop("hidden", !isCards() || !list.length);
+  $("#collection-table").prop("hidden", isCards());
+  if (isCards()) showCards({ records: list, selected: shown.selected }, currentLanguage());
+  else showTable({ records: list, ...shown });
+  renderTags(tags);
   $("#collection-count").text(t("collection_count", { shown: list.length, count: shown.all.length }));
   $("#collection-nothing").prop("hidden", list.length > 0).text(t(shown.all.length ? "collection_nothing" : "collection_empty"));
   $("#collection-sort").empty().append(records.COLUMNS.map((column) => $("<option>", { value: column, selected: column === shown.column }).text(t(`column_${column}`))));
   renderChosen();
+}
+
+/** @param {string[]} tags */
+function renderTags(tags) {
+  const key = (/** @type {string} */ tag) => $("<button>", { type: "button", class: "tag", "data-tag": tag, "aria-pressed": String(tag === shown.tag) }).text(tag);
+  $("#collection-tags").prop("hidden", !tags.length).empty().append(tags.map(key));
+}
+
+/** @param {string} tag */
+function filterBy(tag) {
+  shown.tag = shown.tag === tag ? "" : tag;
+  renderCollection();
+  $("#collection-tags [data-tag]").filter((_, key) => key.dataset.tag === tag).trigger("focus");
 }
 
 function renderChosen() {
@@ -138,7 +206,7 @@ function renderChosen() {
   $("#collection .one-only").prop("disabled", !record);
   $("#collection .all-only").prop("disabled", shown.all.length === 0);
   $("#collection-picture").empty();
-  if (record) $("#collection-picture").append(thumbnail(readNotation(record.board).map(valueOf)));
+  if (record && !isCards()) $("#collection-picture").append(thumbnail(readNotation(record.board).map(valueOf)));
 }
 
 const chosen = () => shown.all.find(({ id }) => id === shown.selected) ?? null;
@@ -155,27 +223,23 @@ function sortBy(column) {
  * @param {CollectionRecord} record
  */
 function load(record) {
-  const game = readGame(newId(), record.board, record.name);
-  const opened = { ...game, saved: record.id };
+  const opened = { ...records.gameOf(newId(), record), saved: record.id };
+  if (record.level !== "unknown") knowLevel(opened.cells, record.level);
   saveGame(opened);
   openGame(opened);
 }
 
 /** @param {CollectionRecord} record */
-function rename(record) {
-  $("#rename-name").val(record.name);
-  openDialog("rename");
-  field("rename-name").select();
-}
+const rename = (record) => askNaming("rename", record, records.allTags(shown.all), (naming) => renameTo(record, naming));
 
-/** @param {string} name */
-async function renameTo(name) {
-  const record = chosen();
-  closeDialog();
-  if (!name.trim() || !record) return;
-  await attempt(() => database.change(record.id, () => ({ name: name.trim().slice(0, records.LONGEST_NAME) })));
+/**
+ * @param {CollectionRecord} record
+ * @param {Pick<CollectionRecord, "name" | "tags">} naming
+ */
+async function renameTo(record, naming) {
+  await attempt(() => database.change(record.id, () => naming));
   await refresh();
-  element("collection-table").focus();
+  focusList();
 }
 
 /** @param {CollectionRecord} record */
@@ -194,7 +258,10 @@ async function remove(record) {
 
 /** @param {CollectionRecord} record */
 const printOne = (record) =>
-  printSheet({ game: readGame("", record.board), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
+  printSheet({ game: records.gameOf("", record), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
+
+/** @param {CollectionRecord} record */
+const shareOne = (record) => shareGame(records.gameOf("", record));
 
 /**
  * Take up what a file brought; what was learned elsewhere joins what is known here.
@@ -202,8 +269,8 @@ const printOne = (record) =>
  */
 async function add({ puzzles, progress }) {
   const now = Date.now();
-  const added = puzzles.map(({ name, board, level, backward, date }, index) =>
-    records.newRecord(newId(), name, board, date || now, { level: level ?? "unknown", backward: backward ?? null, added: now + index / 1000 }),
+  const added = puzzles.map((puzzle, index) =>
+    records.newRecord(newId(), puzzle.name, puzzle.board, puzzle.date || now, { ...puzzle, added: now + index / 1000 }),
   );
   if ((await attempt(() => database.save(...added).then(() => true))) === null) return;
   const learned = loadProgress();
@@ -218,10 +285,15 @@ async function add({ puzzles, progress }) {
   });
 }
 
-/** @param {CollectionRecord} record */
-const exportOne = (record) => saveFile(`${fileName(record.name)}.json`, records.writeFile([record]), "application/json");
-const exportAll = () => saveFile("sudoku-collection.json", records.writeFile(records.sorted(shown.all, "number", false), loadProgress()), "application/json");
-const exportLines = () => saveFile("sudoku-collection.sdm", records.writeLines(listed()));
+/**
+ * Read a file into the collection; a picture is read as a photo and can be kept from there.
+ * @param {File} file
+ */
+function importAny(file) {
+  if (!isPicture(file)) return importFile(file, add);
+  showToast(t("collection_photo"));
+  return openFile(file);
+}
 
 /**
  * Do something with the chosen record, if there is one.
@@ -233,7 +305,7 @@ function withChosen(action) {
 }
 
 /** @type {Record<string, (record: CollectionRecord) => unknown>} */
-const ONE = { load, rename, remove, print: printOne, export: exportOne };
+const ONE = { load, rename, remove, print: printOne, share: shareOne };
 
 /** Listen to the keys of the collection. */
 export async function bind() {
@@ -241,19 +313,22 @@ export async function bind() {
   onUpdate((state, before) => {
     if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
   });
-  bindTable({
-    onSelect: (id) => {
-      shown.selected = id;
-      renderChosen();
-      clearTimeout(rateTimer);
-      rateTimer = window.setTimeout(() => withChosen((record) => attempt(() => rate(record))), RATE_DELAY);
-    },
-    onOpen: () => withChosen(load),
-    onSort: sortBy,
-  });
+  NARROW.addEventListener("change", drawSoon);
+  const onSelect = (/** @type {string} */ id) => {
+    shown.selected = id;
+    renderChosen();
+    clearTimeout(rateTimer);
+    rateTimer = window.setTimeout(() => withChosen((record) => ratings.add([record])), RATE_DELAY);
+  };
+  const onOpen = () => withChosen(load);
+  bindTable({ onSelect, onOpen, onSort: sortBy });
+  bindCards({ onSelect, onOpen });
+  bindNaming();
+  bindExport(() => ({ chosen: chosen(), listed: listed(), all: shown.all }));
   $("#collection").on("click", "[data-one]", ({ currentTarget }) => withChosen(ONE[currentTarget.dataset.one]));
-  $("#collection-export").on("click", exportAll);
-  $("#collection-lines").on("click", exportLines);
+  $("#collection-look").on("click", changeLook);
+  $("#collection-numbers").on("click", () => showNumbers(shown.all));
+  $("#collection-tags").on("click", "[data-tag]", ({ currentTarget }) => filterBy(currentTarget.dataset.tag));
   $("#collection-sort").on("change", () => sortBy(/** @type {Column} */ ($("#collection-sort").val())));
   $("#collection-turn").on("click", () => sortBy(shown.column));
   $("#collection-search").on("input", () => {
@@ -263,17 +338,13 @@ export async function bind() {
       renderCollection();
     }, SEARCH_DELAY);
   });
-  onFile("collection-file", (file) => importFile(file, add));
-  $("#rename-form").on("submit", (event) => {
-    event.preventDefault();
-    renameTo(field("rename-name").value);
-  });
+  onFile("collection-file", importAny);
 }
 
 export const verbs = {
   leaveCollection,
   loadChosen: () => withChosen(load),
-  moveInTable,
+  moveInTable: (/** @type {Stroke} */ stroke) => (isCards() ? moveInCards(stroke) : moveInTable(stroke)),
   openCollection,
   removeChosen: () => withChosen(remove),
   renameChosen: () => withChosen(rename),

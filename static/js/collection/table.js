@@ -40,6 +40,9 @@ export function showTable({ records, column, descending, selected }) {
   renderRows();
 }
 
+/** Bring the chosen row into sight. */
+export const revealRow = () => scrollTo(indexOf(view.selected));
+
 /** @param {string} id */
 function choose(id) {
   view.selected = id;
@@ -137,6 +140,7 @@ function row(record, index, isSelected) {
     const cell = line.insertCell();
     cell.className = `column-${column}`;
     cell.textContent = String(texts[column]);
+    if (column === "name" && record.tags.length) $("<small>", { class: "entry-tags" }).text(record.tags.map((tag) => ` #${tag}`).join("")).appendTo(cell);
   }
   return line;
 }

@@ -54,6 +54,12 @@ export function readNotation(notation) {
 }
 
 /**
+ * The givens of a position as 81 characters.
+ * @param {number[]} cells
+ */
+export const givensOf = (cells) => cells.map((content) => (isGiven(content) ? valueOf(content) : ".")).join("");
+
+/**
  * Whether the digit of a cell is a given, or will be one when the entry is played.
  * @param {Position} position
  * @param {number} cell

@@ -3,13 +3,7 @@
 
 import { current, update } from "../app.js";
 import { ask } from "../server.js";
-import { isGiven, valueOf } from "./cells.js";
-
-/**
- * The givens of a position as 81 characters.
- * @param {number[]} cells
- */
-export const givensOf = (cells) => cells.map((content) => (isGiven(content) ? valueOf(content) : ".")).join("");
+import { givensOf } from "./cells.js";
 
 /**
  * The level of the puzzle that is played, if it is known.

@@ -17,7 +17,7 @@ const TABLE = "#collection-scroll, #collection-scroll :not(button, button *)";
 
 const NUMBERS = DIGITS.map(String);
 const TRAVEL = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End"];
-const LINES = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+const LINES = [...TRAVEL, "PageUp", "PageDown"];
 
 /**
  * The same keys with another one held down.

@@ -11,6 +11,8 @@ import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
 
 const LARGEST = 60000;
+/** More bytes than a collection of ten thousand Sudokus has. */
+const LARGEST_FILE = 20000000;
 const TYPING_DELAY = 300;
 const MOST_SHOWN = 500;
 let typingTimer = 0;
@@ -94,25 +96,49 @@ function take({ board, title }) {
 }
 
 /**
- * Open a file that holds Sudokus; a picture is for the room of photos.
- * @param {Blob} file
- * @param {Verbs} verbs
+ * How a picture is read; the page says it.
+ * @type {Verb | null}
  */
-const openFile = async (file, { openPhoto }) => (isImage(file) ? openPhoto(file) : preview(await file.text()));
+let readPicture = null;
 
 /**
- * Listen for pasting and dropping anywhere.
+ * Open a file of any kind: a picture is read as a photo, everything else as text.
+ * @param {Blob} file
+ */
+export async function openFile(file) {
+  if (isPicture(file)) readPicture?.(file);
+  else if (file.size > LARGEST_FILE) refuse("import_too_long");
+  else await preview(await file.text());
+}
+
+/** @param {string} reason */
+function refuse(reason) {
+  unfoldDialogs();
+  openImport();
+  showProblem(t(reason));
+}
+
+/** What the browser hands over when somebody opens a file with the installed app. */
+function takeLaunched() {
+  /** @typedef {{setConsumer: (take: (launch: {files: {getFile: () => Promise<File>}[]}) => unknown) => void}} LaunchQueue */
+  const { launchQueue } = /** @type {{launchQueue?: LaunchQueue}} */ (/** @type {unknown} */ (window));
+  launchQueue?.setConsumer(async ({ files: [handle] }) => handle && openFile(await handle.getFile()));
+}
+
+/**
+ * Listen for pasting and dropping anywhere, and for files that others hand over; a picture is for the room of photos.
  * @param {Verbs} verbs
  */
-export function bindImport(verbs) {
+export function bindImport({ openPhoto }) {
+  readPicture = openPhoto;
   document.addEventListener("paste", (event) => {
     const open = document.querySelector("dialog[open]");
     if (open && open !== dialog("import") && open !== dialog("photo")) return;
-    const image = [...(event.clipboardData?.files ?? [])].find(isImage);
+    const image = [...(event.clipboardData?.files ?? [])].find(isPicture);
     const text = event.clipboardData?.getData("text/plain");
     if (!image && !text) return;
     event.preventDefault();
-    if (image) verbs.openPhoto(image);
+    if (image) openPhoto(image);
     else preview(text ?? "");
   });
   document.addEventListener("dragover", (event) => {
@@ -122,16 +148,14 @@ export function bindImport(verbs) {
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    openFile(file.size > LARGEST && !isImage(file) ? new Blob(["x".repeat(LARGEST + 1)]) : file, verbs);
+    openFile(file);
   });
-  takeShared((shared) => openFile(shared, verbs));
+  takeShared(openFile);
+  takeLaunched();
 }
 
-/**
- * Listen to the box and its file key.
- * @param {Verbs} verbs
- */
-export function bindImportBox(verbs) {
+/** Listen to the box and its file key. */
+export function bindImportBox() {
   // Whoever closes the box does not want to see what is in the text any more.
   dialog("import").addEventListener("close", () => forget("read"));
   const box = field("import-text");
@@ -139,14 +163,14 @@ export function bindImportBox(verbs) {
     clearTimeout(typingTimer);
     typingTimer = window.setTimeout(() => preview(box.value), TYPING_DELAY);
   });
-  onFile("import-file", (file) => openFile(file, verbs));
+  onFile("import-file", openFile);
 }
 
 /**
  * Whether something is a picture; systems that do not know Apple's format do not say so.
  * @param {Blob} file
  */
-const isImage = (file) => file.type.startsWith("image/") || (file instanceof File && /\.hei[cf]$/i.test(file.name));
+export const isPicture = (file) => file.type.startsWith("image/") || (file instanceof File && /\.hei[cf]$/i.test(file.name));
 
 /**
  * Open what another app has handed over to the installed one; the service worker has kept it.

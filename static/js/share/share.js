@@ -1,9 +1,8 @@
 // @ts-check
 /** Sharing a position: link, QR code, other sites, files; and opening what others shared. */
 
-import { current, currentGame } from "../app.js";
-import { notes } from "../game/actions.js";
-import { notation, valueOf } from "../game/cells.js";
+import { current } from "../app.js";
+import { valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
 import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
@@ -35,10 +34,24 @@ const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", 
  */
 export const linkOf = (game) => `${location.origin}${address()}/#s=${encode(game)}`;
 
+/**
+ * The game that is shared.
+ * @type {Game}
+ */
+let shared;
+
 /** Show every way to share the position on the board. */
-async function openShare() {
+function openShare() {
   const { game } = current();
-  if (!game) return;
+  if (game) shareGame(game);
+}
+
+/**
+ * Show every way to share the position of a game.
+ * @param {Game} game
+ */
+export async function shareGame(game) {
+  shared = game;
   const link = linkOf(game);
   $("#share-link").val(link);
   $("#share-send").prop("hidden", !navigator.share);
@@ -84,17 +97,15 @@ async function copyLink() {
 
 /** Hand the link over to another app; on phones with the position as a file. */
 async function sendShare() {
-  const game = currentGame();
-  const url = linkOf(game);
-  const file = new File([`${notation(game, notes())}\n`], "sudoku.txt", { type: "text/plain" });
+  const file = new File([`${aboutPosition(shared, current().preferences).board}\n`], "sudoku.txt", { type: "text/plain" });
   const files = navigator.canShare?.({ files: [file] }) ? { files: [file] } : {};
-  await navigator.share({ title: "Sudoku Helper", url, ...files }).catch(() => null);
+  await navigator.share({ title: "Sudoku Helper", url: linkOf(shared), ...files }).catch(() => null);
 }
 
 /** Save the position as a file in the chosen format. */
 async function saveShare() {
   sayWaiting("share-said");
-  const answer = await write(currentGame(), String($("#share-format").val()));
+  const answer = await write(shared, String($("#share-format").val()));
   endWaiting("share-said", answer.text ? "" : answer.error || t("no_answer"));
   if (answer.text) saveFile(answer.filename ?? "", answer.text);
 }
