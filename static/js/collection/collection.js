@@ -137,8 +137,8 @@ async function openCollection() {
 }
 
 /** Whether there is room for little more than names in a table. */
-const NARROW = matchMedia("(max-width: 699px)");
-const isCards = () => (collectionLook() ?? (NARROW.matches ? "cards" : "table")) === "cards";
+const narrow = () => matchMedia("(max-width: 699px)");
+const isCards = () => (collectionLook() ?? (narrow().matches ? "cards" : "table")) === "cards";
 
 const focusList = () => element(isCards() ? "collection-cards" : "collection-table").focus({ preventScroll: true });
 
@@ -313,7 +313,7 @@ export async function bind() {
   onUpdate((state, before) => {
     if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
   });
-  NARROW.addEventListener("change", drawSoon);
+  narrow().addEventListener("change", drawSoon);
   const onSelect = (/** @type {string} */ id) => {
     shown.selected = id;
     renderChosen();
