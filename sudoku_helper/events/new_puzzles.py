@@ -5,6 +5,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import date
 from random import Random
 from threading import Lock, Thread
 
@@ -14,7 +15,7 @@ from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
-from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make
+from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make, puzzle_of
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
@@ -46,10 +47,11 @@ FILE_NAME = Text(en="sudoku-booklet.pdf", de="sudoku-heft.pdf")
 
 @dataclass(frozen=True)
 class NewRequest:
-    """A wish for a puzzle: of a level, or one that needs a technique, or any."""
+    """A wish for a puzzle: of a level, or one that needs a technique, or that of a day, or any."""
 
     level: Level | None
     technique: SolvingTechnique | None
+    day: date | None
     speech: Speech
 
 
@@ -73,15 +75,26 @@ class BookletRequest:
 
 
 def read_new(data: object) -> NewRequest:
-    """A level or a technique."""
-    message = Message(data, {"level", "technique"})
+    """A level, a technique or a day."""
+    message = Message(data, {"level", "technique", "day"})
     level = message.perhaps_one_of("level", tuple(LEVELS))
     key = message.perhaps_one_of("technique", KEYS)
+    day = _read_day(message)
     if level and key:
         raise bad("technique", Text(en="without a level", de="ohne Stufe"))
+    if day and (level or key):
+        raise bad("day", Text(en="without anything else", de="ohne anderes"))
     return NewRequest(
-        LEVELS[level] if level else None, technique_of(key) if key else None, message.speech()
+        LEVELS[level] if level else None, technique_of(key) if key else None, day, message.speech()
     )
+
+
+def _read_day(message: Message) -> date | None:
+    text = message.perhaps_text("day", len("2026-11-17"))
+    try:
+        return date.fromisoformat(text) if text else None
+    except ValueError:
+        raise bad("day", Text(en="a date like 2026-11-17", de="ein Datum wie 2026-11-17")) from None
 
 
 def read_booklet(data: object) -> BookletRequest:
@@ -153,6 +166,8 @@ def answer_new(request: NewRequest) -> Json:
     """A puzzle with its level, and how hard it is and why."""
     speech = request.speech
     try:
+        if request.day:
+            return _write(puzzle_of(request.day), speech)
         if not request.technique:
             return _write(SHELVES[request.level].take(), speech)
         return _write(_needing(request.technique), speech)

@@ -1,9 +1,11 @@
 """Makes puzzles with exactly one solution, of a wanted difficulty and shape."""
 
 from sudoku_helper.generator.corpus import Corpus, own_corpus, read_corpus
+from sudoku_helper.generator.daily import WEEK, puzzle_of
 from sudoku_helper.generator.wishes import GeneratedPuzzle, NotFound, Wish, generate, make
 
 __all__ = [
+    "WEEK",
     "Corpus",
     "GeneratedPuzzle",
     "NotFound",
@@ -11,5 +13,6 @@ __all__ = [
     "generate",
     "make",
     "own_corpus",
+    "puzzle_of",
     "read_corpus",
 ]

@@ -2,6 +2,10 @@
 
 import base64
 import io
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -29,6 +33,13 @@ BOOKLET = {
 }
 
 
+PROJECT = Path(__file__).resolve().parents[2]
+ASK_ALONE = """
+from sudoku_helper import events
+print(events.ask("new", {"day": "2026-11-20"})["board"])
+"""
+
+
 def ask(event: str, **message):
     """The answer to a message, as the page gets it."""
     return events.ask(event, message)
@@ -43,6 +54,28 @@ def test_a_new_puzzle_has_one_solution_and_the_wanted_level(level):
     assert answer["level"] == level.key
     assert answer["level_name"] == level.title("de")
     assert "Der schwierigste Schritt ist" in answer["note"]
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_on_another_day():
+    first, again, next_day = (
+        ask("new", day=day, lang=lang)
+        for day, lang in (("2026-11-17", "de"), ("2026-11-17", "en"), ("2026-11-18", "de"))
+    )
+    assert first["board"] == again["board"] != next_day["board"]
+    assert is_unique(SudokuBoard.parse(first["board"]))
+    assert (first["level"], next_day["level"]) == ("easy", "medium")
+
+
+def test_the_puzzle_of_a_day_does_not_change_with_the_process():
+    alone = subprocess.run(
+        [sys.executable, "-c", ASK_ALONE],
+        env={**os.environ, "PYTHONHASHSEED": "7"},
+        cwd=PROJECT,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert alone.stdout.strip() == ask("new", day="2026-11-20")["board"]
 
 
 def test_no_two_new_puzzles_are_the_same():
@@ -105,6 +138,10 @@ def test_without_a_wish_there_is_a_puzzle_too():
         {"level": "hard", "technique": "x-wing"},
         {"level": "hard", "seed": 1},
         {"level": "hard", "lang": "fr"},
+        {"day": "yesterday"},
+        {"day": "2026-13-01"},
+        {"day": 20261117},
+        {"day": "2026-11-17", "level": "easy"},
     ],
 )
 def test_a_wish_that_makes_no_sense_is_refused(message):
