@@ -228,12 +228,12 @@ class LockedPair(_LockedSubset):
         en="In {reason:cells} only {digits:digits} are possible.\n"
         "One of the two cells takes one of these digits and the other cell the other, whichever "
         "way round.\n"
-        "Both cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else in "
-        "{houses:houses}: cross out {targets:candidates}.",
+        "Both cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else "
+        "there: cross out {targets:candidates}.",
         de="In {reason:cells} sind nur {digits:digits} möglich.\n"
         "Eine der beiden Zellen bekommt die eine Ziffer, die andere Zelle die andere, egal wie "
         "herum.\n"
-        "Beide Zellen liegen in {shared:houses}; an allen anderen Plätzen in {houses:houses} "
+        "Beide Zellen liegen in {shared:houses}; an allen anderen Plätzen dort "
         "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(
@@ -261,12 +261,12 @@ class LockedTriple(_LockedSubset):
     explanation = Text(
         en="In {reason:cells} nothing but {digits:digits} is possible.\n"
         "Three cells for three digits: these cells use up all three, in whatever order.\n"
-        "All three cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else in "
-        "{houses:houses}: cross out {targets:candidates}.",
+        "All three cells lie in {shared:houses}, so {digits:digits} are eliminated everywhere else "
+        "there: cross out {targets:candidates}.",
         de="In {reason:cells} ist nichts anderes möglich als {digits:digits}.\n"
         "Drei Zellen für drei Ziffern: Diese Zellen brauchen alle drei auf, egal in welcher "
         "Reihenfolge.\n"
-        "Alle drei Zellen liegen in {shared:houses}; an allen anderen Plätzen in {houses:houses} "
+        "Alle drei Zellen liegen in {shared:houses}; an allen anderen Plätzen dort "
         "entfallen also {digits:digits}: Streiche {targets:candidates}.",
     )
     example = Example(

@@ -1,11 +1,15 @@
 """Evaluated candidates, contradictions while playing, training, and starting over."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Browser, expect
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.trainer.evaluation import evaluate_lazily, evaluate_strictly
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.phone import phone
 from tests.tools.player import Player
+from tests.tools.server import AppServer
 from tests.tools.trainer import choose, prefer
 
 
@@ -42,11 +46,32 @@ def test_choosing_a_cell_again_walks_through_its_causes(player: Player):
     player.play(ELIMINATING)
     prefer(page, evaluation="lazy")
     expect(page.locator(".marks .role").first).to_be_visible()
-    cell = min(cells[-1])
-    count = sum(cell in each for each in cells)
-    for number in (*range(1, count + 1), 1):
+    count, cell = max((sum(cell in each for each in cells), cell) for cell in range(81))
+    assert count > 1
+    for _ in range(2):
+        for number in range(1, count + 1):
+            player.cell(cell).click()
+            expect(page.locator("#panel-eyebrow")).to_have_text(f"Cause {number} of {count}")
+            expect(page.locator(".cell.area-primary").first).to_be_visible()
         player.cell(cell).click()
-        expect(page.locator("#panel-eyebrow")).to_have_text(f"Cause {number} of {count}")
+        expect(page.locator("#panel-eyebrow")).not_to_contain_text("Cause")
+        expect(page.locator(".cell.area-primary")).to_have_count(0)
+        expect(player.cell(cell)).to_have_class(re.compile(r"\bcursor\b"))
+
+
+def test_by_touch_the_cause_of_a_mark_goes_away_again_too(browser: Browser, server: AppServer):
+    necessary = evaluate_lazily(SudokuBoard.parse(VERY_EASY)).necessary[0]
+    with phone(browser, 390, 844) as page:
+        player = Player(page)
+        player.open(f"{server.url}/?lang=de")
+        player.play(VERY_EASY)
+        prefer(page, evaluation="lazy")
+        expect(page.locator(".marks .role-necessary")).to_have_count(1)
+        for _ in range(2):
+            player.cell(necessary.cell).tap()
+            expect(page.locator(".cell.area-primary").first).to_be_visible()
+            player.cell(necessary.cell).tap()
+            expect(page.locator(".cell.area-primary")).to_have_count(0)
 
 
 def test_strict_marks_or_hides_everything_inadmissible(player: Player):

@@ -1,13 +1,18 @@
 """Watching it solve: by logic with reasons, by trying with the algorithm beside the board."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.share import write_code
 from sudoku_helper.solver import first_solution
+from sudoku_helper.techniques.chains import XyChain
+from sudoku_helper.techniques.locked import LockedPair, Pointing
+from sudoku_helper.techniques.unique_rectangles import UniqueRectangle1
+from sudoku_helper.techniques.wings import XyWing
 from sudoku_helper.trainer.starters import HARDEST, SEARCH_LESSONS
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, TWO_SOLUTIONS, VERY_EASY
+from tests.tools.phone import phone
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 from tests.tools.trainer import choose
@@ -240,3 +245,99 @@ def test_on_the_smallest_phone_every_key_of_watching_has_room_for_its_words(
     assert too_small == []
     page.keyboard.press("ArrowRight")
     expect(page.locator(".code [aria-current=step]")).to_be_in_viewport()
+
+
+def test_keys_do_what_the_hint_promises_wherever_the_mouse_was(watcher: Player):
+    page, toggle = watcher.page, watcher.page.locator("#watch-toggle-word")
+    page.locator("#watch-speed").fill("0")
+    for choice in (
+        *("[data-act=watchLogic]", "[data-act=watchTrying]", "[data-act=watchSmart]"),
+        *("#watch-chance", "[data-act=watchRowByRow]"),
+    ):
+        page.locator(choice).click()
+        before = page.locator("#panel-body").inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator("#panel-body")).not_to_have_text(before, use_inner_text=True)
+    for choice in ("[data-act=watchSmart]", "[data-act=watchLogic]"):
+        page.locator(choice).click()
+        page.keyboard.press("Space")
+        expect(toggle).to_have_text("Pause")
+        page.keyboard.press("Space")
+        expect(toggle).to_have_text("Start")
+    expect(page.locator("#watch [aria-pressed=true]").first).to_have_text("By logic")
+
+
+PHONES = pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568)])
+
+
+@PHONES
+def test_what_follows_is_whole_on_a_phone(
+    browser: Browser, server: AppServer, width: int, height: int
+):
+    with phone(browser, width, height) as page:
+        player = Player(page)
+        player.open(f"{server.url}/?lang=de")
+        for technique in (Pointing, LockedPair, XyWing, UniqueRectangle1, XyChain):
+            player.play(technique.example.board)
+            choose(page, "openWatch")
+            page.locator("[data-act=watchStep]").tap()
+            conclusion = page.locator("#panel-body .sentences > li").last
+            expect_whole(conclusion, "")
+            page.locator("[data-act=stopWatch]").tap()
+
+
+@PHONES
+def test_the_end_is_told_in_a_whole_sentence_on_a_phone(
+    browser: Browser, server: AppServer, width: int, height: int
+):
+    with phone(browser, width, height) as page:
+        player = Player(page)
+        player.open(f"{server.url}/?lang=de")
+        player.play(TWO_SOLUTIONS)
+        choose(page, "openWatch")
+        page.locator("[data-act=watchLogic]").tap()
+        page.locator("[data-act=watchStep]").tap()
+        expect_whole(message(page), "mehrere Lösungen")
+        page.locator("[data-act=watchTrying]").tap()
+        for end in ("Lösung 1 gefunden", "Lösung 2 gefunden", "Keine weitere Lösung"):
+            page.locator("[data-act=watchToResult]").tap()
+            expect_whole(message(page), end)
+
+
+def expect_whole(words: Locator, told: str) -> None:
+    """Wait until it is told, and see all of it."""
+    expect(words).to_contain_text(told)
+    expect(words).to_be_in_viewport(ratio=1)
+    assert is_uncovered(words)
+
+
+def is_uncovered(words: Locator) -> bool:
+    """Whether all corners of a text are what one sees there."""
+    return words.evaluate(
+        """words => {
+             const {left, right, top, bottom} = words.getBoundingClientRect();
+             return [[left, top], [right, top], [left, bottom], [right, bottom]].every(([x, y]) => {
+               const [inside, below] = [x === left ? x + 2 : x - 2, y === top ? y + 2 : y - 2];
+               return words.contains(document.elementFromPoint(inside, below));
+             });
+           }"""
+    )
+
+
+def test_what_is_about_keys_is_not_shown_to_fingers(
+    browser: Browser, server: AppServer, player: Player
+):
+    choose_watching(player)
+    expect(player.page.locator("#panel-body .keyboard-only")).to_be_visible()
+    with phone(browser, 390, 844) as page:
+        touching = Player(page)
+        touching.open(f"{server.url}/?lang=de")
+        choose_watching(touching)
+        expect(message(page)).to_be_visible()
+        expect(page.locator("#panel-body .keyboard-only")).to_be_hidden()
+        expect(page.locator("#panel")).not_to_contain_text("Leertaste", use_inner_text=True)
+
+
+def choose_watching(player: Player) -> None:
+    player.play(ELIMINATING)
+    choose(player.page, "openWatch")

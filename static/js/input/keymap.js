@@ -11,8 +11,10 @@ import { DIGITS } from "../geometry.js";
 /** Where the focus must be for a key to count; a key without it counts anywhere. */
 const BOARD = "body, #board, #board *";
 const NEAR_BOARD = `${BOARD}, #keypad, #keypad :not(input)`;
-const NOT_ON_SLIDER = ":not(input, select)";
+const NOT_ON_SLIDER = ":not(input:not([type=checkbox]), select)";
 const NOT_ON_BUTTON = ":not(button, button *, input, select)";
+/** A choice that is made already does nothing by itself. */
+const NOT_ON_OTHER_CHOICE = `${NOT_ON_BUTTON}, .segment-key[aria-pressed=true]`;
 const TABLE = "#collection-scroll, #collection-scroll :not(button, button *)";
 
 const NUMBERS = DIGITS.map(String);
@@ -153,7 +155,7 @@ export const KEYMAP = {
   watching: [
     { keys: ["ArrowRight"], verb: "watchStep", focus: NOT_ON_SLIDER },
     { keys: ["ArrowLeft"], verb: "watchBack", focus: NOT_ON_SLIDER },
-    { keys: ["Space"], verb: "watchToggle", focus: NOT_ON_BUTTON },
+    { keys: ["Space"], verb: "watchToggle", focus: NOT_ON_OTHER_CHOICE },
     { keys: ["Escape"], verb: "stopWatch" },
   ],
   way: [

@@ -8,6 +8,7 @@ import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
 import { announced, plain } from "../help/help.js";
 import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
+import { element } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../server.js";
@@ -52,7 +53,7 @@ async function evaluate() {
 }
 
 /**
- * Show the cause of what is marked in a cell; the number walks through them.
+ * Show the cause of what is marked in a cell; the number walks through them, and beyond the last there is none.
  * @param {number} cell
  * @param {number} number
  */
@@ -60,14 +61,14 @@ function showCause(cell, number) {
   const state = current();
   const isFresh = state.evaluation?.cells === state.game?.cells;
   const causes = isFresh && isEvaluated(state) ? causesOf(state.evaluation, cell) : [];
-  const found = causes.length ? { ...causes[number % causes.length], cell, number: number % causes.length, count: causes.length } : null;
+  const found = number < causes.length ? { ...causes[number], cell, number, count: causes.length } : null;
   if (!found && !state.cause) return;
   update({ cause: found });
   if (found) announce(announced(found.step));
 }
 
 /**
- * The next cause of a cell that is chosen again.
+ * The next cause of a cell that is chosen again; after the last one the cell is as calm as the others.
  * @param {number} cell
  */
 function showNextCause(cell) {
@@ -79,12 +80,22 @@ const anotherCause = () => showNextCause(current().cursor);
 
 /** Listen for cells that are chosen, and chosen again. */
 export function bindTrainer() {
-  $("#board")
-    .on("pointerdown", "[data-cell]", ({ currentTarget }) => showNextCause(Number(currentTarget.dataset.cell)))
-    .on("focusin", "[data-cell]", ({ currentTarget }) => {
-      const cell = Number(currentTarget.dataset.cell);
-      if (current().cause?.cell !== cell) showCause(cell, 0);
-    });
+  const cellOf = (/** @type {EventTarget | null} */ target) => /** @type {Element} */ (target).closest("[data-cell]")?.getAttribute("data-cell");
+  let isPressed = false;
+  // A press gives its cell the focus, too; it comes first, and counts once.
+  element("board").addEventListener("pointerdown", ({ target, button }) => {
+    const cell = cellOf(target);
+    if (!cell || button) return;
+    isPressed = true;
+    showNextCause(Number(cell));
+  }, { capture: true });
+  $(document).on("pointerup pointercancel", () => {
+    isPressed = false;
+  });
+  $("#board").on("focusin", "[data-cell]", ({ currentTarget }) => {
+    const cell = Number(cellOf(currentTarget));
+    if (!isPressed && current().cause?.cell !== cell) showCause(cell, 0);
+  });
 }
 
 /** The step key: choose the next cell that can be filled, then fill it. */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
-import { element } from "../page.js";
+import { element, root } from "../page.js";
 import { t } from "../text.js";
 import { algorithm, renderAlgorithm } from "./algorithm.js";
 import * as runs from "./run.js";
@@ -23,8 +23,11 @@ export function bindWatch() {
  */
 export function renderWatch(state, before) {
   const { watch } = state;
-  document.documentElement.toggleAttribute("data-watching", Boolean(watch));
-  if (!watch) return;
+  if (!watch) {
+    delete root().dataset.watching;
+    return;
+  }
+  root().dataset.watching = watch.way;
   renderKeys(watch);
   renderCounters(watch);
   if (watch.speed !== before.watch?.speed) renderSpeed(watch.speed);
@@ -111,7 +114,7 @@ const lessons = () =>
 const watchedPage = ({ text }) => ({
   kind: "watched",
   title: t("watch_logic"),
-  body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told" }).text(t("watch_keys"))],
+  body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told keyboard-only" }).text(t("watch_keys"))],
 });
 
 /** What the panel shows while a solver is watched. */
