@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { hasBegun } from "../../static/js/coach/due.js";
 import { complete, merged } from "../../static/js/coach/kept.js";
-import { answered, chapterStep, dueToday, isChapterDone, isDue, loadProgress, nextForYou, recordOf, saveProgress, shown } from "../../static/js/coach/progress.js";
+import { answered, chapterStep, dueToday, isChapterDone, isDue, loadProgress, nextForYou, recordOf, saveProgress, shown, wanted } from "../../static/js/coach/progress.js";
 
 const NOTHING = complete(null);
 const CHAPTERS = [{ key: "rules", techniques: [] }, { key: "fish", techniques: ["x-wing"] }];
@@ -36,6 +36,14 @@ test("what was known comes back in time, later each time, and what was missed so
   const alone = pause(answered(progress, "x-wing", known, when));
   assert.ok(again < withHelp && withHelp < alone, `${again} < ${withHelp} < ${alone}`);
   assert.equal(pause(answered(NOTHING, "x-wing", missed, day(1))), 1);
+});
+
+test("what is switched off never becomes due, and is due again once it is switched on", () => {
+  const progress = answered(answered(NOTHING, "x-wing", missed, day(1)), "naked-pair", missed, day(2));
+  assert.deepEqual(dueToday(wanted(progress, ["x-wing"]), day(20)), ["naked-pair"]);
+  assert.deepEqual(nextForYou(progress, CHAPTERS, day(20), ["x-wing"]), { kind: "due", techniques: ["naked-pair"] });
+  assert.equal(nextForYou(progress, CHAPTERS, day(20), ["x-wing", "naked-pair"])?.kind, "chapter", "whoever has begun is no newcomer");
+  assert.deepEqual(dueToday(wanted(progress, []), day(20)), ["x-wing", "naked-pair"]);
 });
 
 test("a whole round on one day puts it off no further than one answer", () => {
@@ -87,20 +95,20 @@ test("a drill does not come back before the others were shown", () => {
 
 test("next for you: a first offer, the first game broken off, what is due, the chapter that was begun, the next one", () => {
   assert.ok(!hasBegun(shown(NOTHING, "x-wing", 0, 3)));
-  assert.deepEqual(nextForYou(NOTHING, CHAPTERS, day(1)), { kind: "start" });
-  assert.deepEqual(nextForYou({ ...NOTHING, firstGame: "begun" }, CHAPTERS, day(1)), { kind: "first-game" });
+  assert.deepEqual(nextForYou(NOTHING, CHAPTERS, day(1), []), { kind: "start" });
+  assert.deepEqual(nextForYou({ ...NOTHING, firstGame: "begun" }, CHAPTERS, day(1), []), { kind: "first-game" });
   /** @type {Progress} */
   let progress = { ...NOTHING, firstGame: "done" };
-  assert.deepEqual(nextForYou(progress, CHAPTERS, day(1)), { kind: "chapter", key: "rules", begun: false });
-  assert.deepEqual(nextForYou(answered(NOTHING, "x-wing", known, day(1)), CHAPTERS, day(1)), { kind: "chapter", key: "fish", begun: false }, "who finds an X-Wing knows the rules");
+  assert.deepEqual(nextForYou(progress, CHAPTERS, day(1), []), { kind: "chapter", key: "rules", begun: false });
+  assert.deepEqual(nextForYou(answered(NOTHING, "x-wing", known, day(1)), CHAPTERS, day(1), []), { kind: "chapter", key: "fish", begun: false }, "who finds an X-Wing knows the rules");
   progress = { ...chapterStep(progress, "fish", { idea: 2 }), firstGame: "begun" };
-  assert.deepEqual(nextForYou(progress, CHAPTERS, day(1)), { kind: "chapter", key: "fish", begun: true });
+  assert.deepEqual(nextForYou(progress, CHAPTERS, day(1), []), { kind: "chapter", key: "fish", begun: true });
   progress = answered(progress, "x-wing", missed, day(1));
-  assert.equal(nextForYou(progress, CHAPTERS, day(1))?.kind, "chapter");
-  assert.deepEqual(nextForYou(progress, CHAPTERS, day(2)), { kind: "due", techniques: ["x-wing"] });
+  assert.equal(nextForYou(progress, CHAPTERS, day(1), [])?.kind, "chapter");
+  assert.deepEqual(nextForYou(progress, CHAPTERS, day(2), []), { kind: "due", techniques: ["x-wing"] });
   progress = answered(progress, "x-wing", known, day(2));
   for (const { key } of CHAPTERS) progress = chapterStep(progress, key, { test: true, puzzle: true });
-  assert.equal(nextForYou(progress, CHAPTERS, day(2)), null);
+  assert.equal(nextForYou(progress, CHAPTERS, day(2), []), null);
 });
 
 test("a chapter is done with its test and its puzzle, and going back loses nothing", () => {

@@ -14,6 +14,17 @@ export const isDue = ({ card, tried }, now) => (card ? Date.parse(card.due) < en
 const endOfDay = (now) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime();
 
 /**
+ * What was practised of the techniques that are not switched off: the others never become due.
+ * @param {Progress} progress
+ * @param {string[]} off
+ * @returns {Progress}
+ */
+export const wanted = (progress, off) => ({
+  ...progress,
+  techniques: Object.fromEntries(Object.entries(progress.techniques).filter(([key]) => !off.includes(key))),
+});
+
+/**
  * The techniques to repeat on this day, the one that has waited longest first.
  * @param {Progress} progress
  * @param {Date} now
@@ -47,11 +58,12 @@ export const hasBegun = ({ techniques, chapters, firstGame }) =>
  * @param {Progress} progress
  * @param {{key: string, techniques: string[]}[]} chapters
  * @param {Date} now
+ * @param {string[]} off the techniques that are switched off
  * @returns {NextForYou | null}
  */
-export function nextForYou(progress, chapters, now) {
+export function nextForYou(progress, chapters, now, off) {
   if (!hasBegun(progress)) return { kind: "start" };
-  const techniques = dueToday(progress, now);
+  const techniques = dueToday(wanted(progress, off), now);
   if (techniques.length) return { kind: "due", techniques };
   // Whoever went on to the chapters does not want it any more.
   if (progress.firstGame === "begun" && !Object.keys(progress.chapters).length) return { kind: "first-game" };

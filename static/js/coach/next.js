@@ -1,6 +1,7 @@
 // @ts-check
 /** "Next for you" on the start page, for those who have begun to learn: one card that leads on. */
 
+import { current } from "../app.js";
 import { element } from "../page.js";
 import { firstOffer, renderOffer } from "../render/home.js";
 import { currentLanguage, fetchWords, t } from "../text.js";
@@ -13,7 +14,7 @@ const MOST_NAMED = 3;
 export function renderNext() {
   const shelf = element("next");
   const chapters = (shelf.dataset.chapters ?? "").split(" ").map((key) => ({ key, techniques: [] }));
-  const next = nextForYou(loadProgress(), chapters, new Date());
+  const next = nextForYou(loadProgress(), chapters, new Date(), current().preferences.off);
   shelf.hidden = !next;
   if (!next) return;
   renderOffer(cardOf(next), next.kind);

@@ -4,7 +4,7 @@
 import { chapterOf, furtherOf, recordOf } from "./kept.js";
 import { reviewed } from "./schedule.js";
 
-export { dueToday, isChapterDone, isDue, nextForYou } from "./due.js";
+export { dueToday, isChapterDone, isDue, nextForYou, wanted } from "./due.js";
 export { chapterOf, loadProgress, recordOf, saveProgress } from "./kept.js";
 
 /** How many right answers in a row without help mean that a technique is known. */

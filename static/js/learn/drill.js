@@ -3,7 +3,7 @@
 
 import { FRESH, current, update } from "../app.js";
 import { complete as completeProgress } from "../coach/kept.js";
-import { MASTERED, answered, loadProgress, recordOf, saveProgress, shown } from "../coach/progress.js";
+import { MASTERED, answered, loadProgress, recordOf, saveProgress, shown, wanted } from "../coach/progress.js";
 import { select } from "../game/selection.js";
 import { readGame } from "../game/state.js";
 import { announce } from "../messages.js";
@@ -43,7 +43,7 @@ export function beginRound() {
   const { task } = wish();
   const place = techniques.length ? { ...room(), pool: techniques } : room();
   // A test asks for all of its chapter and a class for the same of everybody, whatever was practised or is due.
-  const progress = techniques.length || task ? completeProgress(null) : loadProgress();
+  const progress = techniques.length || task ? completeProgress(null) : wanted(loadProgress(), complete(store.loadPreferences()).off);
   const random = task ? chanceOf(task) : Math.random;
   const drawn = tasksOf(place, wish(), progress, new Date(), random);
   const tasks = task ? sameForAll(drawn, random) : drawn;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Shows on the list of techniques what is due, what was practised and what is known. */
 
-import { dueToday, hasBegun, isChapterDone } from "../coach/due.js";
+import { dueToday, hasBegun, isChapterDone, wanted } from "../coach/due.js";
 import { loadProgress, recordOf } from "../coach/kept.js";
 import { element, elements, root } from "../page.js";
 import { complete, standing } from "../preferences/preferences.js";
@@ -15,7 +15,7 @@ const words = dataOf("record-words");
 const progress = loadProgress();
 const preferences = complete(loadPreferences());
 const entries = elements("[data-key]");
-const due = new Set(dueToday(progress, new Date()));
+const due = new Set(dueToday(wanted(progress, preferences.off), new Date()));
 
 /**
  * A text with its places filled.
@@ -34,9 +34,9 @@ function showStandings() {
     const { right, streak, tried, card } = recordOf(progress, key);
     const known = standing(preferences, key);
     const parts = [
-      known === "know" ? words.known : known === "learning" ? words.learning : "",
+      known === "know" ? words.known : known === "learning" ? words.learning : known === "off" ? words.off : "",
       tried ? told("right", { right, streak }) : "",
-      due.has(key) ? words.due : card ? told("again", { date: dayName(card.due) }) : "",
+      due.has(key) ? words.due : card && known !== "off" ? told("again", { date: dayName(card.due) }) : "",
     ].filter(Boolean);
     if (!parts.length) continue;
     const line = document.createElement("span");

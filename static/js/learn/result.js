@@ -2,7 +2,7 @@
 /** The end of a round: how it went, what to look out for, where to go on. */
 
 import { current } from "../app.js";
-import { dueToday } from "../coach/due.js";
+import { dueToday, wanted } from "../coach/due.js";
 import { chapterStep, loadProgress, recordOf, saveProgress } from "../coach/progress.js";
 import { announce } from "../messages.js";
 import { element, pageAddress } from "../page.js";
@@ -85,7 +85,7 @@ const dayName = (date) => new Date(date).toLocaleDateString(currentLanguage(), {
 /** Lead on: back to the chapter, to what is due, or to the technique that follows. */
 function renderNext() {
   const { chapter } = test();
-  const due = dueToday(loadProgress(), new Date());
+  const due = dueToday(wanted(loadProgress(), current().preferences.off), new Date());
   const $next = $("#result-next");
   const { key, name } = $next.data();
   $next.prop("hidden", !chapter && !due.length && !key);

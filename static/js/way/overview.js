@@ -1,9 +1,10 @@
 // @ts-check
 /** Shows on the list of chapters how far one is, what is due today, and where to go on. */
 
-import { chapterOf, chapterStep, dueToday, isChapterDone, loadProgress, saveProgress } from "../coach/progress.js";
+import { chapterOf, chapterStep, dueToday, isChapterDone, loadProgress, saveProgress, wanted } from "../coach/progress.js";
 import { element, elements, pageAddress, root } from "../page.js";
-import { oldGames } from "../store.js";
+import { complete } from "../preferences/preferences.js";
+import { loadPreferences, oldGames } from "../store.js";
 import { isPuzzleSolved } from "./puzzles.js";
 
 const read = (/** @type {string} */ id) => JSON.parse(element(id).textContent ?? "");
@@ -40,7 +41,7 @@ else {
   link.textContent = words[chapterOf(progress, next.key).idea ? "go_on" : "begin"].replace("{title}", next.title);
 }
 
-const due = dueToday(progress, new Date()).filter((key) => key in names);
+const due = dueToday(wanted(progress, complete(loadPreferences()).off), new Date()).filter((key) => key in names);
 element("due").hidden = !due.length;
 for (const key of due) {
   const link = document.createElement("a");
