@@ -363,6 +363,9 @@ PREFERENCES: Mapping[str, Text] = {
     "coordinates_a1": Text(en="C5 (column, row)", de="C5 (Spalte, Zeile)"),
     "coordinates_r1c1": Text(en="r5c3 (row, column)", de="r5c3 (Zeile, Spalte)"),
     "blocks": Text(en="Names of blocks", de="Namen der Blöcke"),
+    "blocks_told": Text(
+        en="How explanations call a block.", de="So nennen die Erklärungen einen Block."
+    ),
     "blocks_number": Text(en="Block 1", de="Block 1"),
     "blocks_place": Text(en="top left block", de="Block oben links"),
     "blocks_roman": Text(en="Block I", de="Block I"),
