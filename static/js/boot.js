@@ -6,6 +6,7 @@
     const stored = JSON.parse(localStorage.getItem("sudoku-helper:preferences") || "{}");
     root.dataset.theme = stored.theme || "system";
     if (sessionStorage.getItem("sudoku-helper:tab")) root.dataset.view = "board";
+    root.toggleAttribute("data-games", Object.keys(localStorage).some((key) => key.startsWith("sudoku-helper:game:")));
   } catch {
     root.dataset.theme = "system";
   }

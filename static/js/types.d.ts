@@ -65,6 +65,8 @@ interface Game extends Position {
   changed?: number;
   /** The task of a class that it was opened for. */
   task?: string;
+  /** The day whose puzzle it is, year first. */
+  day?: string;
 }
 
 /** Help that was given: its technique, without a name if there was no reason, its candidates, and how far it went. */
@@ -295,7 +297,7 @@ interface Answers {
   watch: { path: Step[]; solved: boolean; mistake: Mistake; state: string };
   trace: Trace;
   rate: { level: Level; backward_runs: number | null };
-  new: { board: string; level_name: string; note: string };
+  new: { board: string; level: Level; level_name: string; note: string };
   booklet: { pdf: string; filename: string };
   drill: Task;
   review: Review;

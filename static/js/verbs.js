@@ -47,6 +47,7 @@ const collection = later(
   () => import("./collection/collection.js"),
   "leaveCollection", "loadChosen", "moveInTable", "openCollection", "removeChosen", "renameChosen", "save",
 );
+const day = later(() => import("./making/day.js"), "openDay");
 const making = later(() => import("./making/making.js"), "openBooklet", "openNew");
 const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
 const pens = later(() => import("./pens/room.js"), "toggleColours");
@@ -62,7 +63,7 @@ const watch = later(
 const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, making, paper, pens, photo, projector, summary, watch];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, projector, summary, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

@@ -16,10 +16,8 @@ NEXT: Mapping[str, Text] = {
     "next_first_game_told": Text(
         en="Go on where you stopped.", de="Mach weiter, wo du aufgehört hast."
     ),
-    "next_due": Text(en="Due today", de="Heute fällig"),
-    "next_due_told": Text(
-        en="Techniques to repeat: {count}", de="Techniken zum Wiederholen: {count}"
-    ),
+    "next_due": Text(en="Due today: {count}", de="Heute fällig: {count}"),
+    "next_due_told": Text(en="Techniques to repeat", de="Techniken zum Wiederholen"),
     "next_due_more": Text(en="{names} and {count} more", de="{names} und {count} weitere"),
     "next_chapter": Text(en="The next chapter", de="Das nächste Kapitel"),
     "next_chapter_on": Text(en="Go on with this chapter.", de="Mach mit diesem Kapitel weiter."),

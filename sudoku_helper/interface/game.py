@@ -19,7 +19,14 @@ HOME: Mapping[str, Text] = {
     ),
     "enter_puzzle": Text(en="Type in a Sudoku", de="Sudoku eintippen"),
     "import_puzzle": Text(en="Paste or open", de="Einfügen oder öffnen"),
-    "continue": Text(en="Continue", de="Weiterspielen"),
+    "earlier_games": Text(en="Earlier games", de="Frühere Spiele"),
+    "day": Text(en="Puzzle of the day", de="Sudoku des Tages"),
+    "day_told": Text(en="the same for everybody", de="für alle das gleiche"),
+    "day_open": Text(en="{level}, the same for everybody", de="{level}, für alle das gleiche"),
+    "day_solved": Text(
+        en="solved; there is a new one tomorrow", de="gelöst; morgen gibt es ein neues"
+    ),
+    "day_of": Text(en="Puzzle of {date}", de="Sudoku vom {date}"),
     "examples": Text(en="Or try one of these", de="Oder probier eines von diesen"),
     **{f"level_{level.key}": level.title for level in Level},
     "about_very-easy": Text(en="one look is enough", de="ein Blick genügt"),

@@ -11,6 +11,7 @@ from sudoku_helper.chapters import CHAPTERS
 from sudoku_helper.drawing.shapes import mark
 from sudoku_helper.events.protocol import Json, write_technique
 from sudoku_helper.formats.share import write_code
+from sudoku_helper.generator import WEEK
 from sudoku_helper.interface import KEYBOARD, START_PAGE
 from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
@@ -32,6 +33,7 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "roles": {lang: Speech(lang).all(ROLES) for lang in LANGUAGES},
         "chapters": [chapter.key for chapter in CHAPTERS],
         "examples": EXAMPLES,
+        "week": [level.key for level in WEEK],
         "starters": [starter._asdict() for starter in STARTERS],
         "lessons": search_lessons(),
         "keyboard": KEYBOARD,

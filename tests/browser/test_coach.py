@@ -41,7 +41,7 @@ def test_what_was_known_comes_back_on_its_day_and_moves_with_the_collection(
 
     page.clock.set_fixed_time(TODAY + timedelta(days=30))
     page.goto(f"{server.url}/?lang=en")
-    expect(page.locator("#next-what")).to_have_text("Due today")
+    expect(page.locator("#next-what")).to_have_text("Due today: 1")
     expect(page.locator("#next-told")).to_have_text("Full House")
     open_collection(page)
     file = tmp_path / "collection.json"

@@ -68,7 +68,7 @@ def test_two_tabs_with_one_game_follow_each_other(newcomer: Player, context, ser
     newcomer.write(0, 9)
     other = Player(context.new_page())
     other.open(f"{server.url}/?lang=en")
-    other.page.locator("#games .card").first.click()
+    other.page.locator("#home [data-game]").first.click()
     other.write(1, 1)
     expect(newcomer.cell(1).locator(".value")).to_have_text("1")
     newcomer.page.keyboard.press("Control+z")
@@ -84,7 +84,7 @@ def test_the_last_game_is_offered_again(newcomer: Player, context, server):
     newcomer.page.close()
     again = Player(context.new_page())
     again.open(f"{server.url}/?lang=en")
-    again.page.locator("#games .card").first.click()
+    again.page.locator("#home [data-game]").first.click()
     again.expect_values("9" + VERY_EASY[1:])
 
 

@@ -186,7 +186,7 @@ def test_pasting_keeps_the_running_game(player: Player):
     player.page.locator("#previews .card").click()
     expect(player.cell(0).locator(".value")).to_have_text("")
     player.page.locator(".brand-button").click()
-    games = player.page.locator("#games .card")
+    games = player.page.locator("#home [data-game]")
     expect(games).to_have_count(2)
     games.nth(1).click()
     expect(player.page.locator("html")).to_have_attribute("data-view", "board")

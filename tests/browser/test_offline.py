@@ -140,7 +140,7 @@ def test_a_reload_and_a_second_visit(traveller: Player, cut_off):
     page = context.new_page()
     again = Player(page)
     again.open(url)
-    page.locator("#games .card").first.click()
+    page.locator("#home [data-game]").first.click()
     again.help(1)
     page.close()
 

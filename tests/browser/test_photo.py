@@ -242,7 +242,7 @@ def test_what_cannot_be_read_gets_a_sentence_and_nothing_is_lost(player: Player)
         expect(page.locator("#photo-dialog")).to_be_hidden()
     player.expect_values("9" + VERY_EASY[1:])
     page.locator("[data-act=goHome]").first.click()
-    expect(page.locator("#games [data-game]")).to_have_count(1)
+    expect(page.locator("#home [data-game]")).to_have_count(1)
 
 
 def test_of_a_picture_that_moves_the_first_is_read(player: Player):

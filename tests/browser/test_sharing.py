@@ -83,7 +83,7 @@ def test_a_link_never_ends_a_running_game_without_asking(player: Player, server)
     player.page.locator("#offer-open").click()
     player.expect_values(VERY_EASY)
     player.page.locator("[data-act=goHome]").first.click()
-    assert player.page.locator("#games [data-game]").count() >= 2
+    assert player.page.locator("#home [data-game]").count() >= 2
 
 
 def test_a_broken_link_is_told_and_harms_nothing(player: Player, server):

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from datetime import datetime
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -11,11 +12,13 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
+from sudoku_helper.generator import puzzle_of
 from sudoku_helper.web.site import write_site
 from tests.positions import VERY_EASY
 from tests.tools.player import Player
 
 BELOW = "some/path"
+DAY = datetime(2026, 11, 20, 12)
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -86,6 +89,10 @@ def test_help_below_a_path_without_python_and_then_without_a_network(
     url = f"http://127.0.0.1:{file_server.server_port}/{BELOW}/"
     player.open(url)
     expect(page.locator("html")).to_have_attribute("lang", "de")
+    # This device makes the puzzle of the day that the server would have made.
+    page.clock.set_fixed_time(DAY)
+    page.locator("#day-card").click()
+    player.expect_values(puzzle_of(DAY.date()).line)
     player.play(VERY_EASY)
     player.help(1)
     page.locator("#panel-close").click()

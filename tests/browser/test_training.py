@@ -152,4 +152,4 @@ def test_a_new_board_is_empty_and_the_old_game_stays(player: Player):
     choose(player.page, "enterPuzzle")
     player.expect_values("." * 81)
     player.page.locator("[data-act=goHome]").first.click()
-    assert player.page.locator("#games [data-game]").count() == 1
+    assert player.page.locator("#home [data-game]").count() == 1

@@ -68,6 +68,7 @@ test("every verb is named by a button or a key", () => {
 test("a room that is loaded later offers what is promised for it", async () => {
   const rooms = [
     await import("../../static/js/collection/collection.js"),
+    await import("../../static/js/making/day.js"),
     await import("../../static/js/making/making.js"),
     await import("../../static/js/photo/paper.js"),
     await import("../../static/js/pens/room.js"),

@@ -35,8 +35,8 @@ function cardOf(next) {
 /** @param {string[]} techniques */
 const dueCard = (techniques) => ({
   path: ["practise", techniques.length > 1 ? "mixed" : techniques[0]],
-  what: t("next_due"),
-  told: t("next_due_told", { count: techniques.length }),
+  what: t("next_due", { count: techniques.length }),
+  told: t("next_due_told"),
 });
 
 /**

@@ -1,8 +1,9 @@
 // @ts-check
-/** Draws the start page: what to learn next, games to continue and examples. */
+/** Draws the start page: the game to go on with, the puzzle of the day, what to learn next, earlier games and examples. */
 
 import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
-import { pageAddress, root } from "../page.js";
+import { dayOf, gameOf, isOpen, levelOf } from "../game/day.js";
+import { element, pageAddress, root } from "../page.js";
 import { hasProgress, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { thumbnail } from "./drawing.js";
@@ -23,14 +24,35 @@ export async function offerCamera() {
   root().classList.toggle("has-camera", devices.some(({ kind }) => kind === "videoinput"));
 }
 
-/** List what to learn next and the games that can be continued. */
+/** Bring everything up to date that is the player's own. */
 export function renderHome() {
   // The coach is fetched for those who have begun to learn; others get a quiet first offer.
   if (hasProgress()) import("../coach/next.js").then(({ renderNext }) => renderNext(), () => null);
   else renderOffer(firstOffer());
-  const games = oldGames().filter(({ cells }) => cells.some(Boolean)).slice(0, MOST_SHOWN);
-  $("#continue").prop("hidden", games.length === 0);
-  $("#games").empty().append(games.map(gameCard));
+  const games = oldGames().filter(({ cells }) => cells.some(Boolean));
+  const last = games.find(isOpen);
+  const earlier = games.filter((game) => game !== last).slice(0, MOST_SHOWN);
+  // A place that was kept free for a game is given up where all are done.
+  root().toggleAttribute("data-games", Boolean(last));
+  $("#go-on").empty().append(last ? goOnCard(last) : []);
+  $("#continue").prop("hidden", earlier.length === 0);
+  $("#games").empty().append(earlier.map(gameCard));
+  renderDay(gameOf(games, dayOf(new Date())), new Date());
+}
+
+/**
+ * Tell which day it is, and how far its puzzle is.
+ * @param {Game | null} begun
+ * @param {Date} now
+ */
+function renderDay(begun, now) {
+  const language = currentLanguage();
+  const week = (element("day-card").dataset.week ?? "").split(" ");
+  $("#day-month").text(now.toLocaleDateString(language, { month: "short" }));
+  $("#day-number").text(now.getDate());
+  $("#day-what").text(now.toLocaleDateString(language, { weekday: "long", day: "numeric", month: "long" }));
+  $("#day-told").text(begun ? (isOpen(begun) ? progressLine(begun) : t("day_solved")) : t("day_open", { level: t(`level_${levelOf(now, week)}`) }));
+  $("#day-card").attr("data-state", begun ? (isOpen(begun) ? "begun" : "solved") : "new");
 }
 
 /** What newcomers are offered to learn. */
@@ -47,17 +69,36 @@ export function renderOffer({ path, what, told }, kind = "start") {
   $("#next-told").text(told);
 }
 
+/**
+ * The one card that leads on with a game.
+ * @param {Game} game
+ */
+const goOnCard = (game) => cardFor(game, "go-on-card", [$("<b>").text(t("play_on")), $("<small>").text(`${nameOf(game)}: ${progressLine(game)}`)]);
+
 /** @param {Game} game */
-function gameCard(game) {
-  const $picture = $("<span>", { class: "thumbnail", "aria-hidden": true }).append(thumbnail(game.cells.map(valueOf)));
-  const $words = $("<span>", { class: "card-words" }).append(
-    $("<b>").text(game.title || givensLine(game)),
-    $("<small>").text(progressLine(game)),
-    $("<small>").text(new Date(game.changed ?? 0).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" })),
+const gameCard = (game) =>
+  $("<li>").append(
+    cardFor(game, "card", [
+      $("<b>").text(nameOf(game)),
+      $("<small>").text(progressLine(game)),
+      $("<small>").text(new Date(game.changed ?? 0).toLocaleString(currentLanguage(), { dateStyle: "medium", timeStyle: "short" })),
+    ]),
   );
-  const $open = $("<button>", { type: "button", class: "card", "data-game": game.id }).append($picture, $words);
-  return $("<li>").append($open);
-}
+
+/**
+ * A button with the picture of a game.
+ * @param {Game} game
+ * @param {string} name
+ * @param {JQuery[]} words
+ */
+const cardFor = (game, name, words) =>
+  $("<button>", { type: "button", class: name, "data-game": game.id }).append(
+    $("<span>", { class: "thumbnail", "aria-hidden": true }).append(thumbnail(game.cells.map(valueOf))),
+    $("<span>", { class: "card-words" }).append(words),
+  );
+
+/** @param {Game} game */
+const nameOf = (game) => game.title || givensLine(game);
 
 /** @param {Position} position */
 const givensLine = ({ cells, phase }) =>

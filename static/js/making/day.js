@@ -1,0 +1,42 @@
+// @ts-check
+/** Opening the puzzle of the day; whoever answers makes it from the date. */
+
+import { current } from "../app.js";
+import { dayOf, gameOf } from "../game/day.js";
+import { continueGame, openGame } from "../game/games.js";
+import { knowLevel } from "../game/level.js";
+import { readGame } from "../game/state.js";
+import { showToast, tellWaiting } from "../messages.js";
+import { ask, forget } from "../server.js";
+import { newId, oldGames } from "../store.js";
+import { currentLanguage, t } from "../text.js";
+
+/** Go on with the puzzle of this day, or begin it. */
+async function openDay() {
+  const now = new Date();
+  const day = dayOf(now);
+  const begun = gameOf(oldGames(), day);
+  if (begun) {
+    continueGame(begun.id);
+    return;
+  }
+  const $card = $("#day-card").attr("aria-busy", "true");
+  forget("day");
+  tellWaiting();
+  const { board, level, note = "", error } = await ask("new", { day }, "day");
+  $card.removeAttr("aria-busy");
+  // Whoever has opened something else meanwhile does not want it any more.
+  if (current().view !== "home") return;
+  if (!board) {
+    showToast(error || t("no_answer"));
+    return;
+  }
+  const date = now.toLocaleDateString(currentLanguage(), { day: "numeric", month: "long" });
+  const game = readGame(newId(), board, t("day_of", { date }));
+  if (level) knowLevel(game.cells, level);
+  openGame({ ...game, day, note });
+}
+
+/** The card is part of the start page, which hears it. */
+export const bind = () => {};
+export const verbs = { openDay };
