@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
-from sudoku_helper.formats.base import LONGEST_TEXT, Format, FormatError, Puzzle
-from sudoku_helper.formats.grids import GRID, SADMAN, SDK, SIMPLE_SUDOKU
+from sudoku_helper.formats.base import LONGEST_TEXT, Format, FormatError, Puzzle, miscounted
+from sudoku_helper.formats.grids import GRID, SADMAN, SDK, SIMPLE_SUDOKU, cells_in_rows
 from sudoku_helper.formats.hodoku import LIBRARY
 from sudoku_helper.formats.lines import LINES, NOTATION
 from sudoku_helper.formats.links import LINKS
@@ -59,7 +59,8 @@ def read_any(text: str, most: int | None = None) -> list[Puzzle]:
             return [
                 replace(puzzle, title=_whole(puzzle.title), format=each.key) for puzzle in puzzles
             ]
-    raise FormatError(UNKNOWN)
+    found = cells_in_rows(text)
+    raise miscounted(found) if found not in (0, 81) else FormatError(UNKNOWN)
 
 
 def _whole(title: str) -> str:

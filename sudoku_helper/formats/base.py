@@ -92,6 +92,21 @@ def expected(what: Text, line: int = 1, column: int = 1) -> FormatError:
     return FormatError(_EXPECTED.format(what=what), line, column)
 
 
+_TOO_FEW = Text(
+    en="Found {found} of 81 characters. Each empty cell needs a dot or a 0.",
+    de="{found} von 81 Zeichen gefunden. Jede leere Zelle braucht einen Punkt oder eine 0.",
+)
+_TOO_MANY = Text(
+    en="Found {found} characters instead of 81. Remove what is no part of the grid.",
+    de="{found} statt 81 Zeichen gefunden. Nimm weg, was nicht zum Gitter gehört.",
+)
+
+
+def miscounted(found: int, line: int = 1) -> FormatError:
+    """The error that tells how many cells were found, and what can be done about it."""
+    return FormatError((_TOO_FEW if found < 81 else _TOO_MANY).format(found=str(found)), line)
+
+
 def only_one(puzzles: Sequence[Puzzle]) -> Puzzle:
     """The puzzle of a text that can hold just one."""
     if len(puzzles) != 1:

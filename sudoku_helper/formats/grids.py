@@ -11,7 +11,7 @@ from sudoku_helper.formats.base import (
     expected,
     only_one,
 )
-from sudoku_helper.formats.lines import EMPTY, digits_of
+from sudoku_helper.formats.lines import EMPTY, cells_in, digits_of
 from sudoku_helper.geometry import BIT, CELLS, members
 from sudoku_helper.text import Text
 
@@ -53,6 +53,11 @@ def is_grid(text: str) -> bool:
     """Whether nine rows of nine cells are all there is."""
     rows = list(_rows(text))
     return len(rows) == 9 and all(_is_row(row) for _, row in rows)
+
+
+def cells_in_rows(text: str) -> int:
+    """How many cells the rows of a text hold that are made of nothing else."""
+    return cells_in(" ".join(row for _, row in _rows(text)))
 
 
 def is_grids(text: str) -> bool:

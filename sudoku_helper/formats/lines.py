@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import BoardError, SudokuBoard
-from sudoku_helper.formats.base import Format, Puzzle, expected
+from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, miscounted
 from sudoku_helper.text import Text
 
 EMPTY = ".0-*_xX?"
@@ -35,8 +35,22 @@ def read_line(text: str, number: int = 1) -> Puzzle:
     elif match := _CELLS_WITH_BLANKS.match(text.rstrip("\r\n").ljust(81)):
         cells, comment = match[0], text[81:]
     else:
-        raise expected(Text(en="81 cells in this line", de="81 Zellen in dieser Zeile"), number)
+        raise _problem(line.strip(), number)
     return Puzzle(SudokuBoard.of(digits_of(cells)), level=_comment(comment))
+
+
+def _problem(line: str, number: int) -> FormatError:
+    """What is wrong with a line that does not hold a puzzle."""
+    if found := cells_in(line):
+        return miscounted(found, number)
+    return expected(Text(en="81 cells in this line", de="81 Zellen in dieser Zeile"), number)
+
+
+def cells_in(text: str) -> int:
+    """How many cells a text holds that is made of nothing else; 0 if it is, or has no digit."""
+    packed = re.sub(r"[\s+]|\br[1-9]c[1-9](?:<>|\+)[1-9]+", "", text)
+    is_made_of_cells = all(cell in "123456789" + EMPTY for cell in packed)
+    return len(packed) if is_made_of_cells and any(cell in "123456789" for cell in packed) else 0
 
 
 def _comment(text: str) -> str:

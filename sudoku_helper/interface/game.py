@@ -333,6 +333,16 @@ MENU: Mapping[str, Text] = {
     ),
     "import_label": Text(en="Text with a Sudoku", de="Text mit einem Sudoku"),
     "import_placeholder": Text(en="Paste here", de="Hier einfügen"),
+    "paste": Text(en="Paste", de="Einfügen"),
+    "paste_refused": Text(
+        en="The browser does not let the page read what you copied. Tap into the box and paste it there.",
+        de="Der Browser lässt die Seite nicht lesen, was du kopiert hast. Tippe ins Feld und füge es dort "
+        "ein.",
+    ),
+    "paste_nothing": Text(
+        en="You have not copied any text. A picture can be pasted into the box itself, or opened as a photo.",
+        de="Du hast keinen Text kopiert. Ein Bild kannst du direkt ins Feld einfügen oder als Foto öffnen.",
+    ),
     "import_file": Text(en="Choose a file", de="Datei wählen"),
     "import_too_long": Text(
         en="That is too long for a Sudoku.", de="Das ist zu lang für ein Sudoku."

@@ -22,7 +22,16 @@ function openImport() {
   $("#import-text").val("");
   $("#previews").empty();
   showProblem("");
+  // Some browsers let a page read what was copied, if the player agrees.
+  $("#import-paste").prop("hidden", !navigator.clipboard?.readText);
   openDialog("import");
+}
+
+/** Read what was copied. */
+async function pasteCopied() {
+  const text = await navigator.clipboard.readText().catch(() => null);
+  if (text?.trim()) await preview(text);
+  else showProblem(t(text === null ? "paste_refused" : "paste_nothing"));
 }
 
 /**
@@ -163,6 +172,7 @@ export function bindImportBox() {
     clearTimeout(typingTimer);
     typingTimer = window.setTimeout(() => preview(box.value), TYPING_DELAY);
   });
+  $("#import-paste").on("click", pasteCopied);
   onFile("import-file", openFile);
 }
 
