@@ -164,6 +164,11 @@ def test_two_thousand_sudokus_come_in_and_go_out_again(player: Player, tmp_path:
     page.locator("#collection-table").focus()
     page.keyboard.press("End")
     expect(page.locator(f"{ROW}[aria-selected=true] .column-number")).to_have_text(str(total))
+    page.locator("#collection-search").fill("many 1998")
+    expect(page.locator(ROW)).to_have_count(1)
+    expect(page.locator(ROW)).to_be_in_viewport()
+    page.locator("#collection-search").fill("")
+    expect(page.locator("#collection-count")).to_have_text(f"{total} of {total}")
     written = json.loads(export(page, "all", "json")[1])
     boards = [puzzle["board"] for puzzle in written["puzzles"]]
     assert sorted(boards) == sorted([*puzzles, *(starter.board for starter in STARTERS)])

@@ -125,7 +125,11 @@ def test_of_a_thousand_cards_only_those_in_sight_are_made(player: Player, tmp_pa
     puzzles = [entry(f"Nr. {number}", board) for number, board in enumerate(many_puzzles(1000))]
     import_file(page, file_of(tmp_path, puzzles))
     expect(page.locator("#collection-count")).to_have_text("1008 of 1008")
-    # What was added is in sight, and so is the last one.
+    # What was added is in sight, also in the table, and so is the last one.
+    expect(page.locator(CHOSEN)).to_be_in_viewport()
+    page.locator("#collection-look").click()
+    expect(page.locator("#collection-rows [aria-selected=true]")).to_be_in_viewport()
+    page.locator("#collection-look").click()
     expect(page.locator(CHOSEN)).to_be_in_viewport()
     page.locator("#collection-cards").focus()
     for key, place in (("Home", 1), ("End", 1008), ("PageUp", None)):

@@ -145,7 +145,7 @@ const focusList = () => element(isCards() ? "collection-cards" : "collection-tab
 /** Show the collection the other way, and remember that. */
 function changeLook() {
   keepCollectionLook(isCards() ? "table" : "cards");
-  renderCollection();
+  redraw();
   announce(t(isCards() ? "look_cards" : "look_table"));
 }
 
@@ -159,6 +159,11 @@ function leaveCollection() {
 async function refresh() {
   const all = await attempt(() => database.all());
   shown.all = all ?? [];
+  redraw();
+}
+
+/** Draw everything anew, with what is chosen in sight. */
+function redraw() {
   renderCollection();
   if (isCards()) revealCard();
   else revealRow();
@@ -313,7 +318,7 @@ export async function bind() {
   onUpdate((state, before) => {
     if (state.view === "collection" && state.preferences.language !== before.preferences.language) renderCollection();
   });
-  narrow().addEventListener("change", drawSoon);
+  narrow().addEventListener("change", () => current().view === "collection" && redraw());
   const onSelect = (/** @type {string} */ id) => {
     shown.selected = id;
     renderChosen();

@@ -41,7 +41,10 @@ export function showTable({ records, column, descending, selected }) {
 }
 
 /** Bring the chosen row into sight. */
-export const revealRow = () => scrollTo(indexOf(view.selected));
+export function revealRow() {
+  scrollTo(indexOf(view.selected));
+  renderRows();
+}
 
 /** @param {string} id */
 function choose(id) {
@@ -91,7 +94,9 @@ function renderHead() {
 function renderRows() {
   const box = element("collection-scroll");
   const { records, selected } = view;
-  const first = Math.max(0, Math.floor(box.scrollTop / ROW_HEIGHT) - SPARE_ROWS);
+  if (element("collection-table").hidden) return;
+  // Of a shorter list the last rows are in sight.
+  const first = Math.max(0, Math.min(records.length, Math.floor(box.scrollTop / ROW_HEIGHT)) - SPARE_ROWS);
   const last = Math.min(records.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + SPARE_ROWS);
   const rows = records.slice(first, last).map((record, index) => row(record, first + index, record.id === selected));
   element("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
