@@ -267,6 +267,13 @@ interface Decoration {
   draw(box: HTMLElement): void;
 }
 
+/** What the room of colours and corner notes does for the keys of the board. */
+interface Pens {
+  clearChosen(): void;
+  noteInCorner(cells: number[], digit: number): void;
+  pressColour(digit: number, asPart?: boolean): void;
+}
+
 /** What help draws on the board. */
 interface Paint {
   areas: Record<number, string>;

@@ -29,8 +29,25 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
 /** How candidates are kept in the game on the board. */
 export const notes = () => notesOf(currentGame(), current().preferences);
 
-/** The room of colours and corner notes, which most players never enter. */
-const pens = () => import("../pens/room.js");
+/** @type {Pens | null} */
+let pens = null;
+
+/**
+ * Take over what the room of colours and corner notes does, which most players never enter.
+ * @param {Pens} opened
+ */
+export function openPens(opened) {
+  pens = opened;
+}
+
+/**
+ * Do something with that room: at once, so that moves keep their order, or as soon as it is there.
+ * @param {(room: Pens) => unknown} action
+ */
+function withPens(action) {
+  if (pens) action(pens);
+  else import("../pens/room.js").then((room) => room.bind().then(() => action(room))).catch(() => showToast(t("no_answer")));
+}
 
 /**
  * Write a digit, or a candidate in pencil mode, into every selected cell. Where there is nothing to write into, all
@@ -49,7 +66,7 @@ export function enterDigit(digit, asCandidate = current().pencil, inCorner = cur
  * @param {number} digit of the key
  * @param {boolean} asPart
  */
-export const pressColour = (digit, asPart = false) => pens().then((room) => room.pressColour(digit, asPart));
+export const pressColour = (digit, asPart = false) => withPens((room) => room.pressColour(digit, asPart));
 
 /**
  * Write a digit or candidate into some cells and move on while a puzzle is entered.
@@ -65,7 +82,7 @@ export function enterInto(cells, digit, asCandidate, inCorner = false) {
   }
   const playing = state.game.phase === "playing";
   if (playing && asCandidate && inCorner && hasPens(state.game, state.preferences)) {
-    pens().then((room) => room.noteInCorner(cells, digit), () => showToast(t("no_answer")));
+    withPens((room) => room.noteInCorner(cells, digit));
     return;
   }
   if (playing && asCandidate) {
@@ -102,7 +119,7 @@ function answerTrial(help, cell, digit) {
 export function clear() {
   const { typed, colouring } = current();
   if (colouring) {
-    pens().then((room) => room.clearChosen());
+    withPens((room) => room.clearChosen());
     return;
   }
   if (typed !== null) moveTo(selection.select(typed));

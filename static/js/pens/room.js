@@ -2,7 +2,7 @@
 /** Colours for cells and candidates, and notes in the corners: for those players alone who want them. */
 
 import { current, currentGame, onBoard, onUpdate, update } from "../app.js";
-import { notes, play, undo } from "../game/actions.js";
+import { notes, openPens, play, undo } from "../game/actions.js";
 import { possible } from "../game/cells.js";
 import { bit } from "../geometry.js";
 import { announce, offerUndo, showToast } from "../messages.js";
@@ -27,6 +27,7 @@ export function bind() {
 async function build() {
   await loadStyles("pens");
   element("board").addEventListener("pointerdown", touchCandidate, { capture: true });
+  openPens({ clearChosen, noteInCorner, pressColour });
   decorateCells(decorate);
   onUpdate(renderKeys);
   update({});
