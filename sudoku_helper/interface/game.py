@@ -147,10 +147,7 @@ PANEL: Mapping[str, Text] = {
         en="The step is done for you; undo brings it back.",
         de="Der Schritt wird ausgeführt; er lässt sich zurücknehmen.",
     ),
-    "stage_hint_1": Text(
-        en="Look at the marked area. Do you see it?",
-        de="Schau dir die markierte Gegend an. Siehst du es?",
-    ),
+    "stage_hint_1": Text(en="Do you see it?", de="Siehst du es?"),
     "stage_hint_2": Text(
         en="These candidates make the pattern.", de="Diese Kandidaten bilden das Muster."
     ),

@@ -97,10 +97,7 @@ DRILLS: Mapping[str, Text] = {
 FROM_GAME: Mapping[str, Text] = {
     "read_about": Text(en="Read about it", de="Nachlesen"),
     "practise_it": Text(en="Practise it", de="Üben"),
-    "known_told": Text(
-        en="You know this one. Look at the marked area.",
-        de="Das kannst du. Schau dir die markierte Gegend an.",
-    ),
+    "known_told": Text(en="You know this one.", de="Das kannst du."),
     "more_anyway": Text(en="Tell me more all the same", de="Trotzdem mehr verraten"),
     "way_room": Text(en="The course", de="Zum Kurs"),
     "learn_room": Text(en="Learn techniques", de="Techniken lernen"),

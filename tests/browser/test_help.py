@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
 from tests.tools.player import Player
+from tests.tools.server import AppServer
 
 
 def test_four_presses_place_a_digit(player: Player):
@@ -225,3 +227,75 @@ def test_where_no_technique_fits_a_digit_is_offered_without_a_reason(player: Pla
     expect(player.title).to_have_text("No technique fits here")
     player.words.get_by_role("button").click()
     assert player.values().count(".") == VERY_EASY.count(".") - 1
+
+
+@pytest.mark.parametrize("screen", [(320, 568), (390, 844), (600, 900)])
+def test_the_sheet_is_as_high_as_its_words_and_the_board_stays_as_it_is(
+    clean_page: Page, server: AppServer, screen: tuple[int, int]
+):
+    page, player = clean_page, Player(clean_page)
+    page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    player.open(f"{server.url}/?lang=de")
+    player.play(ELIMINATING)
+    board = page.locator(".board-square").bounding_box()
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+        assert page.locator(".board-square").bounding_box() == board
+        sheet, spare, more, key = page.evaluate(
+            """() => {
+                const box = selector => document.querySelector(selector).getBoundingClientRect();
+                const scroll = document.querySelector("#panel-scroll");
+                const shown = [...scroll.children].filter(e => e.checkVisibility()).at(-1);
+                const spare = scroll.getBoundingClientRect().bottom - shown.getBoundingClientRect().bottom;
+                const more = scroll.scrollHeight - scroll.clientHeight;
+                return [box("#panel").toJSON(), spare, more, box("#help-next").bottom];
+            }"""
+        )
+        assert sheet["bottom"] == pytest.approx(screen[1], abs=1)
+        assert spare < 20, "there is nothing but words in it"
+        room = sheet["top"] - board["y"] - board["height"]
+        # Only where it reaches up to the board its words are scrolled.
+        assert 0 <= room <= 12 if more > 1 else room >= 0
+        assert screen[1] - 60 < key <= screen[1], "within reach of the thumb"
+
+
+def test_the_first_two_stages_say_one_thing_once(clean_page: Page, server: AppServer):
+    player = Player(clean_page)
+    player.open(f"{server.url}/?lang=de")
+    player.play(ELIMINATING)
+    player.help(stage=1)
+    expect(player.words).to_have_text(re.compile(r"^Schau dir [^.]+ an\. Siehst du es\?$"))
+    player.help(stage=2)
+    expect(player.words).to_have_text("Diese Kandidaten bilden das Muster.")
+
+
+def test_only_words_with_a_part_in_the_pattern_stand_out(player: Player):
+    player.play(ELIMINATING)
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    assert player.words.locator(".chip").count() >= 2
+    assert player.words.locator(".chip:not([class*=role-])").count() == 0
+    expect(player.page.locator(".sentences li").first).to_have_text(re.compile("missing|still"))
+
+
+def test_the_sentence_that_is_read_leads_and_is_in_sight(player: Player):
+    page = player.page
+    page.set_viewport_size({"width": 320, "height": 568})
+    player.play(ELIMINATING)
+    for stage in (1, 2, 3):
+        player.help(stage=stage)
+    lines = page.locator(".sentences li")
+    for number in range(lines.count()):
+        page.keyboard.press(".")
+        expect(lines.nth(number)).to_have_class("reading")
+        ground, others, begins, ends = page.evaluate(
+            """() => {
+                const line = document.querySelector(".sentences .reading");
+                const [inner, outer] = [line, document.querySelector("#panel-scroll")].map(e => e.getBoundingClientRect());
+                const other = getComputedStyle(document.querySelector(".sentences .resting"));
+                return [getComputedStyle(line).backgroundColor, other.backgroundColor, inner.top - outer.top, outer.bottom - inner.bottom];
+            }"""
+        )
+        assert ground != others
+        assert begins >= -1
+        assert ends >= -1

@@ -203,7 +203,7 @@ def test_a_proof_plays_by_itself_until_it_is_paused(prover: Player):
     page.clock.run_for(60_000)
     assert prover.words.locator(".reading").get_attribute("data-number") == here
     page.locator("#player-pace").click()
-    expect(page.locator("#player-pace")).to_have_attribute("aria-label", "Pace: Fast")
+    expect(page.locator("#player-pace")).to_have_attribute("aria-label", "Pace: Fast, 2×")
     page.locator("#player-toggle").click()
     page.clock.run_for(120_000)
     expect(prover.words.locator(".reading")).to_have_attribute("data-number", "8")
@@ -298,6 +298,36 @@ def test_a_trial_can_be_left_at_any_moment(prover: Player, leave: str):
     page.keyboard.press("Escape")
     assert not ghosts(page)
     assert (saved(page), prover.values()) == before
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_a_long_proof_is_read_on_the_smallest_screen(
+    clean_page: Page, server: AppServer, lang: str
+):
+    page = clean_page
+    prefer_only(page, "trial")
+    page.set_viewport_size({"width": 320, "height": 568})
+    prover = Player(page)
+    prover.open(f"{server.url}/?lang={lang}")
+    prover.play(LONG)
+    prover.help(stage=1)
+    assert "?" not in prover.words.inner_text(), "so long a proof is not seen at a glance"
+    for stage in (2, 3):
+        prover.help(stage=stage)
+    keys = page.locator("#player button:visible")
+    expect(keys).to_have_count(5)
+    assert [key.evaluate("e => e.scrollWidth - e.clientWidth") for key in keys.all()] == [0] * 5
+    for _ in range(6):
+        page.keyboard.press(".")
+        begins, ends, room = page.evaluate(
+            """() => {
+                const [line, scroll] = [".sentences .reading", "#panel-scroll"]
+                    .map(each => document.querySelector(each).getBoundingClientRect());
+                return [line.top - scroll.top, line.bottom - scroll.top, scroll.height];
+            }"""
+        )
+        assert begins >= -1, "it can be read from its beginning"
+        assert ends <= room or ends - begins > room
 
 
 def test_the_player_and_the_trial_have_no_accessibility_problems(

@@ -53,6 +53,14 @@ test("each stage shows more: area, then candidates, then the chain and the words
   assert.equal(help.sentences(at(3)).length, 2);
 });
 
+test("whether one sees it is asked of short steps alone, and not of what one knows", () => {
+  const long = { ...STEP, sentences: Array.from({ length: 22 }, () => STEP.sentences[0]) };
+  assert.deepEqual(help.hints(at(1), false), { after: "stage_hint_1" });
+  assert.deepEqual(help.hints(at(1, long), false), {});
+  assert.deepEqual(help.hints(at(1), true), { before: "known_told" });
+  assert.deepEqual(help.hints(at(2), false), { instead: "stage_hint_2" });
+});
+
 test("a mistake is told house by house before its cell is named", () => {
   assert.deepEqual(help.paint(mistakeAt(1)).areas, {});
   assert.equal(Object.keys(help.paint(mistakeAt(2)).areas).length, 9);

@@ -81,7 +81,8 @@ function spoken(help) {
   const title = help.nothing?.stopped ? "title_stopped" : `title_${help.kind}`;
   const name = help.kind === "step" ? help.step.technique.name : t(title);
   const told = helping.sentences(help);
-  return `${stage}${name}. ${helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
+  const { instead = "" } = help.kind === "step" ? helping.hints(help, false) : {};
+  return `${stage}${name}. ${instead && help.stage === 2 ? t(instead) : helping.plain(help.kind === "mistake" ? told.at(-1) : told[0])}`;
 }
 
 /** The fourth press: do what the help says. */

@@ -83,6 +83,20 @@ export function sentences(help) {
   return [];
 }
 
+/** A step that is told in so few sentences can be seen at a glance. */
+const FEW_SENTENCES = 5;
+
+/**
+ * What is said besides the place where to look: before it, after it or instead of it, as names of texts.
+ * @param {StepHelp} help
+ * @param {boolean} isKnown
+ */
+export function hints({ stage, step }, isKnown) {
+  if (stage === 2) return { instead: isProof(step) ? "stage_hint_2_proof" : "stage_hint_2" };
+  if (isKnown) return { before: "known_told" };
+  return step.sentences.length > FEW_SENTENCES ? {} : { after: "stage_hint_1" };
+}
+
 /**
  * A sentence as plain text; plain text stays as it is.
  * @param {Sentence | string | undefined} sentence

@@ -7,7 +7,7 @@ import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { showStep, toggleChapter } from "../help/assist.js";
-import { explaining, isProof, plain, rolesShown, sentences, stages, verdicts } from "../help/help.js";
+import { explaining, hints, isProof, plain, rolesShown, sentences, stages, verdicts } from "../help/help.js";
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { question } from "../help/trial.js";
 import { element, elements, pageAddress } from "../page.js";
@@ -191,7 +191,7 @@ function helpWords(help, { mustWait, isWatched, preferences }) {
         kind,
         eyebrow: isWatched ? technique.level_name : `${technique.level_name} · ${stage}`,
         title: techniqueName(technique),
-        body: help.done ? paragraph(t("applied")) : [stageTold(help, preferences), told(help, preferences), chainNotation(help, preferences, button("copyNotation", t("copy_notation"))), lessons(help)],
+        body: help.done ? paragraph(t("applied")) : [told(help, preferences), chainNotation(help, preferences, button("copyNotation", t("copy_notation"))), lessons(help)],
       };
     }
     case "mistake":
@@ -209,11 +209,23 @@ function helpWords(help, { mustWait, isWatched, preferences }) {
  * @param {Help} help
  * @param {Preferences} preferences
  */
-const told = (help, preferences) =>
-  help.stage === 3 && isProof(help.step)
-    ? behindSummary(/** @type {StepHelp} */ (help).step, proof(/** @type {StepHelp} */ (help).step, preferences.coordinates))
-    : // The colours of the words would tell at the first stage what the second one shows.
-      sentenceList(sentences(help), help.stage > 1 && !isProof(help.step) ? help.step : null);
+function told(help, preferences) {
+  if (help.kind !== "step") return sentenceList(sentences(help), null);
+  if (help.stage < 3) return glance(help, preferences);
+  return isProof(help.step) ? behindSummary(help.step, proof(help.step, preferences.coordinates)) : sentenceList(sentences(help), help.step);
+}
+
+/**
+ * The first two stages: one line, without the colours that would tell what the second one shows.
+ * @param {StepHelp} help
+ * @param {Preferences} preferences
+ */
+function glance(help, preferences) {
+  const { before, after, instead } = hints(help, isKnown(help, preferences));
+  if (instead) return paragraph(t(instead));
+  const [where = []] = sentences(help);
+  return sentenceList([[...(before ? [{ text: `${t(before)} ` }] : []), ...where, ...(after ? [{ text: ` ${t(after)}` }] : [])]], null);
+}
 
 /**
  * A long proof behind its summary; others as they are.
@@ -298,16 +310,6 @@ const thought = ({ progress }) =>
 const isKnown = ({ step }, preferences) => Boolean(step) && standing(preferences, step?.technique.key ?? "") === "know";
 
 /**
- * @param {StepHelp} help
- * @param {Preferences} preferences
- */
-function stageTold(help, preferences) {
-  if (help.stage >= 3) return [];
-  if (help.stage === 2) return paragraph(t(isProof(help.step) ? "stage_hint_2_proof" : "stage_hint_2"), "told");
-  return paragraph(t(isKnown(help, preferences) ? "known_told" : "stage_hint_1"), "told");
-}
-
-/**
  * From an explained step one tap leads to the page of its technique and to its drills.
  * @param {StepHelp} help
  */
@@ -383,6 +385,9 @@ function doctorBody({ message, error, state, suspects = [] }) {
   return [paragraph(plain(message ?? error) || t("no_answer")), ...$list, ...$watch];
 }
 
+/** @type {Record<string, string>} */
+const PACE_SIGNS = { slow: "½×", usual: "1×", quick: "2×" };
+
 const NEXT_WORDS = ["", "show_candidates", "show_explanation", "do_it", ""];
 
 /**
@@ -428,8 +433,9 @@ function renderPlayer({ help, watch, preferences }) {
   $("#player").prop("hidden", !read || Boolean(read.trial));
   $("#trial").prop("hidden", !read?.trial);
   if (!read) return;
-  const pace = t(`pace_${preferences.pace}`);
-  $("#player-pace").text(pace).attr("aria-label", `${t("pace")}: ${pace}`);
+  const sign = PACE_SIGNS[preferences.pace];
+  const pace = `${t("pace")}: ${t(`pace_${preferences.pace}`)}, ${sign}`;
+  $("#player-pace").text(sign).attr({ "aria-label": pace, title: pace });
   if (!read.trial) return;
   const asked = question(read);
   $("#trial-told").text([read.trial.told && t(read.trial.told), t(asked)].filter(Boolean).join(" "));

@@ -61,13 +61,14 @@ export function wordsOf(sentence, step, kind) {
 }
 
 /**
+ * A word; of those of a step only the ones that have a part in the pattern stand out.
  * @param {Part} part
  * @param {Step | null | undefined} step
  * @param {string} [kind]
  */
 function word(part, step, kind) {
-  if (!part.cells?.length && !part.digits?.length) return document.createTextNode(part.text);
   const role = roleOf(part, step, kind);
+  if ((step && !role) || (!part.cells?.length && !part.digits?.length)) return document.createTextNode(part.text);
   const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
   if (role) $chip.attr("title", roleTitle(role));
   const spot = () => spotOfPart(part, step);
