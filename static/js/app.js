@@ -17,6 +17,7 @@ export const FRESH = Object.freeze({
   onPhoto: false,
   help: null,
   aside: null,
+  admired: null,
   page: null,
   lamp: null,
   wrong: [],

@@ -127,8 +127,8 @@ function gameChanged(state, before) {
  * @param {string} id
  */
 function lookBack(id) {
-  const { view, game, page, watch } = current();
-  if (view === "board" && game?.id === id && isSolved(game) && !page && !watch) verbs.openSummary();
+  const { view, game, page, watch, admired } = current();
+  if (view === "board" && game?.id === id && isSolved(game) && !page && !watch && admired !== game.cells) verbs.openSummary();
 }
 
 /** Follow what other tabs do with the same game. */

@@ -111,6 +111,8 @@ interface State extends Place {
   help: Help | null;
   /** Help that was closed before its end; until a move is made it goes on there. */
   aside: Help | null;
+  /** The solved cells whose victory was put away. */
+  admired: Game["cells"] | null;
   /** What the panel shows instead of help. */
   page: PanelPage | null;
   /** What the server says about the entry while it is typed. */

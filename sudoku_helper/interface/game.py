@@ -480,7 +480,9 @@ KEYS: Mapping[str, Text] = {
         de="dann eine Ziffer: alle ihre Plätze zeigen; das tut auch ein langer Druck auf ihre Taste",
     ),
     "keys_undo": Text(en="undo, redo", de="zurücknehmen, wiederholen"),
-    "keys_escape": Text(en="close help, end the selection", de="Hilfe schließen, Auswahl beenden"),
+    "keys_escape": Text(
+        en="close what is open, end the selection", de="Offenes schließen, Auswahl beenden"
+    ),
     "keys_paste": Text(en="paste a Sudoku", de="Sudoku einfügen"),
     "key_candidate": Text(en="Shift+1–9", de="Umschalt+1–9"),
     "key_delete": Text(en="Del", de="Entf"),

@@ -230,10 +230,16 @@ export function lightUp(spot) {
   if (running) update({ help: { ...running, spot } });
 }
 
-/** Put help and lists away; until a move is made, help goes on where it was. */
+/** Whether help, a list or a victory is open. */
+export function canClose() {
+  const { help: running, page, game: played, admired } = current();
+  return Boolean(running || page || (played && game.isSolved(played) && admired !== played.cells));
+}
+
+/** Put help, lists and victory away; until a move is made, help goes on where it was. */
 export function closeHelp() {
   forget("help");
-  update({ ...putAside(), page: null });
+  update({ ...putAside(), page: null, admired: currentGame().cells });
 }
 
 /** No help, and what to take up when help is wanted again. */

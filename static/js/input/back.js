@@ -5,6 +5,7 @@
  */
 
 import { current, onUpdate } from "../app.js";
+import { canClose } from "../help/assist.js";
 
 /** How many things lay over the start page when this entry of the history was made. */
 const depth = () => Number(history.state?.depth ?? 0);
@@ -13,8 +14,8 @@ let isGoing = false;
 
 /** The verbs that put away what lies over the start page, the lowest thing first. */
 function layers() {
-  const { view, watch, help, page, projecting } = current();
-  const isTold = help || (page && page.kind !== "waiting");
+  const { view, watch, page, projecting } = current();
+  const isTold = page?.kind !== "waiting" && canClose();
   return [
     view === "board" ? "goHome" : "",
     view === "collection" ? "leaveCollection" : "",

@@ -167,6 +167,8 @@ export const KEYMAP = {
     { keys: ["Enter"], verb: "loadChosen", focus: TABLE },
     { keys: ["F2"], verb: "renameChosen", focus: TABLE },
     { keys: ["Delete"], verb: "removeChosen", focus: TABLE },
+    // In the field to search Escape empties it.
+    { keys: ["Escape"], verb: "leaveCollection", focus: NOT_ON_SLIDER },
   ],
   techniques: [
     { keys: ["ArrowUp", "ArrowDown", "Home", "End"], verb: "moveTechnique", focus: ".handle", told: "keys_technique" },

@@ -5,7 +5,7 @@ import { current, currentGame, update } from "../app.js";
 import { valueOf } from "../game/cells.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
-import { closeHelp } from "../help/assist.js";
+import { canClose, closeHelp } from "../help/assist.js";
 import { hasPens } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
 
@@ -87,7 +87,7 @@ function chooseSeveral() {
 function putAway() {
   const state = current();
   update({ highlighting: false });
-  if (state.help || state.page) closeHelp();
+  if (canClose()) closeHelp();
   else update({ selected: [state.cursor], several: false, activeDigit: 0, wrong: [], colouring: false, part: null });
 }
 

@@ -33,6 +33,7 @@ export function renderKeypad(state) {
   $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic], [data-act=toggleColours]").prop("hidden", !playing);
   $keypad.find(".start-key").prop("hidden", playing);
   $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
+  $keypad.find(".over-key").prop("hidden", !isSolved(game));
   $("#lamp").prop("hidden", playing);
   if (!playing) renderLamp(state);
   renderDots(state.help ?? state.aside);

@@ -68,7 +68,7 @@ const drawLevel = drawingChanges((/** @type {{name: string}} */ { name }) => $("
  * @param {BoardState} state
  */
 function subjectOf(state) {
-  const { game, help, page, cause, answers, watch, preferences } = state;
+  const { game, help, page, admired, cause, answers, watch, preferences } = state;
   const { id, phase, title, note, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
@@ -77,6 +77,7 @@ function subjectOf(state) {
     level: help || page ? "" : levelName(state),
     left: remaining(cells)[0],
     isWon: isSolved(game) && !watch,
+    isAdmired: admired === cells,
     isWatched: Boolean(watch),
     isTried: Boolean(trial),
     help: /** @type {Help | {kind: null}} */ (told),
@@ -168,10 +169,10 @@ const stageList = () =>
   $("<ol>", { class: "stage-list" }).append([1, 2, 3, 4].map((stage) => $("<li>").text(t(`stage_name_${stage}`))));
 
 /** @param {Subject} subject */
-function victory({ page }) {
+function victory({ page, isAdmired }) {
   const summary = page?.kind === "summary" ? page.body() : [];
   const $keys = $("<div>", { class: "more" }).append(summary.length ? [] : button("openSummary", t("summary")), button("goHome", t("play_another")));
-  return { kind: "victory", open: true, title: t("victory"), body: [paragraph(t("victory_told"), "victory-told"), ...summary, $keys] };
+  return { kind: "victory", open: summary.length > 0 || !isAdmired, title: t("victory"), body: [paragraph(t("victory_told"), "victory-told"), ...summary, $keys] };
 }
 
 /**
