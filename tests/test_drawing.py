@@ -9,9 +9,11 @@ import pytest
 from sudoku_helper import TECHNIQUES, Candidate, SudokuBoard
 from sudoku_helper.drawing import LOOKS, draw, draw_step, roles_shown, sample
 from sudoku_helper.drawing.arrows import Curve, arrow
+from sudoku_helper.drawing.pattern import draw_pattern, patterns
 from sudoku_helper.drawing.places import place_of
 from sudoku_helper.geometry import DIGITS
 from sudoku_helper.step import Link
+from sudoku_helper.techniques import technique_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
@@ -84,3 +86,20 @@ def test_a_link_within_a_cell_leaves_its_digits_readable():
                     for here, there in zip(point, place_of(Candidate(40, digit)), strict=True)
                 )
                 assert across > 6.6 or down > 8.6, (one, other)
+
+
+def test_the_small_pictures_of_all_techniques_are_made_from_their_examples():
+    made = {each.key: draw_pattern(each.example_step()) for each in TECHNIQUES}
+    assert patterns() == made, "run: python -m scripts.patterns"
+
+
+def test_a_small_picture_shows_the_cells_of_a_pattern_and_what_goes_away():
+    technique = technique_of("x-wing")
+    step = technique.example_step()
+    picture = fromstring(f"<svg>{draw_pattern(step)}</svg>")
+    paths = {path.get("class"): path.get("d") for path in picture.iter("path")}
+    corners = {cell for candidates in step.highlights.values() for cell, _ in candidates}
+    dots = "".join(f"M{cell % 9 * 10 + 5} {cell // 9 * 10 + 5}h0" for cell in sorted(corners))
+    assert paths["role-reason"] == dots
+    assert paths["role-gone"].count("l5 5") == len({cell for cell, _ in step.cross_outs})
+    assert len(list(picture.iter("use"))) == 1

@@ -140,6 +140,10 @@ OVERVIEW: Mapping[str, Text] = {
     ),
     "due_again": Text(en="again on {date}", de="wieder am {date}"),
     "due_now": Text(en="due today", de="heute fällig"),
+    "begun": Text(en="begun", de="angefangen"),
+    "show_all": Text(en="All", de="Alle"),
+    "show_begun": Text(en="Begun", de="Angefangen"),
+    "show_known": Text(en="Known", de="Kann ich"),
     "progress_title": Text(en="Your progress", de="Dein Fortschritt"),
     "progress_techniques": Text(
         en="Techniques known: {known} of {count}",

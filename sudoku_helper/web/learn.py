@@ -4,8 +4,10 @@ from flask import abort, request
 
 from sudoku_helper import sight
 from sudoku_helper.chapters import chapter_teaching
+from sudoku_helper.drawing.pattern import BLOCKS, GRID
 from sudoku_helper.events.course import MAKERS
 from sudoku_helper.interface import KEYBOARD, TEXTS
+from sudoku_helper.interface.coach import OVERVIEW
 from sudoku_helper.interface.course import COURSE
 from sudoku_helper.interface.learn import ARTICLES
 from sudoku_helper.lessons import GLOSSARY
@@ -33,6 +35,10 @@ def index(lang: str) -> str:
         query=query,
         levels=learn_views.by_level(query),
         search_words=learn_views.search_words,
+        pattern=learn_views.pattern_picture,
+        grid=GRID,
+        blocks=BLOCKS,
+        overview=Speech(lang).all(OVERVIEW),
     )
 
 

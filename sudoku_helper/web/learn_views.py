@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drawing import draw, draw_step, needs_candidates, roles_shown, sample
+from sudoku_helper.drawing.pattern import patterns
 from sudoku_helper.geometry import set_of
 from sudoku_helper.interface import TEXTS
 from sudoku_helper.interface.learn import CROSS_OUT, PLACE, WORDS
@@ -76,6 +77,11 @@ def still_picture(technique: SolvingTechnique, speech: Speech) -> Markup:
     """The position of the example without any mark."""
     shows_candidates = needs_candidates(technique.example_step())
     return drawn(draw(technique.example.position, technique.name(speech), shows_candidates))
+
+
+def pattern_picture(technique: SolvingTechnique) -> Markup:
+    """The pattern of the example alone, small, for a list of techniques."""
+    return drawn(patterns()[technique.key])
 
 
 def drawn(picture: str) -> Markup:

@@ -228,7 +228,7 @@ def test_the_list_has_every_technique_under_its_level(lang):
 def found(query: str, lang: str = "en") -> list[str]:
     """The keys that a search finds, in order."""
     text = client().get(f"/{lang}/learn", query_string={"q": query}).text
-    return re.findall(rf'<li data-names[^>]*><a href="/{lang}/learn/([^"]+)"', text)
+    return re.findall(r'<li class="pictured" data-key="([^"]+)"', text)
 
 
 @pytest.mark.parametrize(

@@ -1,50 +1,15 @@
 // @ts-check
 /** Shows on the list of techniques what is due, what was practised and what is known. */
 
-import { dueToday, hasBegun, isChapterDone, wanted } from "../coach/due.js";
-import { loadProgress, recordOf } from "../coach/kept.js";
-import { element, elements, root } from "../page.js";
-import { complete, standing } from "../preferences/preferences.js";
-import { loadPreferences } from "../store.js";
+import { hasBegun, isChapterDone } from "../coach/due.js";
+import { element, elements } from "../page.js";
 import { clock } from "./clock.js";
-
-/** @param {string} id */
-const dataOf = (id) => JSON.parse(element(id).textContent ?? "");
+import { dataOf, filled, groupsOf, loadStandings, showStandings } from "./standings.js";
 
 const words = dataOf("record-words");
-const progress = loadProgress();
-const preferences = complete(loadPreferences());
+const standings = loadStandings();
+const { progress, due } = standings;
 const entries = elements("[data-key]");
-const due = new Set(dueToday(wanted(progress, preferences.off), new Date()));
-
-/**
- * A text with its places filled.
- * @param {string} name
- * @param {Record<string, string | number>} values
- */
-const told = (name, values) => words[name].replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ place) => values[place]);
-
-/** @param {string} date */
-const dayName = (date) => new Date(date).toLocaleDateString(root().lang, { day: "numeric", month: "long" });
-
-/** How one stands to each technique, and when it comes back. */
-function showStandings() {
-  for (const entry of entries) {
-    const { key = "" } = entry.dataset;
-    const { right, streak, tried, card } = recordOf(progress, key);
-    const known = standing(preferences, key);
-    const parts = [
-      known === "know" ? words.known : known === "learning" ? words.learning : known === "off" ? words.off : "",
-      tried ? told("right", { right, streak }) : "",
-      due.has(key) ? words.due : card && known !== "off" ? told("again", { date: dayName(card.due) }) : "",
-    ].filter(Boolean);
-    if (!parts.length) continue;
-    const line = document.createElement("span");
-    line.className = `standing${known === "know" ? " known" : ""}${due.has(key) ? " due" : ""}`;
-    line.textContent = parts.join(" · ");
-    entry.append(line);
-  }
-}
 
 /** What is due today, in the order in which it has waited. */
 function showDue() {
@@ -63,15 +28,15 @@ function showDue() {
 
 /** How far one has come. */
 function showProgress() {
-  const known = entries.filter(({ dataset }) => standing(preferences, dataset.key ?? "") === "know").length;
+  const known = entries.filter(({ dataset }) => groupsOf(standings, dataset.key ?? "").includes("known")).length;
   const chapters = /** @type {string[]} */ (dataOf("chapters"));
-  element("progress-techniques").textContent = told("techniques", { known, count: entries.length });
-  element("progress-chapters").textContent = told("chapters", { done: chapters.filter((key) => isChapterDone(progress, key)).length, count: chapters.length });
+  element("progress-techniques").textContent = filled(words.techniques, { known, count: entries.length });
+  element("progress-chapters").textContent = filled(words.chapters, { done: chapters.filter((key) => isChapterDone(progress, key)).length, count: chapters.length });
 }
 
-showStandings();
+showStandings(entries, standings, words);
 if (progress.fastest !== null) {
-  element("fastest").textContent = told("fastest", { time: clock(progress.fastest) });
+  element("fastest").textContent = filled(words.fastest, { time: clock(progress.fastest) });
   element("fastest").hidden = false;
 }
 if (hasBegun(progress)) {
