@@ -36,7 +36,7 @@ START = """async () => {
     return performance.now() - begin;
 }"""
 ASK = """async (boards) => {
-    const { ask } = await import("/static/js/server.js");
+    const { ask } = await import("/static/js/asking.js");
     const times = [];
     for (const board of boards) {
         const begin = performance.now();

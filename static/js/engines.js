@@ -3,7 +3,7 @@
 
 import { noticeEngine, noticeLoading } from "./messages.js";
 import { root } from "./page.js";
-import { answerWith } from "./server.js";
+import { answerWith } from "./asking.js";
 import { connect } from "./socket.js";
 
 /** An app on the home screen answers by itself where it can, so that any number of them cost the server nothing. */

@@ -20,7 +20,7 @@ from tests.tools.questions import questions
 from tests.tools.server import AppServer, PlayerClient
 
 KEEP = "async () => (await import('/static/js/offline/keeping.js')).keep()"
-ASK = "async ([event, question]) => (await import('/static/js/server.js')).ask(event, question)"
+ASK = "async ([event, question]) => (await import('/static/js/asking.js')).ask(event, question)"
 ASK_DEVICE = """async (questions) => {
     const { deviceEngine } = await import("/static/js/offline/device.js");
     const device = deviceEngine({ prepare: async () => {}, onChange: () => {}, onThinking: () => {} });

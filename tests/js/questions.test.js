@@ -6,7 +6,7 @@ import { update } from "../../static/js/app.js";
 import { aboutPosition, aboutSteps } from "../../static/js/game/questions.js";
 import { fillMarks, readGame, toggleCandidate } from "../../static/js/game/state.js";
 import { DEFAULTS, notesOf } from "../../static/js/preferences/preferences.js";
-import { answerWith, ask, forget, isConnected } from "../../static/js/server.js";
+import { answerWith, ask, forget, isConnected } from "../../static/js/asking.js";
 import { setLanguage } from "../../static/js/text.js";
 
 const BOARD = `12.${".".repeat(78)} r5c5<>9`;

@@ -5,7 +5,7 @@ import { collectionOf, hasCollection } from "../collection/database.js";
 import { readGame } from "../game/state.js";
 import { readCounts, total } from "../making/wishes.js";
 import { element, elements, field } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { encode } from "../share/code.js";
 import { t } from "../text.js";
 import { newTaskId } from "./codes.js";

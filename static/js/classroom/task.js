@@ -7,7 +7,7 @@ import { endWaiting, sayWaiting, showToast } from "../messages.js";
 import { followUpdates } from "../offline/updates.js";
 import { address, field, root } from "../page.js";
 import { thumbnail } from "../render/drawing.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { decode } from "../share/code.js";
 import { saveFile } from "../share/files.js";
 import { readTexts, t } from "../text.js";

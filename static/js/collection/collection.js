@@ -10,7 +10,7 @@ import { knowLevel, levelOf } from "../game/level.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { isPicture, openFile } from "../share/importer.js";
 import { printSheet } from "../share/print.js";
 import { shareGame } from "../share/share.js";

@@ -5,7 +5,7 @@ import { readNotation, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { thumbnail } from "../render/drawing.js";
 import { endWaiting, sayWaiting } from "../messages.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import * as records from "./records.js";
 

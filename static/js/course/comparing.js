@@ -2,7 +2,7 @@
 /** Making one grid from another, and finding out which transformation did it. */
 
 import { element, elements, field } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { bindGrid, gridIn, putGrid, word } from "./fields.js";
 import { IMAGE_LENGTHS, lineOf, NUMBERED, readGrid, readImage } from "./grids.js";

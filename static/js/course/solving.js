@@ -2,7 +2,7 @@
 /** Solving by one kind of house, and walking through the grids on the way. */
 
 import { element, field } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { bindGrid, gridIn, putGrid, showPicture, word } from "./fields.js";
 import { lineOf, readGrid } from "./grids.js";

@@ -8,7 +8,7 @@ import { edit, lastMove, readGame } from "../game/state.js";
 import * as typing from "../input/typing.js";
 import { announce } from "../messages.js";
 import { focusCursor } from "../render/board.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { keepLesson, loadLesson } from "./keeping.js";
 import { NOTHING, PLACE, REASON, begin, isOver, isReading, judge, lightOf, taskOf, withDigit, withStep } from "./lesson.js";

@@ -6,7 +6,7 @@ import { candidates, isGiven, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
 import { plain } from "../help/help.js";
 import * as trial from "../help/trial.js";
-import { forget } from "../server.js";
+import { forget } from "../asking.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";

@@ -9,7 +9,7 @@ import { knowLevel } from "./level.js";
 import { announce, mustWait } from "../messages.js";
 import { guesses, madeGiven, printed } from "./reading.js";
 import { select } from "./selection.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import * as game from "./state.js";
 import * as store from "../store.js";
 import { t } from "../text.js";

@@ -2,7 +2,7 @@
 /** How hard the puzzle on the board is: asked as soon as it is played, and remembered while the page is open. */
 
 import { current, update } from "../app.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { givensOf } from "./cells.js";
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is asked about a game; how the answer should speak is added to every question by server.js. */
+/** What is asked about a game; how the answer should speak is added to every question by asking.js. */
 
 import { notesOf } from "../preferences/preferences.js";
 import { hasCompleteMarks, notation } from "./cells.js";

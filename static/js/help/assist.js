@@ -9,7 +9,7 @@ import { dwell } from "./proof.js";
 import * as trial from "./trial.js";
 import { announce, mustWait, offerUndo, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { select } from "../game/selection.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";

@@ -7,7 +7,7 @@ import { cellName } from "../geometry.js";
 import { explaining, plain } from "../help/help.js";
 import { announce, tellWaiting } from "../messages.js";
 import { focusCursor } from "../render/board.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { answerOf } from "./answer.js";
 import { afterVerdict, nextDrill, roundWith } from "./drill.js";

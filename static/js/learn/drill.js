@@ -10,7 +10,7 @@ import { announce } from "../messages.js";
 import { element } from "../page.js";
 import { complete, setStanding, standing } from "../preferences/preferences.js";
 import { focusCursor } from "../render/board.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import * as store from "../store.js";
 import { t } from "../text.js";
 import { readTest } from "../way/exam.js";

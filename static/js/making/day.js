@@ -7,7 +7,7 @@ import { continueGame, openGame } from "../game/games.js";
 import { knowLevel } from "../game/level.js";
 import { readGame } from "../game/state.js";
 import { showToast, tellWaiting } from "../messages.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { newId, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 

@@ -4,7 +4,7 @@
 import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
 import { endWaiting, sayWaiting, showToast } from "../messages.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { savePdf } from "../share/files.js";
 import { readGame } from "../game/state.js";
 import { newId } from "../store.js";

@@ -3,7 +3,7 @@
 
 import { showToast, tellWaiting } from "../messages.js";
 import { address } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { savePdf } from "../share/files.js";
 import { t } from "../text.js";
 

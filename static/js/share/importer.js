@@ -6,7 +6,7 @@ import { closeDialog, openDialog, unfoldDialogs } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce, endWaiting, sayWaiting } from "../messages.js";
 import { address, dialog, field, onFile } from "../page.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
 

@@ -8,7 +8,7 @@ import { openGame } from "../game/games.js";
 import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { address, field } from "../page.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { aboutPosition } from "../game/questions.js";
 import { isSolved, newGame, withCells } from "../game/state.js";
 import { newId, oldGames } from "../store.js";

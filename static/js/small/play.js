@@ -5,7 +5,7 @@ import { current, update } from "../app.js";
 import { isGiven, valueOf } from "../game/cells.js";
 import * as game from "../game/state.js";
 import { announce, tellWaiting } from "../messages.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { CELLS, DIGITS, moved, nameOf, puzzleOf, readBoard, writeBoard } from "./board.js";
 

@@ -2,7 +2,7 @@
 /** Watching a search on a small board to its end: step by step in both directions, or by itself. */
 
 import { announce, tellWaiting } from "../messages.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { current } from "../app.js";
 import { t } from "../text.js";
 import { metronome } from "../watch/metronome.js";

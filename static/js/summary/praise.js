@@ -6,7 +6,7 @@ import { isSolved } from "../game/state.js";
 import { mustWait, showToast } from "../messages.js";
 import { pageAddress } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { currentLanguage, t } from "../text.js";
 import { aboutGame, isPlain, patternsAlone, settledMoves } from "./moves.js";
 

@@ -7,7 +7,7 @@ import { announce, mustWait } from "../messages.js";
 import { loadStyles, pageAddress } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
 import { techniqueName } from "../render/sentences.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { aboutGame, foundAlone } from "./moves.js";

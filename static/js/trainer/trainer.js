@@ -11,7 +11,7 @@ import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
 import { element } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { enterDigit, isSolved, withHelp } from "../game/state.js";
 import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";

@@ -8,7 +8,7 @@ import { CELLS, DIGITS, PEERS } from "../geometry.js";
 import { announced, explaining } from "../help/help.js";
 import { announce, mustWait } from "../messages.js";
 import { element } from "../page.js";
-import { ask, forget } from "../server.js";
+import { ask, forget } from "../asking.js";
 import { aboutSteps } from "../game/questions.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";

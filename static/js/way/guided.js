@@ -9,7 +9,7 @@ import { explaining, plain } from "../help/help.js";
 import { answerOf, fixed } from "../learn/answer.js";
 import { announce, tellWaiting } from "../messages.js";
 import { focusCursor } from "../render/board.js";
-import { ask } from "../server.js";
+import { ask } from "../asking.js";
 import { t } from "../text.js";
 
 const PATTERN = 2;
