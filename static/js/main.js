@@ -13,7 +13,6 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
-import { bindPreferences } from "./preferences/dialog.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
 import { renderHome } from "./render/home.js";
@@ -151,7 +150,6 @@ function followOtherTabs() {
 function bindUnfolded() {
   bindImportBox();
   bindDialogs();
-  bindPreferences();
 }
 
 /**

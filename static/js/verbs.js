@@ -7,7 +7,6 @@ import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import { showToast } from "./messages.js";
-import * as preferences from "./preferences/dialog.js";
 import * as copying from "./share/copying.js";
 import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
@@ -52,6 +51,7 @@ const making = later(() => import("./making/making.js"), "openBooklet", "openNew
 const paper = later(() => import("./photo/paper.js"), "confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto");
 const pens = later(() => import("./pens/room.js"), "toggleColours");
 const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "openPhoto", "takePhoto");
+const preferences = later(() => import("./preferences/dialog.js"), "openPreferences");
 const projector = later(() => import("./classroom/projector.js"), "leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext");
 const summary = later(() => import("./summary/summary.js"), "openSummary");
 const watch = later(
@@ -60,10 +60,10 @@ const watch = later(
   "watchTrying",
 );
 
-const ROOMS = [actions, assist, copying, dialogs, games, importer, preferences, print, share, trainer, typing];
+const ROOMS = [actions, assist, copying, dialogs, games, importer, print, share, trainer, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, projector, summary, watch];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, preferences, projector, summary, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

@@ -73,6 +73,7 @@ test("a room that is loaded later offers what is promised for it", async () => {
     await import("../../static/js/photo/paper.js"),
     await import("../../static/js/pens/room.js"),
     await import("../../static/js/photo/photo.js"),
+    await import("../../static/js/preferences/dialog.js"),
     await import("../../static/js/classroom/projector.js"),
     await import("../../static/js/summary/summary.js"),
     await import("../../static/js/watch/room.js"),

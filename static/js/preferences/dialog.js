@@ -11,7 +11,7 @@ import { currentLanguage, fetchWords, learnLanguage, t } from "../text.js";
 const HEAD = 170;
 
 /** Listen to what is set. */
-export function bindPreferences() {
+export function bind() {
   $("#preferences").on("change", "input[name]", readForm).on("submit", (event) => event.preventDefault());
   $(".settings-index").on("click", "[data-group]", ({ currentTarget }) => showGroup(currentTarget.dataset.group));
   dialog("preferences").addEventListener("scroll", markGroup);
