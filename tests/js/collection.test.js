@@ -81,22 +81,22 @@ const played = () => {
   const cells = [...PUZZLE].map((digit) => (digit === "." ? 0 : pack({ value: Number(digit), given: true })));
   cells[0] = pack({ value: 7, marks: 3 });
   cells[2] = pack({ marks: 0b110, removed: 0b1 });
-  return /** @type {Game & {colours: number[]}} */ ({ ...newGame("x"), phase: "playing", cells, automatic: false, task: "t", colours: [1, 2], past: [[[0, 0, 7]]] });
+  return /** @type {Game & {later: number}} */ ({ ...newGame("x"), phase: "playing", cells, automatic: false, task: "t", layers: { colours: cells.map((_, cell) => cell % 3) }, later: 5, past: [[[0, 0, 7]]] });
 };
 
-test("a game is kept with its notes, and with what another version put into it", () => {
+test("a game is kept with its notes and colours, and with what another version put into it", () => {
   const kept = records.keptGame(played());
-  assert.deepEqual(Object.keys(kept).sort(), ["automatic", "cells", "colours", "helps", "phase"]);
+  assert.deepEqual(Object.keys(kept).sort(), ["automatic", "cells", "helps", "later", "layers", "phase"]);
   const entry = records.newRecord("a", "Sonntag", POSITION, 5, { game: kept });
   const [read] = records.readFile(records.writeFile([entry]))?.puzzles ?? [];
   const { id, title, cells, automatic, past, ...more } = /** @type {any} */ (records.gameOf("y", read));
-  assert.deepEqual([id, title, automatic, past, more.colours, more.task], ["y", "Sonntag", false, [], [1, 2], undefined]);
-  assert.deepEqual(cells, played().cells);
+  assert.deepEqual([id, title, automatic, past, more.later, more.task], ["y", "Sonntag", false, [], 5, undefined]);
+  assert.deepEqual([cells, more.layers], [played().cells, played().layers]);
 });
 
 test("entries of older versions, and games that do not belong to their position, are played from it", () => {
   const kept = records.keptGame(played());
-  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }, { ...kept, helps: 1 }];
+  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }, { ...kept, helps: 1 }, { ...kept, layers: { colours: "red" } }];
   for (const game of [...broken, { ...kept, cells: kept.cells.map((content, cell) => (cell === 40 ? 5 : content)) }]) {
     const found = records.complete({ id: "a", name: "Alt", board: POSITION, game });
     assert.ok(found && !("game" in found));

@@ -78,10 +78,16 @@ export function complete(stored) {
  * @param {any} game
  */
 function isGameOf(board, game) {
-  const { phase, cells, helps = [] } = game ?? {};
-  if (!["entering", "playing"].includes(phase) || !Array.isArray(cells) || !Array.isArray(helps)) return false;
-  return cells.every(Number.isSafeInteger) && String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
+  const { phase, cells, layers = {}, helps = [] } = game ?? {};
+  const isWhole = ["entering", "playing"].includes(phase) && [cells, ...Object.values(layers)].every(isNumbers) && Array.isArray(helps);
+  return isWhole && String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
 }
+
+/**
+ * Whether something has a whole number for each cell.
+ * @param {any} some
+ */
+const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
 
 /**
  * What is kept of a game: all that makes it what it is, also what other versions put into it.
