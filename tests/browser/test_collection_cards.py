@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from sudoku_helper.formats import read_any
 from sudoku_helper.trainer.starters import STARTERS
 from tests.browser.test_collection import count, export, import_file, many_puzzles, save
+from tests.browser.test_pens import begin_colours
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
 from tests.tools.player import Player
 from tests.tools.trainer import choose, shown_qr_text
@@ -188,7 +189,7 @@ def test_saving_asks_for_a_name_and_tags_which_find_it_again(player: Player):
 
 
 def noted(player: Player) -> list[str]:
-    """A position with a digit, notes and a candidate that was crossed out by hand; what its cells show."""
+    """A position with a digit, notes, a colour and a candidate that was crossed out; what its cells show."""
     page = player.page
     player.play(ELIMINATING)
     player.write(0, 4)
@@ -201,19 +202,26 @@ def noted(player: Player) -> list[str]:
         for digit in digits:
             page.keyboard.press(f"Shift+Digit{digit}")
     assert player.marks(2) == "67"
+    player.cell(5).click()
+    begin_colours(page)
+    page.keyboard.press("1")
+    page.keyboard.press("l")
+    expect(player.cell(5).locator(".colours i")).to_have_count(1)
     return [player.marks(cell) for cell in range(81)]
 
 
 def expect_noted(player: Player, marks: list[str]) -> None:
     """The board shows these notes, and what was crossed out is still so where all candidates are shown."""
     assert [player.marks(cell) for cell in range(81)] == marks
+    expect(player.page.locator(".cell .colours i")).to_have_count(1)
+    expect(player.cell(5).locator(".colours i")).to_have_count(1)
     player.page.keyboard.press("k")
     assert player.marks(9)
     assert "2" not in player.marks(9)
 
 
 @pytest.mark.parametrize("journey", ["reload", "file"])
-def test_a_saved_game_comes_back_with_its_own_notes(
+def test_a_saved_game_comes_back_with_its_own_notes_and_colours(
     player: Player, server, tmp_path: Path, journey: str
 ):
     page = player.page
