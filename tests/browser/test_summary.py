@@ -67,7 +67,7 @@ def test_what_the_player_found_and_what_help_was_given_for(
     page.keyboard.press("Escape")
     expect(summary).to_have_count(0)
     expect(player.title).to_have_text("Gewonnen!")
-    page.locator("[data-act=openSummary]").click()
+    page.locator("#panel [data-act=openSummary]").click()
     summary.get_by_role("link", name="Üben: X-Wing").first.click()
     expect(page).to_have_url(f"{server.url}/de/practise/x-wing")
 
