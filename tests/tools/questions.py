@@ -53,7 +53,14 @@ def questions(seed: int = 1) -> list[Question]:
     spoilt = [_spoil(chance, *chance.choice(found)) for _ in range(500 - len(found))]
     found += spoilt
     chance.shuffle(found)
-    return found
+    return [(event, _with_blocks(message, number)) for number, (event, message) in enumerate(found)]
+
+
+def _with_blocks(message: Any, number: int) -> Any:
+    """The message with each way to name blocks in turn, where it says how to speak at all."""
+    if not isinstance(message, dict) or "coordinates" not in message:
+        return message
+    return {**message, "blocks": BLOCK_NAMES[number % len(BLOCK_NAMES)]}
 
 
 @cache
@@ -93,11 +100,7 @@ def _played(chance: Random, board: SudokuBoard) -> SudokuBoard:
 
 
 def _speech(chance: Random) -> Message:
-    speech = {
-        "lang": chance.choice(list(LANGUAGES)),
-        "coordinates": chance.choice(COORDINATES),
-        "blocks": chance.choice(BLOCK_NAMES),
-    }
+    speech = {"lang": chance.choice(list(LANGUAGES)), "coordinates": chance.choice(COORDINATES)}
     return {name: value for name, value in speech.items() if chance.random() < 0.8}
 
 
