@@ -29,6 +29,8 @@ PAGES = {
     "learn": "de/learn",
     "practise": "de/practise",
 }
+TRIES = 3
+"""How often a page is loaded for one run: on a busy machine Lighthouse loses a recording at times."""
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 AUDITS = {
     "first paint s": "first-contentful-paint",
@@ -48,7 +50,12 @@ def lighthouse(url: str) -> dict[str, Any]:
         f"--chrome-flags={' '.join(['--headless=new', *CHROMIUM_ARGUMENTS])}",
     )
     environment = {**os.environ, "CHROME_PATH": find_chromium() or ""}
-    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)
+    for attempt in range(1, TRIES + 1):
+        done = subprocess.run(
+            command, env=environment, stdout=subprocess.PIPE, check=attempt == TRIES
+        )
+        if done.returncode == 0:
+            break
     return json.loads(done.stdout)
 
 
