@@ -87,8 +87,8 @@ function applyPreferences({ preferences }, before) {
  * Time is counted for those alone who want it.
  * @param {Preferences} preferences
  */
-function countTime({ statistics }) {
-  if (statistics) import("./summary/clock.js").then(({ followTime }) => followTime(), () => null);
+function countTime({ clock, statistics }) {
+  if (clock || statistics) import("./summary/clock.js").then(({ followTime }) => followTime(), () => null);
 }
 
 /** @param {string} lang */

@@ -167,6 +167,7 @@ interface Preferences {
   uniqueness: boolean;
   chainNotation: boolean;
   praise: boolean;
+  clock: boolean;
   statistics: boolean;
   speech: boolean;
   evaluation: string;
@@ -954,11 +955,12 @@ interface Guided extends GuidedTask {
 
 // After a game
 
-/** A solved game: how long it took while the page was in sight, and how often help was given. */
+/** A solved game: how long it took while the board was in sight, how often help was given, and how hard it was, if that was known. */
 interface SolvedGame {
   id: string;
   seconds: number;
   helps: number;
+  level?: Level;
 }
 
 /** What is kept for players who want it: the time of games that are not over, and the solved ones, latest last. */

@@ -54,6 +54,7 @@ const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "open
 const preferences = later(() => import("./preferences/dialog.js"), "openPreferences");
 const projector = later(() => import("./classroom/projector.js"), "leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext");
 const summary = later(() => import("./summary/summary.js"), "openSummary");
+const statistics = later(() => import("./summary/record.js"), "openStatistics");
 const watch = later(
   () => import("./watch/room.js"),
   "openWatch", "stopWatch", "watchBack", "watchLogic", "watchRowByRow", "watchSmart", "watchStep", "watchTake", "watchToResult", "watchToggle",
@@ -63,7 +64,7 @@ const watch = later(
 const ROOMS = [actions, assist, copying, dialogs, games, importer, print, share, trainer, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, preferences, projector, summary, watch];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, preferences, projector, statistics, summary, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

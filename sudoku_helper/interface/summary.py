@@ -35,11 +35,42 @@ SUMMARY: Mapping[str, Text] = {
     ),
     "praise_said": Text(en="You found it yourself: {names}", de="Selbst gefunden: {names}"),
     "praise_more": Text(en="Read on", de="Nachlesen"),
+    "clock": Text(en="A clock beside the board", de="Uhr am Brett"),
+    "clock_told": Text(
+        en="It pauses while the page is out of sight, and while help or a dialog is open.",
+        de="Sie hält an, solange die Seite nicht zu sehen ist, und während Hilfe oder ein Dialog offen ist.",
+    ),
+    "clock_runs": Text(en="Time {time}", de="Zeit {time}"),
+    "clock_pauses": Text(en="Time {time}, paused", de="Zeit {time}, angehalten"),
     "statistics": Text(en="Time and statistics", de="Zeit und Statistik"),
     "statistics_told": Text(
-        en="Shown after a solved game. Time counts only while the page is in sight; all of it stays on this "
-        "device.",
-        de="Nach einem gelösten Spiel zu sehen. Die Zeit läuft nur, solange die Seite zu sehen ist; alles bleibt "
-        "auf diesem Gerät.",
+        en="Shown after a solved game and in the menu. Time counts only while the board is in sight; all of it stays "
+        "on this device.",
+        de="Nach einem gelösten Spiel und im Menü zu sehen. Die Zeit läuft nur, solange das Brett zu sehen ist; alles "
+        "bleibt auf diesem Gerät.",
     ),
+    "statistics_room": Text(en="Solved so far", de="Bisher gelöst"),
+    "statistics_sum": Text(
+        en="Solved: {solved}, without help: {alone}. Helps in all: {helps}.",
+        de="Gelöst: {solved}, davon ohne Hilfe: {alone}. Hilfen insgesamt: {helps}.",
+    ),
+    "statistics_solved": Text(en="solved", de="gelöst"),
+    "statistics_alone": Text(en="without help", de="ohne Hilfe"),
+    "statistics_best": Text(en="best time", de="beste Zeit"),
+    "statistics_mean": Text(en="mean time", de="mittlere Zeit"),
+    "statistics_all": Text(en="All", de="Alle"),
+    "statistics_unrated": Text(en="not rated", de="ohne Stufe"),
+    "statistics_private": Text(
+        en="It is kept on this device alone.", de="Das bleibt auf diesem Gerät."
+    ),
+    "statistics_none": Text(
+        en="Nothing yet: the next Sudoku that you solve counts.",
+        de="Noch nichts: Das nächste Sudoku, das du löst, zählt.",
+    ),
+    "statistics_off": Text(
+        en="Nothing is counted now. “Time and statistics” in the preferences switches it on.",
+        de="Zurzeit wird nichts gezählt. „Zeit und Statistik“ in den Einstellungen schaltet es ein.",
+    ),
+    "statistics_forget": Text(en="Forget all of it", de="Alles vergessen"),
+    "statistics_forgotten": Text(en="Forgotten", de="Vergessen"),
 }

@@ -1,5 +1,6 @@
 """After a game in a real browser: what was found, what help was given for, and time for those who want it."""
 
+import json
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.conftest import COLOUR_RULES
 from tests.positions import ELIMINATING_SOLVED
 from tests.tools.player import Player
 from tests.tools.server import AppServer
+from tests.tools.trainer import choose
 
 X_WING = technique_of("x-wing")
 FILL = """async digits => {
@@ -181,3 +183,88 @@ def test_time_counts_for_those_who_want_it_and_while_the_page_is_in_sight(player
     expect(summary).to_contain_text("Solved so far: 1, without help: 1.")
     minutes, seconds = summary.inner_text().split("Time: ")[1].split(".")[0].split(":")
     assert 90 <= int(minutes) * 60 + int(seconds) < 600
+
+
+@pytest.mark.usefixtures("sets_clock")
+def test_the_clock_stands_still_while_the_page_is_hidden_or_help_or_a_dialog_is_open(
+    player: Player,
+):
+    page = player.page
+    page.clock.install()
+    player.reload()
+    clock = page.get_by_role("timer")
+    player.play(".." + ELIMINATING_SOLVED[2:])
+    expect(clock).to_have_count(0)
+    page.locator("[data-act=openPreferences]").first.click()
+    page.locator("input[name=clock]").check()
+    page.keyboard.press("Escape")
+    expect(clock).to_be_visible()
+    player.reload()
+    expect(clock).to_be_visible()
+
+    def seconds() -> int:
+        minutes, rest = clock.inner_text().split(":")
+        return int(minutes) * 60 + int(rest)
+
+    def passed() -> int:
+        before = seconds()
+        page.clock.run_for(60_000)
+        return seconds() - before
+
+    assert passed() >= 60
+    page.evaluate(HIDE, True)
+    expect(clock).to_have_class("clock paused")
+    assert passed() == 0
+    page.evaluate(HIDE, False)
+    assert passed() >= 60
+    player.help(1)
+    expect(clock).to_have_class("clock paused")
+    assert passed() == 0
+    page.keyboard.press("Escape")
+    expect(clock).to_have_class("clock")
+    page.locator("[data-act=openMenu]").first.click()
+    expect(clock).to_have_class("clock paused")
+    assert passed() == 0
+    page.keyboard.press("Escape")
+    expect(clock).to_have_class("clock")
+    assert passed() >= 60
+
+
+SOLVED = [
+    {"id": "a", "seconds": 754, "helps": 2, "level": "hard"},
+    {"id": "b", "seconds": 201, "helps": 0, "level": "easy"},
+    {"id": "c", "seconds": 263, "helps": 0, "level": "easy"},
+]
+
+
+@pytest.mark.parametrize("width", [320, 390, 1366])
+def test_what_was_solved_is_told_in_the_menu_and_forgotten_on_demand(
+    clean_page: Page,
+    server: AppServer,
+    accessibility_problems: Callable[..., list[str]],
+    width: int,
+):
+    page = clean_page
+    page.set_viewport_size({"width": width, "height": 700})
+    page.evaluate(
+        "([kept, wanted]) => { localStorage.setItem('sudoku-helper:statistics', kept);"
+        " localStorage.setItem('sudoku-helper:preferences', wanted); }",
+        [json.dumps({"times": {}, "solved": SOLVED}), json.dumps({"statistics": True})],
+    )
+    Player(page).open(f"{server.url}/?lang=de")
+    choose(page, "openStatistics")
+    body = page.locator("#statistics-body")
+    expect(body).to_contain_text("Gelöst: 3, davon ohne Hilfe: 2. Hilfen insgesamt: 2.")
+    expect(body.locator("tbody tr")).to_have_text(["leicht223:213:52", "schwer1012:3412:34"])
+    expect(body.locator("tfoot tr")).to_have_text("Alle323:216:46")
+    dialog = page.locator("#statistics-dialog")
+    assert dialog.evaluate("each => each.scrollWidth <= each.clientWidth")
+    assert body.evaluate("each => each.scrollWidth <= each.clientWidth")
+    assert accessibility_problems(page) == []
+    body.get_by_role("button", name="Alles vergessen").click()
+    page.locator("#toast-key").click()
+    choose(page, "openStatistics")
+    expect(body.locator("tbody tr")).to_have_count(2)
+    body.get_by_role("button", name="Alles vergessen").click()
+    choose(page, "openStatistics")
+    expect(body).to_have_text("Noch nichts: Das nächste Sudoku, das du löst, zählt.")

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { AUTOMATIC } from "../../static/js/game/cells.js";
 import { applyStep, enterDigit, fillMarks, readGame, toggleCandidate, undo, withHelp } from "../../static/js/game/state.js";
 import { aboutGame, foundAlone, isPlain, patternsAlone, settledMoves } from "../../static/js/summary/moves.js";
-import { clockTime, finished, played, told } from "../../static/js/summary/statistics.js";
+import { allTold, clockTime, finished, played, tidied, told } from "../../static/js/summary/statistics.js";
 
 const EMPTY = ".".repeat(81);
 const OWN = { own: true, tidy: true };
@@ -53,14 +53,14 @@ test("what help has shown was not found by oneself", () => {
 test("a solved game counts once, with the time that it was in sight", () => {
   let kept = played(played({ times: {}, solved: [] }, "a", 40.4), "a", 30);
   kept = played(kept, "gone", 10);
-  kept = finished(kept, "a", 2, ["a", "b"]);
+  kept = finished(kept, { id: "a", helps: 2 }, ["a", "b"]);
   assert.deepEqual(kept, { times: {}, solved: [{ id: "a", seconds: 70, helps: 2 }] });
-  kept = finished(played(kept, "a", 5), "a", 0, ["a", "b"]);
+  kept = finished(played(kept, "a", 5), { id: "a", helps: 0 }, ["a", "b"]);
   assert.equal(kept.solved.length, 1);
-  kept = finished(played(kept, "b", 50), "b", 0, ["a", "b"]);
-  assert.deepEqual(told(kept, "b"), { time: "0:50", solved: 2, alone: 1, mean: "1:00", best: "0:50" });
+  kept = finished(played(kept, "b", 50), { id: "b", helps: 0, level: "easy" }, ["a", "b"]);
+  assert.deepEqual(told(kept, "b"), { time: "0:50", solved: 2, alone: 1, helps: 2, mean: "1:00", best: "0:50" });
   assert.equal(told(kept, "c"), null);
-  assert.equal(clockTime(3661), "61:01");
+  assert.equal(clockTime(3661), "1:01:01");
 });
 
 test("a game that is played is asked about since the last look", () => {
@@ -100,4 +100,26 @@ test("patterns alone are those beyond singles that no help has shown", () => {
   ];
   const helps = [{ ...technique("x-wing"), effect: /** @type {Candidate[]} */ ([[3, 4]]), stage: 1 }];
   assert.deepEqual(patternsAlone(found, helps).map((each) => each.technique.key), ["naked-pair"]);
+});
+
+test("what was solved is told for each level, the easiest first", () => {
+  assert.equal(allTold({ times: {}, solved: [] }, ["easy", "hard"]), null);
+  const solved = /** @type {SolvedGame[]} */ ([
+    { id: "a", seconds: 100, helps: 1, level: "hard" },
+    { id: "b", seconds: 30, helps: 0, level: "easy" },
+    { id: "c", seconds: 50, helps: 0, level: "easy" },
+    { id: "d", seconds: 20, helps: 4 },
+  ]);
+  const { levels = [], ...all } = allTold({ times: {}, solved }, ["easy", "hard"]) ?? {};
+  assert.deepEqual(all, { solved: 4, alone: 2, helps: 5, mean: "0:50", best: "0:20" });
+  assert.deepEqual(levels[0], { level: "easy", solved: 2, alone: 2, helps: 0, mean: "0:40", best: "0:30" });
+  assert.deepEqual(levels.map(({ level, solved: count }) => [level, count]), [["easy", 2], ["hard", 1], ["", 1]]);
+});
+
+test("times of games that are gone are forgotten", () => {
+  assert.deepEqual(tidied({ times: { a: 1, b: 2 }, solved: [] }, ["b", "c"]), { times: { b: 2 }, solved: [] });
+});
+
+test("a long time has hours", () => {
+  assert.deepEqual([0, 59.6, 61, 3599, 3600, 7384].map(clockTime), ["0:00", "1:00", "1:01", "59:59", "1:00:00", "2:03:04"]);
 });

@@ -75,6 +75,7 @@ test("a room that is loaded later offers what is promised for it", async () => {
     await import("../../static/js/photo/photo.js"),
     await import("../../static/js/preferences/dialog.js"),
     await import("../../static/js/classroom/projector.js"),
+    await import("../../static/js/summary/record.js"),
     await import("../../static/js/summary/summary.js"),
     await import("../../static/js/watch/room.js"),
   ];

@@ -13,6 +13,7 @@ export const DEFAULTS = Object.freeze({
   uniqueness: true,
   chainNotation: false,
   praise: true,
+  clock: false,
   statistics: false,
   speech: false,
   evaluation: "none",

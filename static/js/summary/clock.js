@@ -1,34 +1,61 @@
 // @ts-check
-/** Counts the time of a game while it is played and in sight, for players who want that. */
+/** Counts the time of a game while it is played and in sight, for players who want that, and shows it to those who want a clock. */
 
 import { current, onUpdate } from "../app.js";
 import { isSolved } from "../game/state.js";
-import { loadStatistics, played, saveStatistics } from "./statistics.js";
+import { loadStyles } from "../page.js";
+import { t } from "../text.js";
+import { clockTime, loadStatistics, played, saveStatistics } from "./statistics.js";
+
+const SECOND = 1000;
 
 /** @type {{id: string, since: number} | null} */
 let running = null;
 let isFollowing = false;
+let ticking = 0;
+const $clock = $("<p>", { class: "clock", role: "timer", hidden: true });
 
 /** Follow what is played from now on. */
-export function followTime() {
+export async function followTime() {
   if (isFollowing) return;
   isFollowing = true;
+  await loadStyles("summary").catch(() => null);
+  $(".top-keys").before($clock);
   onUpdate(follow);
   document.addEventListener("visibilitychange", follow);
+  // A dialog lies over the board; neither event bubbles.
+  for (const event of ["toggle", "close"]) document.addEventListener(event, follow, true);
   follow();
 }
 
-/** The game whose time runs now. */
+/** The game whose time runs now: neither help nor a dialog is before it. */
 function timed() {
-  const { preferences, view, game, watch } = current();
-  const isPlayed = preferences.statistics && view === "board" && !watch && !document.hidden;
-  return isPlayed && game?.phase === "playing" && !isSolved(game) ? game.id : "";
+  const { preferences, view, game, watch, help, page } = current();
+  const isWanted = preferences.statistics || preferences.clock;
+  const isCovered = watch || help || page || document.hidden || document.querySelector("dialog[open]");
+  return isWanted && view === "board" && !isCovered && game?.phase === "playing" && !isSolved(game) ? game.id : "";
 }
 
 function follow() {
   const id = timed();
-  if ((running?.id ?? "") === id) return;
-  const now = performance.now();
-  if (running) saveStatistics(played(loadStatistics(), running.id, (now - running.since) / 1000));
-  running = id ? { id, since: now } : null;
+  if ((running?.id ?? "") !== id) {
+    const now = performance.now();
+    if (running) saveStatistics(played(loadStatistics(), running.id, (now - running.since) / SECOND));
+    running = id ? { id, since: now } : null;
+  }
+  renderClock();
+}
+
+/** Show the time of the game on the board, and whether it runs. */
+function renderClock() {
+  const { preferences, view, game } = current();
+  const isShown = preferences.clock && view === "board" && game?.phase === "playing" && !isSolved(game);
+  $clock.prop("hidden", !isShown).toggleClass("paused", !running);
+  clearInterval(ticking);
+  if (!isShown) return;
+  const sofar = loadStatistics().times[game.id] ?? 0;
+  const now = () => Math.floor(sofar + (running ? (performance.now() - running.since) / SECOND : 0));
+  const show = () => $clock.text(clockTime(now())).attr("aria-label", t(running ? "clock_runs" : "clock_pauses", { time: clockTime(now()) }));
+  show();
+  if (running) ticking = window.setInterval(show, SECOND);
 }

@@ -36,24 +36,59 @@ export function saveStatistics(statistics) {
 export const played = ({ times, solved }, id, seconds) => ({ solved, times: { ...times, [id]: (times[id] ?? 0) + seconds } });
 
 /**
- * The statistics after a game was solved; each game counts once. Times of games that are gone are forgotten.
+ * The statistics without the times of games that are gone.
  * @param {Statistics} statistics
- * @param {string} id
- * @param {number} helps
  * @param {string[]} kept
  * @returns {Statistics}
  */
-export function finished({ times, solved }, id, helps, kept) {
-  const left = Object.fromEntries(Object.entries(times).filter(([other]) => kept.includes(other) && other !== id));
-  if (!(id in times) || solved.some((game) => game.id === id)) return { times: left, solved };
-  return { times: left, solved: [...solved, { id, seconds: Math.round(times[id]), helps }].slice(-MOST_GAMES) };
+export const tidied = ({ times, solved }, kept) => ({ solved, times: Object.fromEntries(Object.entries(times).filter(([id]) => kept.includes(id))) });
+
+/**
+ * The statistics after a game was solved; each game counts once.
+ * @param {Statistics} statistics
+ * @param {Omit<SolvedGame, "seconds">} game
+ * @param {string[]} kept
+ * @returns {Statistics}
+ */
+export function finished({ times, solved }, game, kept) {
+  const left = tidied({ times, solved }, kept.filter((id) => id !== game.id));
+  if (!(game.id in times) || solved.some(({ id }) => id === game.id)) return left;
+  return { ...left, solved: [...solved, { ...game, seconds: Math.round(times[game.id]) }].slice(-MOST_GAMES) };
 }
 
 /**
- * A time as minutes and seconds.
+ * A time as minutes and seconds, or with hours before them.
  * @param {number} seconds
  */
-export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+export function clockTime(seconds) {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  // Without hours the minutes come first.
+  return parts.slice(parts[0] ? 0 : 1).map((part, index) => (index ? String(part).padStart(2, "0") : part)).join(":");
+}
+
+/** @param {SolvedGame[]} games */
+function figures(games) {
+  const seconds = games.map((game) => game.seconds);
+  return {
+    solved: games.length,
+    alone: games.filter(({ helps }) => !helps).length,
+    helps: games.reduce((sum, { helps }) => sum + helps, 0),
+    mean: clockTime(Math.round(seconds.reduce((sum, each) => sum + each, 0) / games.length)),
+    best: clockTime(Math.min(...seconds)),
+  };
+}
+
+/**
+ * What is told of all solved games, and of those of each level that occurs, the easiest first; null if there are none.
+ * @param {Statistics} statistics
+ * @param {readonly string[]} levels
+ */
+export function allTold({ solved }, levels) {
+  if (!solved.length) return null;
+  const groups = [...levels, ""].map((level) => ({ level, games: solved.filter((game) => (levels.includes(game.level ?? "") ? game.level : "") === level) }));
+  return { ...figures(solved), levels: groups.filter(({ games }) => games.length).map(({ level, games }) => ({ level, ...figures(games) })) };
+}
 
 /**
  * What is told of a solved game, if its time is known.
@@ -63,12 +98,5 @@ export const clockTime = (seconds) => `${Math.floor(seconds / 60)}:${String(Math
 export function told({ solved }, id) {
   const game = solved.find((each) => each.id === id);
   if (!game) return null;
-  const seconds = solved.map((each) => each.seconds);
-  return {
-    time: clockTime(game.seconds),
-    solved: solved.length,
-    alone: solved.filter(({ helps }) => !helps).length,
-    mean: clockTime(Math.round(seconds.reduce((sum, each) => sum + each, 0) / seconds.length)),
-    best: clockTime(Math.min(...seconds)),
-  };
+  return { time: clockTime(game.seconds), ...figures(solved) };
 }

@@ -2,6 +2,7 @@
 /** The summary after a game: what was found, what help was given for, and where to practise it. */
 
 import { current, currentGame, update } from "../app.js";
+import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
 import { announce, mustWait } from "../messages.js";
 import { loadStyles, pageAddress } from "../page.js";
@@ -11,7 +12,7 @@ import { ask } from "../asking.js";
 import { oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { aboutGame, foundAlone } from "./moves.js";
-import { finished, loadStatistics, saveStatistics, told } from "./statistics.js";
+import { finished, loadStatistics, saveStatistics, tidied, told } from "./statistics.js";
 
 export const bind = async () => {
   await loadStyles("summary");
@@ -21,16 +22,24 @@ export const bind = async () => {
 async function openSummary() {
   const game = currentGame();
   if (!isSolved(game)) return;
-  if (current().preferences.statistics) {
-    const kept = oldGames().map(({ id }) => id);
-    saveStatistics(finished(loadStatistics(), game.id, (game.helps ?? []).length, kept));
-  }
+  keepTime(game);
   show(game, null);
   const answer = await ask("review", aboutGame(game, notesOf(game, current().preferences)), "review");
   if (current().game !== game || current().page?.kind !== "summary") return;
   const review = answer.found ? /** @type {Review} */ (answer) : { found: [], helped: [], hardest: null };
   show(game, review);
   announce([t("summary"), ...lines(game, review)].join(" "));
+}
+
+/**
+ * Note the time of a solved game for those who want statistics; whoever wants a clock alone needs it no longer.
+ * @param {Game} game
+ */
+function keepTime({ id, helps = [] }) {
+  const { clock, statistics } = current().preferences;
+  const others = oldGames().map((game) => game.id).filter((other) => other !== id);
+  if (statistics) saveStatistics(finished(loadStatistics(), { id, helps: helps.length, level: levelOf(current()) }, others));
+  else if (clock) saveStatistics(tidied(loadStatistics(), others));
 }
 
 /**
