@@ -12,7 +12,7 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import technique_of
 from tests.browser.conftest import COLOUR_RULES
-from tests.positions import ELIMINATING_SOLVED
+from tests.positions import ELIMINATING_SOLVED, EMPTY
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 from tests.tools.trainer import choose
@@ -122,19 +122,22 @@ def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does
     player: Player,
 ):
     page = player.page
+    with page.expect_websocket() as connected:
+        player.reload()
+    socket = connected.value
     asked: list[str] = []
-    page.on(
-        "websocket", lambda socket: socket.on("framesent", lambda sent: asked.append(str(sent)))
-    )
-    player.reload()
+    socket.on("framesent", lambda sent: asked.append(str(sent)))
     page.clock.install()
-    expected = 0
 
-    def expect_questions(more: int) -> None:
-        nonlocal expected
-        expected += more
+    def expect_questions(count: int) -> None:
+        """What is sent comes by in its order, so another question tells that none is on its way."""
         page.clock.run_for(5000)
-        assert sum('"review"' in each for each in asked) == expected
+        with socket.expect_event("framesent", lambda sent: '"check"' in str(sent)):
+            page.evaluate(
+                "async board => (await import('/static/js/server.js')).ask('check', {board})",
+                EMPTY,
+            )
+        assert sum('"review"' in each for each in asked) == count
 
     # A digit that one look tells.
     player.play(".." + ELIMINATING_SOLVED[2:])
@@ -157,7 +160,7 @@ def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does
     page.locator("input[name=praise]").uncheck()
     page.keyboard.press("Escape")
     cross_out(player, crossed_out[1:2])
-    expect_questions(0)
+    expect_questions(1)
 
 
 @pytest.mark.usefixtures("sets_clock")
