@@ -60,9 +60,9 @@ function renderGame(state, before) {
   renderPanel(state);
   // The room of the photo is fetched for games that were read from one alone.
   if (state.game.reading || root.dataset.photo) import("./photo/paper.js").then(({ renderPaper }) => renderPaper(), () => null);
-  if (state.preferences.praise && state.game !== before.game) import("./summary/praise.js").then(({ followMoves }) => followMoves(state, before), () => null);
   // So is the room of colours and corner notes for those who have them.
   if (state.game.layers || state.preferences.pens) import("./pens/room.js").then(({ bind }) => bind()).catch(() => null);
+  if (state.preferences.praise && state.game !== before.game) import("./summary/praise.js").then(({ followMoves }) => followMoves(state, before), () => null);
   if (state.game.task) import("./classroom/playing.js").then(({ followTask }) => followTask(state, before), () => null);
   followGame(state, before);
   followLevel(state, before);

@@ -128,6 +128,7 @@ def test_a_second_tap_chooses_the_candidate_to_colour(phone: Player):
     page.keyboard.press("k")
     act(page, "toggleColours").tap()
     expect(key(page, PINK)).to_have_attribute("aria-label", "3 rosa")
+    phone.cell(2).tap()
     phone.cell(0).tap()
     candidate(phone, 0, 6).tap()
     expect(candidate(phone, 0, 6)).to_have_class(re.compile("chosen"))
