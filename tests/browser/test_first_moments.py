@@ -13,7 +13,7 @@ from tests.tools.server import AppServer
 SIZES = [(390, 844), (1366, 768)]
 every_size = pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
 MAIN = "**/static/js/main.js"
-MOST_ELEMENTS = 800
+MOST_ELEMENTS = 900
 
 
 @contextmanager
