@@ -69,7 +69,7 @@ def test_what_the_player_found_and_what_help_was_given_for(
     page.keyboard.press("Escape")
     expect(summary).to_have_count(0)
     expect(player.title).to_have_text("Gewonnen!")
-    page.locator("#panel [data-act=openSummary]").click()
+    page.locator("[data-act=openSummary]:visible").click()
     summary.get_by_role("link", name="Üben: X-Wing").first.click()
     expect(page).to_have_url(f"{server.url}/de/practise/x-wing")
 
@@ -134,7 +134,7 @@ def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does
         page.clock.run_for(5000)
         with socket.expect_event("framesent", lambda sent: '"check"' in str(sent)):
             page.evaluate(
-                "async board => (await import('/static/js/server.js')).ask('check', {board})",
+                "async board => (await import('/static/js/asking.js')).ask('check', {board})",
                 EMPTY,
             )
         assert sum('"review"' in each for each in asked) == count
