@@ -20,13 +20,11 @@ import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { bindImport, bindImportBox } from "./share/importer.js";
 import { bindPrint } from "./share/print.js";
-import { bindShare, openFromAddress } from "./share/share.js";
 import * as store from "./store.js";
 import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
-import { bindTrainer, followGame } from "./trainer/trainer.js";
+import { wantsTrainer } from "./trainer/overlay.js";
 import { verbs } from "./verbs.js";
-import { watchedState } from "./watch/run.js";
 
 const root = document.documentElement;
 let saveWorked = true;
@@ -55,7 +53,7 @@ function renderGame(state, before) {
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", notesOf(state.game, state.preferences).own);
   renderTraining(state);
-  renderBoard(watchedState(state));
+  renderBoard(state);
   renderKeypad(state);
   renderPanel(state);
   // The room of the photo is fetched for games that were read from one alone.
@@ -64,12 +62,24 @@ function renderGame(state, before) {
   if (state.game.layers || state.preferences.pens) import("./pens/room.js").then(({ bind }) => bind()).catch(() => null);
   if (state.preferences.praise && state.game !== before.game) import("./summary/praise.js").then(({ followMoves }) => followMoves(state, before), () => null);
   if (state.game.task) import("./classroom/playing.js").then(({ followTask }) => followTask(state, before), () => null);
-  followGame(state, before);
+  if (wantsTrainer(state.preferences) || wantsTrainer(before.preferences)) followMarks(state, before);
   followLevel(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));
   if (state.view !== before.view || (isOnBoard && state.cursor !== before.cursor)) focusCursor(state.cursor);
   if (state.watch && state.game !== before.game) verbs.stopWatch();
+}
+
+/**
+ * Marks and contradictions come with a room of their own, for those who want them.
+ * @param {State} state
+ * @param {State} before
+ */
+function followMarks(state, before) {
+  import("./trainer/trainer.js").then(({ bind, followGame }) => {
+    bind();
+    followGame(state, before);
+  }, () => null);
 }
 
 /**
@@ -146,6 +156,12 @@ function followOtherTabs() {
   });
 }
 
+/** Open what the address carries, where it does. */
+function openAddress() {
+  if (!/^#(s|watch)=/.test(location.hash)) return;
+  import("./share/share.js").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), () => showToast(t("no_answer")));
+}
+
 /** The dialogs are there from now on; each hears what is done in it. */
 function bindUnfolded() {
   bindImportBox();
@@ -162,8 +178,7 @@ export function main(preferences) {
   bindButtons(verbs);
   onUnfold(bindUnfolded);
   bindImport(verbs);
-  bindShare(() => verbs.openWatch("trying"));
-  bindTrainer();
+  window.addEventListener("hashchange", openAddress);
   bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
@@ -176,7 +191,7 @@ export function main(preferences) {
   const kept = store.loadGame(store.tabGame());
   if (kept) games.openGame(kept);
   else root.dataset.view = "home";
-  openFromAddress();
+  openAddress();
   bindBack(verbs);
   countTime(preferences);
   followUpdates(() => saveWorked);

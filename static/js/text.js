@@ -40,13 +40,18 @@ export const currentLanguage = () => language;
 
 /**
  * What a language has for the page besides its own files; null if it cannot be had now.
- * @param {string} lang
- * @returns {Promise<{texts: Record<string, string>, roles: Record<string, string>, techniques: Technique[]} | null>}
+ * @param {string} path
  */
-export async function fetchWords(lang) {
-  const answer = await fetch(`${address()}/data/${lang}.json`).catch(() => null);
+async function fetchData(path) {
+  const answer = await fetch(`${address()}/data/${path}.json`).catch(() => null);
   return answer?.ok ? answer.json() : null;
 }
+
+/**
+ * The techniques with their names in the current language; none if they cannot be had now.
+ * @returns {Promise<Technique[]>}
+ */
+export const fetchTechniques = async () => (await fetchData(`${language}/techniques`))?.techniques ?? [];
 
 /** @param {string} lang */
 export const knowsLanguage = (lang) => lang in texts;
@@ -57,7 +62,8 @@ export const knowsLanguage = (lang) => lang in texts;
  */
 export async function learnLanguage(lang) {
   if (knowsLanguage(lang)) return true;
-  const words = await fetchWords(lang);
+  /** @type {{texts: Record<string, string>, roles: Record<string, string>} | null} */
+  const words = await fetchData(lang);
   if (!words) return false;
   texts[lang] = words.texts;
   roles[lang] = words.roles;

@@ -7,12 +7,9 @@ import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import { showToast } from "./messages.js";
-import * as copying from "./share/copying.js";
 import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
-import * as share from "./share/share.js";
 import { t } from "./text.js";
-import * as trainer from "./trainer/trainer.js";
 
 /**
  * A room that is loaded when one of its verbs is first wanted.
@@ -53,18 +50,20 @@ const pens = later(() => import("./pens/room.js"), "toggleColours");
 const photo = later(() => import("./photo/photo.js"), "lookThroughCamera", "openPhoto", "takePhoto");
 const preferences = later(() => import("./preferences/dialog.js"), "openPreferences");
 const projector = later(() => import("./classroom/projector.js"), "leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext");
+const share = later(() => import("./share/share.js"), "copyNotation", "openShare");
 const summary = later(() => import("./summary/summary.js"), "openSummary");
 const statistics = later(() => import("./summary/record.js"), "openStatistics");
+const trainer = later(() => import("./trainer/trainer.js"), "anotherCause", "trainingStep");
 const watch = later(
   () => import("./watch/room.js"),
   "openWatch", "stopWatch", "watchBack", "watchLogic", "watchRowByRow", "watchSmart", "watchStep", "watchTake", "watchToResult", "watchToggle",
   "watchTrying",
 );
 
-const ROOMS = [actions, assist, copying, dialogs, games, importer, print, share, trainer, typing];
+const ROOMS = [actions, assist, dialogs, games, importer, print, typing];
 
 /** @type {Verbs[]} */
-export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, preferences, projector, statistics, summary, watch];
+export const offers = [...ROOMS.map((room) => room.verbs), collection, day, making, paper, pens, photo, preferences, projector, share, statistics, summary, trainer, watch];
 
 /** @type {Verbs} */
 export const verbs = Object.assign({}, ...offers);

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from flask import current_app, jsonify
 
-from sudoku_helper.text import LANGUAGES, Speech
+from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web.bundle import BUNDLE, BUNDLE_PACKED, BUNDLE_SIZE
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.rooms import ROOMS
-from sudoku_helper.web.start_page import write_page_data
+from sudoku_helper.web.start_page import page_data
 
 _PACKAGE = Path(__file__).parents[1]
 _APP = (
@@ -141,10 +141,10 @@ def _made_files() -> Iterator[KeptFile]:
 
 def _page_data() -> Iterator[KeptFile]:
     """What the pages need besides, in each language."""
-    for lang in LANGUAGES:
-        data = jsonify(write_page_data(Speech(lang))).get_data()
+    for path, content in page_data():
+        data = jsonify(content).get_data()
         digest = hashlib.sha256(data).digest()
-        yield KeptFile(f"data/{lang}.json", len(data), len(data), _integrity(digest))
+        yield KeptFile(path, len(data), len(data), _integrity(digest))
 
 
 def _integrity(digest: bytes) -> str:

@@ -21,7 +21,7 @@ from sudoku_helper.web.bundle import BUNDLE, bundle
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.languages import chosen_language
-from sudoku_helper.web.start_page import start_page, write_page_data
+from sudoku_helper.web.start_page import start_page, write_techniques, write_words
 
 pages = Blueprint("pages", __name__)
 
@@ -34,9 +34,15 @@ def index() -> str:
 
 
 @pages.get("/data/<language:lang>.json")
-def page_data(lang: str) -> Response:
-    """What the page needs besides its own files, in one language."""
-    return jsonify(write_page_data(Speech(lang)))
+def words(lang: str) -> Response:
+    """The words of the page in one language."""
+    return jsonify(write_words(Speech(lang)))
+
+
+@pages.get("/data/<language:lang>/techniques.json")
+def techniques(lang: str) -> Response:
+    """The techniques with their names in one language."""
+    return jsonify(write_techniques(Speech(lang)))
 
 
 @pages.get("/service-worker.js")

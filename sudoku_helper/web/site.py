@@ -22,11 +22,12 @@ from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.headers import document_headers
 from sudoku_helper.web.settings import Settings
+from sudoku_helper.web.start_page import page_data
 
 ENDING = ".html"
-_INSTEAD = {lang: f"{lang}/offline" for lang in LANGUAGES}
+_INSTEAD = tuple(f"{lang}/offline" for lang in LANGUAGES)
 """What stands in for pages that are not kept."""
-_PAGES = frozenset((*page_paths(), *_INSTEAD.values()))
+_PAGES = frozenset((*page_paths(), *_INSTEAD))
 # After the sign of equality stands bundle.ROOT; whole, so that everybody sees which expression this is.
 _ADDRESS = re.compile(r'="/-root-([^"]*)"')
 
@@ -56,9 +57,9 @@ def _files(app: Flask) -> Iterator[tuple[str, bytes]]:
         with client.get(f"/{address}", base_url=f"http://localhost{ROOT}/") as response:
             return response.get_data()
 
-    for lang, path in _INSTEAD.items():
+    for path in _INSTEAD:
         yield f"{path}{ENDING}", relative(answer(path).decode(), path).encode()
-        yield f"data/{lang}.json", answer(f"data/{lang}.json")
+    yield from ((path, answer(path)) for path, _ in page_data())
     yield "index.html", relative(answer(f"?lang={DEFAULT_LANGUAGE}").decode(), "").encode()
     yield "service-worker.js", answer("service-worker.js")
     with app.app_context():

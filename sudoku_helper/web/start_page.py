@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -80,11 +81,22 @@ def _reached(script: Path) -> set[Path]:
     return found
 
 
-def write_page_data(speech: Speech) -> Json:
-    """The version, the words of the page, and the techniques with their names."""
+def write_words(speech: Speech) -> Json:
+    """The version, and the words of the page."""
     return {
         "version": __version__,
         "texts": speech.all(START_PAGE),
         "roles": speech.all(ROLES),
-        "techniques": [write_technique(technique, speech) for technique in TECHNIQUES],
     }
+
+
+def write_techniques(speech: Speech) -> Json:
+    """The techniques with their names, which few need on the start page."""
+    return {"techniques": [write_technique(technique, speech) for technique in TECHNIQUES]}
+
+
+def page_data() -> Iterator[tuple[str, Json]]:
+    """Everything that the page fetches in some language, with its address."""
+    for lang in LANGUAGES:
+        yield f"data/{lang}.json", write_words(Speech(lang))
+        yield f"data/{lang}/techniques.json", write_techniques(Speech(lang))

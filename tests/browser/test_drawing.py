@@ -1,6 +1,7 @@
 """What is drawn on the board stays whole and readable, also on the smallest screens."""
 
 import pytest
+from playwright.sync_api import expect
 
 from sudoku_helper.events.protocol import Speech, write_step
 from sudoku_helper.techniques import technique_of
@@ -52,6 +53,8 @@ def test_links_and_frames_leave_digits_and_rings_whole(player: Player, screen: t
         assert technique
         player.play(technique.example.board)
         player.page.evaluate(SHOW, write_step(technique.example_step(), Speech("en")))
+        if not key.endswith("wing"):
+            expect(player.page.locator("#chains .arrow-head")).not_to_have_count(0)
         shown = player.page.evaluate(MEASURE)
         assert shown["marks"], key
         assert shown["arrows"] or key.endswith("wing"), key

@@ -14,6 +14,7 @@ SIZES = [(390, 844), (1366, 768)]
 every_size = pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
 MAIN = "**/static/js/main.js"
 MOST_ELEMENTS = 900
+MOST_BYTES = 200_000
 
 
 @contextmanager
@@ -184,3 +185,18 @@ def test_dialogs_speak_a_language_that_the_page_was_not_served_in(clean_page, se
     Player(clean_page).open(server.url)
     clean_page.locator("[data-act=openMenu]").click()
     expect(clean_page.locator("#menu-title")).to_have_text("Menü")
+
+
+def test_the_first_visit_weighs_little(page, context, server):
+    sizes: dict[str, int] = {}
+    network = context.new_cdp_session(page)
+    network.send("Network.enable")
+    network.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: int(event["encodedDataLength"])}),
+    )
+    page.goto(f"{server.url}/?lang=de")
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    page.wait_for_load_state("networkidle")
+    assert len(sizes) > 50
+    assert sum(sizes.values()) < MOST_BYTES

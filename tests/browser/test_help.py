@@ -216,7 +216,7 @@ def test_german_help_keeps_english_names_apart(clean_page: Page, server):
 
 def test_where_no_technique_fits_a_digit_is_offered_without_a_reason(player: Player):
     keys = player.page.evaluate(
-        "fetch('/data/en.json').then(r => r.json()).then(d => d.techniques.map(t => t.key))"
+        "fetch('/data/en/techniques.json').then(r => r.json()).then(d => d.techniques.map(t => t.key))"
     )
     player.page.evaluate(
         "off => localStorage.setItem('sudoku-helper:preferences', JSON.stringify({off}))", keys

@@ -75,8 +75,10 @@ test("a room that is loaded later offers what is promised for it", async () => {
     await import("../../static/js/photo/photo.js"),
     await import("../../static/js/preferences/dialog.js"),
     await import("../../static/js/classroom/projector.js"),
+    await import("../../static/js/share/share.js"),
     await import("../../static/js/summary/record.js"),
     await import("../../static/js/summary/summary.js"),
+    await import("../../static/js/trainer/trainer.js"),
     await import("../../static/js/watch/room.js"),
   ];
   const promised = offers.slice(-rooms.length).map((room) => Object.keys(room).sort());

@@ -4,7 +4,7 @@
 import { current } from "../app.js";
 import { element } from "../page.js";
 import { firstOffer, renderOffer } from "../render/home.js";
-import { currentLanguage, fetchWords, t } from "../text.js";
+import { currentLanguage, fetchTechniques, t } from "../text.js";
 import { nextForYou } from "./due.js";
 import { loadProgress } from "./kept.js";
 
@@ -45,7 +45,7 @@ const dueCard = (techniques) => ({
  */
 async function nameTechniques(keys) {
   const language = currentLanguage();
-  const { techniques = [] } = (await fetchWords(language)) ?? {};
+  const techniques = await fetchTechniques();
   const names = keys.map((key) => techniques.find((technique) => technique.key === key)?.name).filter(Boolean);
   if (!names.length || language !== currentLanguage() || element("next").dataset.kind !== "due") return;
   const named = names.slice(0, MOST_NAMED).join(", ");

@@ -9,7 +9,7 @@ import { savePdf } from "../share/files.js";
 import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { address, dialog, element, elements, loadStyles } from "../page.js";
-import { currentLanguage, fetchWords, t } from "../text.js";
+import { fetchTechniques, t } from "../text.js";
 import { groupByLevel, readCounts, total } from "./wishes.js";
 
 const MOST_PUZZLES = 48;
@@ -18,8 +18,8 @@ const MOST_PUZZLES = 48;
 async function openNew() {
   showWaiting("new", false);
   openDialog("new");
-  const words = await fetchWords(currentLanguage());
-  if (words) fillTechniques(words.techniques);
+  const techniques = await fetchTechniques();
+  if (techniques.length) fillTechniques(techniques);
 }
 
 /** Ask what the booklet should hold. */

@@ -5,7 +5,7 @@ import { current, update } from "../app.js";
 import { openDialog } from "../dialogs.js";
 import { showToast } from "../messages.js";
 import { dialog, element, elements } from "../page.js";
-import { currentLanguage, fetchWords, learnLanguage, t } from "../text.js";
+import { fetchTechniques, learnLanguage, t } from "../text.js";
 
 /** A group whose heading is this near to the top is the one that is read. */
 const HEAD = 170;
@@ -46,10 +46,10 @@ function markGroup() {
 
 /** Say how many techniques help may use. */
 async function countTechniques() {
-  const [words, order] = await Promise.all([fetchWords(currentLanguage()), import("../techniques/order.js").catch(() => null)]);
-  if (!words || !order) return;
-  const on = words.techniques.filter((technique) => order.isOn(current().preferences, technique)).length;
-  element("techniques-on").textContent = t("techniques_on", { on, count: words.techniques.length });
+  const [techniques, order] = await Promise.all([fetchTechniques(), import("../techniques/order.js").catch(() => null)]);
+  if (!techniques.length || !order) return;
+  const on = techniques.filter((technique) => order.isOn(current().preferences, technique)).length;
+  element("techniques-on").textContent = t("techniques_on", { on, count: techniques.length });
 }
 
 /**

@@ -3,16 +3,13 @@
 
 import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
 import { onPaper, openDoubts } from "../game/reading.js";
-import { CELLS, DIGITS, PEERS, bit, cellName, columnOf, members, rowOf } from "../geometry.js";
-import { CELL_SIZE, FAR_HEAD, NEAR_HEAD, arrows } from "./chains.js";
-import { ghostArrows, touchesGhost } from "./ghosts.js";
+import { CELLS, DIGITS, PEERS, bit, cellName, members } from "../geometry.js";
 import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
 import { element } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";
 import { roleTitle, t } from "../text.js";
 import { helpShown, overlayOf } from "../trainer/overlay.js";
-import { draw } from "./drawing.js";
 
 /** A candidate that a digit under the assumption forbids; it takes no part in the sentence. */
 const RULED_OUT = "ruled-out";
@@ -29,6 +26,17 @@ let decorate = () => null;
  */
 export function decorateCells(by) {
   decorate = by;
+}
+
+/** @type {(state: BoardState) => BoardState} */
+let watched = (state) => state;
+
+/**
+ * Let a room that was loaded later show another position than that of the game.
+ * @param {typeof watched} by
+ */
+export function showInstead(by) {
+  watched = by;
 }
 
 /**
@@ -53,10 +61,11 @@ function buildBoard() {
 
 /**
  * Bring the board up to date with the state.
- * @param {BoardState} state
+ * @param {BoardState} given
  */
-export function renderBoard(state) {
+export function renderBoard(given) {
   if (!cells.length) buildBoard();
+  const state = watched(given);
   const view = derive(state);
   element("board").classList.toggle("done", view.isDone);
   element("board").classList.toggle("filtered", Boolean(state.activeDigit) && !state.digitFirst && view.calm);
@@ -270,7 +279,8 @@ export function layLines(lay) {
 }
 
 /**
- * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already.
+ * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already. What draws them comes
+ * with the first of them; they may be others by then.
  * @param {Paint} painted
  * @param {number[]} entered
  */
@@ -278,52 +288,8 @@ function renderLines({ links, beams, marks, ghosts }, entered) {
   const key = JSON.stringify([links, beams, ghosts]);
   if (linesDrawn === key) return;
   linesDrawn = key;
-  const svg = element("chains");
-  svg.replaceChildren(...beams.flatMap(beam));
-  if (!links.length) return;
-  const around = Object.entries(marks).flatMap(([cell, digits]) =>
-    Object.keys(digits).map((digit) => /** @type {Candidate} */ ([Number(cell), Number(digit)])),
-  );
-  const filled = [...entered.keys()].filter((cell) => entered[cell]);
-  const touching = links.filter((link) => touchesGhost(link, ghosts));
-  const between = links.filter((link) => !touchesGhost(link, ghosts));
-  svg.append(arrowHead("far-arrow", 2, FAR_HEAD), arrowHead("near-arrow", 10, NEAR_HEAD));
-  for (const { strong, quiet, kind, path: flat } of [...arrows(between, around, filled), ...ghostArrows(touching, around, ghosts, filled)]) {
-    const path = laid(flat);
-    const halo = draw("path", { d: path, class: "halo" });
-    const line = draw("path", { d: path, class: strong ? "strong" : "weak", ...(kind !== "bond" && { "marker-end": `url(#${kind}-arrow)` }) });
-    const arrow = draw("g", { class: `${quiet ? "quiet" : "loud"} ${kind}` });
-    arrow.append(halo, line);
-    svg.append(arrow);
-  }
-}
-
-/**
- * A line from a blocking digit to a cell it blocks, and a cross there.
- * @param {[number, number]} beam
- */
-function beam([from, to]) {
-  const middle = (/** @type {number} */ cell) => [columnOf(cell) * CELL_SIZE + 50, rowOf(cell) * CELL_SIZE + 50];
-  const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const start = [x1 + ((x2 - x1) * 44) / length, y1 + ((y2 - y1) * 44) / length];
-  const cross = `M ${x2 - 13} ${y2 - 13} L ${x2 + 13} ${y2 + 13} M ${x2 + 13} ${y2 - 13} L ${x2 - 13} ${y2 + 13}`;
-  const line = `M ${start[0]} ${start[1]} L ${x2} ${y2}`;
-  return [draw("path", { d: laid(line), class: "beam" }), draw("path", { d: laid(cross), class: "cross" })];
-}
-
-/**
- * The point of an arrow, a number of times as long as its line is wide.
- * @param {string} id
- * @param {number} refX
- * @param {number} length
- */
-function arrowHead(id, refX, length) {
-  const marker = draw("marker", {
-    id, viewBox: "0 0 10 10", refX, refY: 5, markerWidth: length, markerHeight: length, orient: "auto-start-reverse",
-  });
-  marker.append(draw("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "arrow-head" }));
-  return marker;
+  if (!links.length && !beams.length) element("chains").replaceChildren();
+  else import("./lines.js").then(({ drawLines }) => linesDrawn === key && drawLines({ links, beams, marks, ghosts }, entered, laid), () => null);
 }
 
 /**

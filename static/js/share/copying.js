@@ -13,11 +13,9 @@ import { t } from "../text.js";
 export const copy = async (text) => Boolean(await navigator.clipboard?.writeText(text).then(() => true, () => false));
 
 /** Copy the chain that is explained. */
-async function copyNotation() {
+export async function copyNotation() {
   const line = element("notation");
   getSelection()?.selectAllChildren(line);
   const copied = await copy(line.textContent ?? "");
   showToast(t(copied ? "share_copied" : "notation_not_copied"));
 }
-
-export const verbs = { copyNotation };

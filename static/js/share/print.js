@@ -8,8 +8,6 @@ import { closeDialog, openDialog } from "../dialogs.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
 import { draw } from "../render/drawing.js";
 import { t } from "../text.js";
-import { qrPicture } from "./qr.js";
-import { linkOf } from "./share.js";
 
 const CELL = 100;
 let isPrepared = false;
@@ -43,11 +41,17 @@ function printGame() {
  */
 export async function printSheet({ game, title = "", details = "", what = "puzzle", withQr = true }) {
   const shown = { ...game, cells: printedCells(game, what) };
-  const code = withQr ? await qrPicture(linkOf(shown)) : null;
+  const code = withQr ? await linkPicture(shown).catch(() => null) : null;
   fillSheet(shown, { title, details, what, code });
   isPrepared = true;
   window.print();
 }
+
+/**
+ * The QR code of a position, drawn where links are made.
+ * @param {Position} position
+ */
+const linkPicture = async (position) => (await import("./share.js")).linkPicture(position);
 
 /**
  * @param {Position} position

@@ -14,7 +14,7 @@ import { isSolved, newGame, withCells } from "../game/state.js";
 import { newId, oldGames } from "../store.js";
 import { t } from "../text.js";
 import { decode, encode } from "./code.js";
-import { copy } from "./copying.js";
+import { copy, copyNotation } from "./copying.js";
 import { saveFile } from "./files.js";
 import { qrPicture } from "./qr.js";
 
@@ -32,7 +32,13 @@ const FILES = ["notation", "sdk", "ss", "pencil-marks", "hodoku", "opensudoku", 
  * The link that carries a game's position.
  * @param {Position} game
  */
-export const linkOf = (game) => `${location.origin}${address()}/#s=${encode(game)}`;
+const linkOf = (game) => `${location.origin}${address()}/#s=${encode(game)}`;
+
+/**
+ * The QR code of a game's link, or null if there is none.
+ * @param {Position} game
+ */
+export const linkPicture = (game) => qrPicture(linkOf(game));
 
 /**
  * The game that is shared.
@@ -63,7 +69,7 @@ export async function shareGame(game) {
   openDialog("share");
   // Another position may be shared by the time an answer comes.
   const isMine = () => field("share-link").value === link;
-  const code = await qrPicture(link);
+  const code = await linkPicture(game);
   if (!isMine()) return;
   $("#share-qr").empty().append(code ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
   const links = await Promise.all(ELSEWHERE.map(([format]) => write(game, format)));
@@ -127,8 +133,11 @@ function takeFromAddress() {
   }
 }
 
-/** Open what an address carries; a game that is being played is not left without asking. */
-export function openFromAddress() {
+/**
+ * Open what an address carries; a game that is being played is not left without asking.
+ * @param {() => unknown} watch shows the search at the position on the board
+ */
+export function openFromAddress(watch) {
   const found = takeFromAddress();
   if (!found) return;
   const { view, game } = current();
@@ -136,40 +145,36 @@ export function openFromAddress() {
   const begun = found.task && oldGames().find((each) => each.task === found.task && !isSolved(each));
   // A task that was begun goes on where it was left.
   if (begun) openGame(begun);
-  else if (!busyWith || encode(busyWith) === encode(found)) openShared(found);
-  else offer(found);
+  else if (!busyWith || encode(busyWith) === encode(found)) openShared(found, watch);
+  else offer(found, watch);
 }
 
-/** How a search is watched; the page says it. */
-let openSearch = () => {};
-
-/**
- * Listen to the keys of the dialog and to links that are opened in this tab.
- * @param {() => unknown} watch shows the search at the position on the board
- */
-export function bindShare(watch) {
-  openSearch = watch;
-  window.addEventListener("hashchange", openFromAddress);
+/** Listen to the keys of the dialog. */
+export function bind() {
   $(document).on("click", "#share-copy", copyLink).on("click", "#share-send", sendShare).on("click", "#share-save", saveShare);
 }
 
-/** @param {Shared} shared */
-function openShared({ phase, cells, isWatched, task }) {
+/**
+ * @param {Shared} shared
+ * @param {() => unknown} watch
+ */
+function openShared({ phase, cells, isWatched, task }, watch) {
   openGame({ ...withCells(newGame(newId()), cells), phase, task });
-  if (isWatched) openSearch();
+  if (isWatched) watch();
 }
 
 /**
  * Ask before a running game is left.
  * @param {Shared} found
+ * @param {() => unknown} watch
  */
-function offer(found) {
+function offer(found, watch) {
   $("#offer-picture").empty().append(thumbnail(found.cells.map(valueOf)));
   $("#offer-open").off("click").on("click", () => {
     closeDialog();
-    openShared(found);
+    openShared(found, watch);
   });
   openDialog("offer");
 }
 
-export const verbs = { openShare };
+export const verbs = { copyNotation, openShare };

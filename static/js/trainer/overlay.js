@@ -9,6 +9,12 @@ import { notesOf } from "../preferences/preferences.js";
 const NOTHING = Object.freeze({ marks: {}, hidden: {} });
 
 /**
+ * Whether the player wants to be told what is marked or contradicts itself.
+ * @param {Preferences} preferences
+ */
+export const wantsTrainer = ({ evaluation, contradictions }) => evaluation !== "none" || contradictions;
+
+/**
  * Whether the player wants the candidates of this state evaluated.
  * @param {{preferences: Preferences, game: Pick<Game, "phase" | "automatic"> | null}} state
  */

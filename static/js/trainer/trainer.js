@@ -78,8 +78,12 @@ function showNextCause(cell) {
 
 const anotherCause = () => showNextCause(current().cursor);
 
-/** Listen for cells that are chosen, and chosen again. */
-export function bindTrainer() {
+let isBound = false;
+
+/** Listen for cells that are chosen, and chosen again; once, whoever asks for it first. */
+export function bind() {
+  if (isBound) return;
+  isBound = true;
   const cellOf = (/** @type {EventTarget | null} */ target) => /** @type {Element} */ (target).closest("[data-cell]")?.getAttribute("data-cell");
   let isPressed = false;
   // A press gives its cell the focus, too; it comes first, and counts once.

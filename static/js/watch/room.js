@@ -3,8 +3,10 @@
 
 import { onUpdate } from "../app.js";
 import { loadStyles } from "../page.js";
+import { showInstead } from "../render/board.js";
 import { showPages } from "../render/panel.js";
 import { bindWatch, pages, renderWatch } from "./render.js";
+import { watchedState } from "./run.js";
 
 export { verbs } from "./watch.js";
 
@@ -12,6 +14,7 @@ export { verbs } from "./watch.js";
 export async function bind() {
   await loadStyles("watch");
   bindWatch();
+  showInstead(watchedState);
   showPages(pages);
   onUpdate(renderWatch);
 }
