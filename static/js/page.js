@@ -50,6 +50,19 @@ export const address = () => new URL(`${root().dataset.root ?? ""}/`, document.b
 export const pageAddress = (...path) => `${address()}/${path.join("/")}${root().dataset.ending ?? ""}`;
 
 /**
+ * Work that is done once, however often it is asked for: nobody should listen twice.
+ * @param {() => void} work
+ */
+export function once(work) {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
+/**
  * Fetch a stylesheet that only some visitors need.
  * @param {string} name
  */

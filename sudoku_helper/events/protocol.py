@@ -27,13 +27,6 @@ STEPS_FIELDS = frozenset(
 )
 """What a question for steps may say."""
 
-_SPEECH: Mapping[str, Sequence[str]] = {
-    "lang": tuple(LANGUAGES),
-    "coordinates": COORDINATES,
-    "blocks": BLOCK_NAMES,
-}
-"""What every message may say about how to speak to its sender; the first choice is the usual one."""
-
 _KEYS = frozenset(technique.key for technique in TECHNIQUES)
 
 
@@ -74,11 +67,16 @@ class StepsRequest(BoardRequest):
         )
 
 
+def _ways_to_speak() -> Mapping[str, Sequence[str]]:
+    """What every message may say about how to speak to its sender; the first choice is the usual one."""
+    return {"lang": tuple(LANGUAGES), "coordinates": COORDINATES, "blocks": BLOCK_NAMES}
+
+
 def speech_of(data: object) -> Speech:
     """How to speak to the sender of a message, however wrong the message is."""
     told = data if isinstance(data, dict) else {}
-    sound = {name: told[name] for name, choices in _SPEECH.items() if told.get(name) in choices}
-    return Speech(**sound)
+    ways = _ways_to_speak()
+    return Speech(**{name: told[name] for name in ways if told.get(name) in ways[name]})
 
 
 def read_board(data: object) -> BoardRequest:
@@ -99,7 +97,7 @@ class Message:
         """Take a message that may have the allowed fields and no other."""
         if not isinstance(data, dict):
             raise bad("message", Text(en="an object", de="ein Objekt"))
-        unknown = set(data) - {*_SPEECH, *allowed}
+        unknown = set(data) - {*_ways_to_speak(), *allowed}
         if unknown:
             raise bad("message", Text(en="only known fields", de="nur bekannte Felder"))
         self._data = data
@@ -110,7 +108,7 @@ class Message:
 
     def speech(self) -> Speech:
         """How to speak to the sender."""
-        for name, choices in _SPEECH.items():
+        for name, choices in _ways_to_speak().items():
             if self._data.get(name, choices[0]) not in choices:
                 raise bad_choice(name, choices)
         return speech_of(self._data)

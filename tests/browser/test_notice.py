@@ -81,7 +81,9 @@ def watching_a_search(player: Player) -> None:
 
 def collection(player: Player) -> None:
     player.page.locator("#home [data-act=openCollection]").click()
-    expect(player.page.locator("#collection [data-id]").first).to_be_visible()
+    # Whoever has chosen a look keeps it; otherwise it changes some time after the window did.
+    player.page.locator("#collection-look").click()
+    expect(player.page.locator("#collection-cards [data-id]").first).to_be_visible()
 
 
 def preferences(player: Player) -> None:

@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from "../dialogs.js";
 import { openGame } from "../game/games.js";
 import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
-import { address, field } from "../page.js";
+import { address, field, once } from "../page.js";
 import { ask } from "../asking.js";
 import { aboutPosition } from "../game/questions.js";
 import { isSolved, newGame, withCells } from "../game/state.js";
@@ -57,6 +57,7 @@ function openShare() {
  * @param {Game} game
  */
 export async function shareGame(game) {
+  bind();
   shared = game;
   const link = linkOf(game);
   $("#share-link").val(link);
@@ -150,9 +151,9 @@ export function openFromAddress(watch) {
 }
 
 /** Listen to the keys of the dialog. */
-export function bind() {
+export const bind = once(() => {
   $(document).on("click", "#share-copy", copyLink).on("click", "#share-send", sendShare).on("click", "#share-save", saveShare);
-}
+});
 
 /**
  * @param {Shared} shared

@@ -8,7 +8,7 @@ import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
 import { announced, plain } from "../help/help.js";
 import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
-import { element } from "../page.js";
+import { element, once } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../asking.js";
@@ -78,12 +78,8 @@ function showNextCause(cell) {
 
 const anotherCause = () => showNextCause(current().cursor);
 
-let isBound = false;
-
-/** Listen for cells that are chosen, and chosen again; once, whoever asks for it first. */
-export function bind() {
-  if (isBound) return;
-  isBound = true;
+/** Listen for cells that are chosen, and chosen again. */
+export const bind = once(() => {
   const cellOf = (/** @type {EventTarget | null} */ target) => /** @type {Element} */ (target).closest("[data-cell]")?.getAttribute("data-cell");
   let isPressed = false;
   // A press gives its cell the focus, too; it comes first, and counts once.
@@ -100,7 +96,7 @@ export function bind() {
     const cell = Number(cellOf(currentTarget));
     if (!isPressed && current().cause?.cell !== cell) showCause(cell, 0);
   });
-}
+});
 
 /** The step key: choose the next cell that can be filled, then fill it. */
 async function trainingStep() {
