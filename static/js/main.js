@@ -11,7 +11,7 @@ import { check, think } from "./help/assist.js";
 import { bindBack } from "./input/back.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
-import { announce, showToast } from "./messages.js";
+import { announce, showToast, tellMissing } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
@@ -79,7 +79,7 @@ function followMarks(state, before) {
   import("./trainer/trainer.js").then(({ bind, followGame }) => {
     bind();
     followGame(state, before);
-  }, () => null);
+  }, tellMissing);
 }
 
 /**
@@ -159,7 +159,7 @@ function followOtherTabs() {
 /** Open what the address carries, where it does. */
 function openAddress() {
   if (!/^#(s|watch)=/.test(location.hash)) return;
-  import("./share/share.js").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), () => showToast(t("no_answer")));
+  import("./share/share.js").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), tellMissing);
 }
 
 /** The dialogs are there from now on; each hears what is done in it. */

@@ -135,6 +135,9 @@ export function endWaiting(id, text = "") {
   place.textContent = text;
 }
 
+/** Say that what was wanted cannot be had now. */
+export const tellMissing = () => showToast(t(mustWait() ? "needs_connection" : "no_answer"));
+
 /** Say that what was asked for has to wait for the connection, if it has to. */
 export function tellWaiting() {
   if (mustWait()) showToast(t("needs_connection"));

@@ -6,10 +6,9 @@ import * as actions from "./game/actions.js";
 import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
-import { showToast } from "./messages.js";
+import { tellMissing } from "./messages.js";
 import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
-import { t } from "./text.js";
 
 /**
  * A room that is loaded when one of its verbs is first wanted.
@@ -34,7 +33,7 @@ function later(load, ...names) {
     $keys.removeAttr("aria-busy");
     if (room) return room.verbs[name](...told);
     loading = null;
-    return showToast(t("no_answer"));
+    return tellMissing();
   };
   return Object.fromEntries(names.map((name) => [name, (...told) => call(name, told)]));
 }

@@ -201,6 +201,7 @@ def test_an_image_that_is_chosen_where_files_are_opened_is_read(player: Player):
 def test_an_image_that_is_chosen_for_the_collection_is_read_as_a_photo(player: Player):
     page = player.page
     page.locator("#home [data-act=openCollection]").click()
+    expect(page.locator("#collection [data-id]").first).to_be_visible()
     page.locator("#collection-file").set_input_files(
         {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": jpeg(sheet(PUZZLE))}
     )

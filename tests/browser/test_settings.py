@@ -52,6 +52,7 @@ def test_the_keyboard_alone_sets_something_far_down(player: Player):
     page = player.page
     page.locator(".top-keys [data-act=openPreferences]").focus()
     page.keyboard.press("Enter")
+    expect(page.locator("#preferences-dialog")).to_be_visible()
     for _ in range(4):
         page.keyboard.press("Tab")
     expect(page.locator("[data-group=settings_practice]")).to_be_focused()

@@ -32,10 +32,15 @@ class Player:
     def play(self, puzzle: str) -> None:
         """Play a puzzle that comes with the address, which is quicker than typing it."""
         self.page.evaluate(
-            """address => new Promise(done => {
-                 addEventListener("hashchange", done, {once: true});
-                 location.hash = address;
-               })""",
+            """async address => {
+                 await new Promise(done => {
+                     addEventListener("hashchange", done, {once: true});
+                     location.hash = address;
+                 });
+                 // Opened by a room that is fetched for it; whoever asked first has it first.
+                 const {src} = document.querySelector("script[type=module]");
+                 await import(new URL("share/share.js", src)).catch(() => null);
+               }""",
             f"s={write_code(SudokuBoard.parse(puzzle))}",
         )
         expect(self.page.locator("html")).to_have_attribute("data-phase", "playing")
