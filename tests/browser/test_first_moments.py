@@ -36,8 +36,11 @@ def held_back(page: Page, address: str) -> Iterator[Callable[[], None]]:
             waiting.pop().continue_()
 
     page.route(address, hold)
-    yield release
-    page.unroute(address)
+    try:
+        yield release
+    finally:
+        release()
+        page.unroute(address)
 
 
 @contextmanager

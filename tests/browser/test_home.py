@@ -12,6 +12,7 @@ from sudoku_helper.generator import puzzle_of
 from sudoku_helper.solver import solutions
 from tests.browser.test_first_moments import held_back
 from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.patience import wait_until
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -100,14 +101,16 @@ def test_earlier_games_are_there_without_the_one_to_go_on_with(clean_page, serve
 def test_the_place_of_the_game_is_free_before_the_scripts_have_come(clean_page, server):
     player = open_home(clean_page, server, (390, 844))
     leave_a_game(player)
-    before = clean_page.locator(".tiles").bounding_box()
+    tiles = clean_page.locator(".tiles")
+    player.reload()
+    before = tiles.bounding_box()
     with held_back(clean_page, "**/static/js/start.js") as release:
         clean_page.goto(f"{server.url}/?lang=de", wait_until="commit")
         expect(clean_page.locator(".tile").first).to_be_visible()
-        assert clean_page.locator(".tiles").bounding_box() == before
+        wait_until(lambda: tiles.bounding_box() == before)
         release()
         clean_page.wait_for_selector("html[data-ready]")
-    assert clean_page.locator(".tiles").bounding_box() == before
+    assert tiles.bounding_box() == before
 
 
 @pytest.mark.usefixtures("sets_clock")

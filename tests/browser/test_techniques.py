@@ -9,6 +9,7 @@ from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from tests.browser.conftest import COLOUR_RULES, LIMIT, no_complaints
 from tests.positions import VERY_EASY
+from tests.tools.patience import wait_until
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -296,6 +297,8 @@ def test_a_game_in_another_tab_follows_at_once(newcomer: Player, server: AppServ
     for key in ("full-house", "hidden-single-block", "hidden-single-line"):
         row(other, key).locator("select").select_option("off")
     newcomer.page.bring_to_front()
+    followed = "async () => (await import('/static/js/app.js')).current().preferences.off.length"
+    wait_until(lambda: newcomer.page.evaluate(followed) == 3)
     newcomer.help(stage=1)
     assert "Hidden Single" not in newcomer.title.inner_text()
     # And this page follows the preferences of the game.
