@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import LIMIT, no_complaints
+from tests.browser.conftest import no_complaints
 from tests.positions import VERY_EASY
+from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -14,18 +15,10 @@ from tests.tools.server import AppServer
 @pytest.fixture
 def phone(browser: Browser, server: AppServer) -> Iterator[Player]:
     """A player with a phone, in German, whose words are the longer ones."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    context.set_default_timeout(LIMIT)
-    someone = Player(context.new_page())
-    with no_complaints(someone.page):
+    with phone_page(browser, 390, 844) as page, no_complaints(page):
+        someone = Player(page)
         someone.open(f"{server.url}/?lang=de")
         yield someone
-    context.close()
 
 
 def open_menu(page: Page) -> None:

@@ -7,9 +7,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
-from tests.browser.conftest import COLOUR_RULES, LIMIT, no_complaints
+from tests.browser.conftest import COLOUR_RULES, no_complaints
 from tests.positions import VERY_EASY
 from tests.tools.patience import wait_until
+from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -34,18 +35,9 @@ def listed(clean_page: Page, server: AppServer) -> Page:
 @pytest.fixture
 def phone(browser: Browser, server: AppServer) -> Iterator[Page]:
     """The page on a phone, in German."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844},
-        has_touch=True,
-        is_mobile=True,
-        service_workers="block",
-    )
-    context.set_default_timeout(LIMIT)
-    page = context.new_page()
-    with no_complaints(page):
+    with phone_page(browser, 390, 844) as page, no_complaints(page):
         open_list(page, server, "de")
         yield page
-    context.close()
 
 
 def row(page: Page, key: str) -> Locator:

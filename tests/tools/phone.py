@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page
 
+from tests.tools.patience import PATIENCE
+
 
 @contextmanager
 def phone(browser: Browser, width: int, height: int) -> Iterator[Page]:
@@ -16,6 +18,7 @@ def phone(browser: Browser, width: int, height: int) -> Iterator[Page]:
         locale="de-DE",
         service_workers="block",
     )
+    context.set_default_timeout(PATIENCE * 1000)
     try:
         yield context.new_page()
     finally:
