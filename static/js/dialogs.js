@@ -1,8 +1,8 @@
 // @ts-check
 /** Opening and closing dialogs, and the ways from the menu to other pages. */
 
-import { dialog, elements, pageAddress, root } from "./page.js";
-import { currentLanguage, translatePage } from "./text.js";
+import { dialog, elements, pageAddress } from "./page.js";
+import { currentLanguage, translate } from "./text.js";
 
 let bindUnfolded = () => {};
 
@@ -14,12 +14,12 @@ export function onUnfold(bind) {
   bindUnfolded = bind;
 }
 
-/** Lay out the dialogs, unless they are: the start page carries them folded until somebody does something. */
+/** Lay out the dialogs, unless they are: the start page carries them folded and without words until somebody does something. */
 export function unfoldDialogs() {
   const folded = /** @type {HTMLTemplateElement | null} */ (document.querySelector("template#dialogs"));
   if (!folded) return;
+  translate(folded.content);
   folded.replaceWith(folded.content);
-  if (root().lang !== root().dataset.served) translatePage(root());
   bindUnfolded();
 }
 

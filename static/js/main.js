@@ -2,6 +2,7 @@
 /** Puts the page together after start.js: reads what the browser kept, binds the keys, draws every change. */
 
 import { current, onUpdate, update } from "./app.js";
+import { expectQuestions, seekWith } from "./asking.js";
 import { bindDialogs, onUnfold, unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
@@ -13,6 +14,7 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast, tellMissing } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
+import { fetchOnce } from "./page.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
 import { renderHome } from "./render/home.js";
@@ -25,6 +27,9 @@ import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translate
 import { renderTraining } from "./trainer/render.js";
 import { wantsTrainer } from "./trainer/overlay.js";
 import { verbs } from "./verbs.js";
+
+/** When the start page looks who answers, in milliseconds: it has nothing to ask itself, and everything else goes first. */
+const LOOK_AROUND = 3000;
 
 const root = document.documentElement;
 let saveWorked = true;
@@ -50,19 +55,14 @@ function render(state, before) {
  */
 function renderGame(state, before) {
   unfoldDialogs();
+  expectQuestions();
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", notesOf(state.game, state.preferences).own);
   renderTraining(state);
   renderBoard(state);
   renderKeypad(state);
   renderPanel(state);
-  // The room of the photo is fetched for games that were read from one alone.
-  if (state.game.reading || root.dataset.photo) import("./photo/paper.js").then(({ renderPaper }) => renderPaper(), () => null);
-  // So is the room of colours and corner notes for those who have them.
-  if (state.game.layers || state.preferences.pens) import("./pens/room.js").then(({ bind }) => bind()).catch(() => null);
-  if (state.preferences.praise && state.game !== before.game) import("./summary/praise.js").then(({ followMoves }) => followMoves(state, before), () => null);
-  if (state.game.task) import("./classroom/playing.js").then(({ followTask }) => followTask(state, before), () => null);
-  if (wantsTrainer(state.preferences) || wantsTrainer(before.preferences)) followMarks(state, before);
+  followInRooms(state, before);
   followLevel(state, before);
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));
@@ -70,13 +70,28 @@ function renderGame(state, before) {
   if (state.watch && state.game !== before.game) verbs.stopWatch();
 }
 
+/** The rooms that follow a game, which most games do not need; each hears of every change, and of the first one first. */
+const rooms = {
+  paper: fetchOnce(() => import("./photo/paper.js")),
+  pens: fetchOnce(() => import("./pens/room.js")),
+  playing: fetchOnce(() => import("./classroom/playing.js")),
+  praise: fetchOnce(() => import("./summary/praise.js")),
+  trainer: fetchOnce(() => import("./trainer/trainer.js")),
+};
+
 /**
- * Marks and contradictions come with a room of their own, for those who want them.
- * @param {State} state
+ * @param {BoardState} state
  * @param {State} before
  */
-function followMarks(state, before) {
-  import("./trainer/trainer.js").then(({ bind, followGame }) => {
+function followInRooms(state, before) {
+  const { game, preferences } = state;
+  const withoutIt = () => null;
+  if (game.reading || root.dataset.photo) rooms.paper().then(({ renderPaper }) => renderPaper(), withoutIt);
+  if (game.layers || preferences.pens) rooms.pens().then(({ bind }) => bind()).catch(withoutIt);
+  if (preferences.praise && game !== before.game) rooms.praise().then(({ followMoves }) => followMoves(state, before), withoutIt);
+  if (game.task) rooms.playing().then(({ followTask }) => followTask(state, before), withoutIt);
+  if (!wantsTrainer(preferences) && !wantsTrainer(before.preferences)) return;
+  rooms.trainer().then(({ bind, followGame }) => {
     bind();
     followGame(state, before);
   }, tellMissing);
@@ -105,7 +120,7 @@ function countTime({ clock, statistics }) {
 function speak(lang) {
   if (!knowsLanguage(lang)) return;
   setLanguage(lang);
-  translatePage(root);
+  translatePage();
   renderHome();
 }
 
@@ -185,6 +200,7 @@ export function main(preferences) {
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`), currentTarget.dataset.level),
   );
   followOtherTabs();
+  seekWith(() => findEngines(think));
   update({ preferences });
   onUpdate(render);
   store.tidyGames();
@@ -195,7 +211,7 @@ export function main(preferences) {
   bindBack(verbs);
   countTime(preferences);
   followUpdates(() => saveWorked);
-  findEngines(think);
   if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
+  setTimeout(expectQuestions, LOOK_AROUND);
   root.dataset.ready = "true";
 }

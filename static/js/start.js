@@ -1,7 +1,7 @@
 // @ts-check
 /** What comes first: the words of the page, and the start page with the player's own games. Everything else follows in main.js. */
 
-import { root } from "./page.js";
+import { elements, root } from "./page.js";
 import { complete } from "./preferences/preferences.js";
 import { buildExamples, offerCamera, renderHome } from "./render/home.js";
 import { loadGame, loadPreferences, tabGame } from "./store.js";
@@ -17,7 +17,15 @@ async function speak(preferences) {
   const language = (await learnLanguage(wanted)) ? wanted : served;
   if (!(await learnLanguage(language))) throw new Error(`no words of ${language}`);
   setLanguage(language);
-  if (language !== served) translatePage(root());
+  if (language !== served) translatePage();
+}
+
+/** Wait until what was drawn can be seen; a page in the background is not drawn. */
+const isPainted = () => new Promise((done) => (document.hidden ? done(null) : requestAnimationFrame(() => setTimeout(done))));
+
+/** Fetch what main.js is made of, side by side; on a slow network it would hold up the first paint. */
+function fetchRest() {
+  for (const link of elements("link[rel=soon]")) link.setAttribute("rel", "modulepreload");
 }
 
 async function start() {
@@ -28,7 +36,11 @@ async function start() {
   if (!loadGame(tabGame())) renderHome();
   buildExamples();
   offerCamera();
+  await isPainted();
+  fetchRest();
   const { main } = await import("./main.js");
+  // A tap that comes while all of that is read need not wait until it has begun to work.
+  await isPainted();
   main(preferences);
 }
 

@@ -93,19 +93,24 @@ export const hasText = (key) => key in (texts[language] ?? {});
  */
 export const roleTitle = (role) => roles[language]?.[role] ?? t(`role_${role}`);
 
+/** Speak the current language on the whole page. */
+export function translatePage() {
+  root().lang = language;
+  translate(root());
+}
+
 /**
  * Write the texts of the current language into everything that names one.
- * @param {HTMLElement} root
+ * @param {ParentNode} part
  */
-export function translatePage(root) {
-  root.lang = language;
-  for (const element of elements("[data-text]", root)) element.textContent = t(element.dataset.text ?? "");
-  for (const element of elements("[data-label]", root)) {
+export function translate(part) {
+  for (const element of elements("[data-text]", part)) element.textContent = t(element.dataset.text ?? "");
+  for (const element of elements("[data-label]", part)) {
     const name = t(element.dataset.label ?? "");
     element.setAttribute("aria-label", name);
     if (element.hasAttribute("title")) element.title = name;
   }
-  for (const element of elements("[data-placeholder]", root)) {
+  for (const element of elements("[data-placeholder]", part)) {
     element.setAttribute("placeholder", t(element.dataset.placeholder ?? ""));
   }
 }

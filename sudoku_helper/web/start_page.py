@@ -28,6 +28,7 @@ _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 @cache
 def start_page(static_folder: str) -> dict[str, Any]:
     """Texts in every language, examples, and the files the page loads."""
+    first_modules, further_modules = list_modules(Path(static_folder))
     return {
         "language_choices": _language_choices(),
         "texts": {lang: Speech(lang).all(START_PAGE) for lang in LANGUAGES},
@@ -41,7 +42,8 @@ def start_page(static_folder: str) -> dict[str, Any]:
         "stylesheets": STYLESHEETS,
         "play_stylesheets": PLAY_STYLESHEETS,
         "mark": mark,
-        "modules": list_modules(Path(static_folder)),
+        "first_modules": first_modules,
+        "further_modules": further_modules,
     }
 
 
@@ -59,12 +61,15 @@ def _language_choices() -> list[tuple[str, str]]:
     return [("", "language_browser"), *((lang, f"language_{lang}") for lang in ours)]
 
 
-def list_modules(static_folder: Path) -> list[str]:
-    """The scripts that the page imports, to be fetched without waiting for each other: first the start page's."""
+def list_modules(static_folder: Path) -> tuple[list[str], list[str]]:
+    """The scripts that the page imports, to be fetched without waiting for each other: the start page's, and the rest."""
     entry, rest = (static_folder / "js" / name for name in ("start.js", "main.js"))
     first = _reached(entry)
-    scripts = [*sorted(first - {entry}), *sorted(_reached(rest) - first)]
-    return [script.relative_to(static_folder).as_posix() for script in scripts]
+    first_modules, further_modules = (
+        [script.relative_to(static_folder).as_posix() for script in sorted(scripts)]
+        for scripts in (first - {entry}, _reached(rest) - first)
+    )
+    return first_modules, further_modules
 
 
 def _reached(script: Path) -> set[Path]:

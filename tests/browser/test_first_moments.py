@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from sudoku_helper.text import LANGUAGES
 from tests.positions import VERY_EASY
-from tests.tools.player import Player
+from tests.tools.player import Player, connect
 from tests.tools.server import AppServer
 
 SIZES = [(390, 844), (1366, 768)]
@@ -15,6 +17,8 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=["phone", "desk"])
 MAIN = "**/static/js/main.js"
 MOST_ELEMENTS = 900
 MOST_BYTES = 200_000
+FIRST_WINDOW = 10 * 1460
+"""What a server sends before it waits for the first sign that anything has come: a page beyond it is a round trip late."""
 
 
 @contextmanager
@@ -190,6 +194,14 @@ def test_dialogs_speak_a_language_that_the_page_was_not_served_in(clean_page, se
     expect(clean_page.locator("#menu-title")).to_have_text("Menü")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_page_comes_without_a_second_round_trip(server, lang):
+    question = Request(f"{server.url}/?lang={lang}", headers={"Accept-Encoding": "gzip"})
+    with urlopen(question) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert len(answer.read()) + len(str(answer.headers)) < FIRST_WINDOW
+
+
 def test_the_first_visit_weighs_little(page, context, server):
     sizes: dict[str, int] = {}
     network = context.new_cdp_session(page)
@@ -201,5 +213,6 @@ def test_the_first_visit_weighs_little(page, context, server):
     page.goto(f"{server.url}/?lang=de")
     expect(page.locator("html")).to_have_attribute("data-ready", "true")
     page.wait_for_load_state("networkidle")
+    connect(page)
     assert len(sizes) > 50
     assert sum(sizes.values()) < MOST_BYTES

@@ -6,6 +6,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku_helper import SudokuBoard
 from sudoku_helper.formats.share import write_code
+from tests.tools.patience import wait_until
+
+ASKING = "/static/js/asking.js"
+
+
+def connect(page: Page) -> None:
+    """Let a page look now who answers, and wait until the server can be asked."""
+    page.evaluate("async path => (await import(path)).expectQuestions()", ASKING)
+    wait_until(lambda: page.evaluate("async path => (await import(path)).isConnected()", ASKING))
 
 
 class Player:
@@ -32,17 +41,10 @@ class Player:
     def play(self, puzzle: str) -> None:
         """Play a puzzle that comes with the address, which is quicker than typing it."""
         self.page.evaluate(
-            """async address => {
-                 await new Promise(done => {
-                     addEventListener("hashchange", done, {once: true});
-                     location.hash = address;
-                 });
-                 // Opened by a room that is fetched for it; whoever asked first has it first.
-                 const {src} = document.querySelector("script[type=module]");
-                 await import(new URL("share/share.js", src)).catch(() => null);
-               }""",
-            f"s={write_code(SudokuBoard.parse(puzzle))}",
+            "address => { location.hash = address; }", f"s={write_code(SudokuBoard.parse(puzzle))}"
         )
+        # The room that opens it takes it out of the address.
+        wait_until(lambda: not self.page.evaluate("location.hash"))
         expect(self.page.locator("html")).to_have_attribute("data-phase", "playing")
 
     def reload(self) -> None:
