@@ -63,6 +63,24 @@ export function once(work) {
 }
 
 /**
+ * Something that is fetched once, however often it is asked for, and anew where that failed. Who asked first goes on
+ * first, which two imports of the same file do not promise.
+ * @template T
+ * @param {() => Promise<T>} fetch
+ */
+export function fetchOnce(fetch) {
+  /** @type {Promise<T> | null} */
+  let fetched = null;
+  return () => {
+    fetched ??= fetch().catch((reason) => {
+      fetched = null;
+      throw reason;
+    });
+    return fetched;
+  };
+}
+
+/**
  * Fetch a stylesheet that only some visitors need.
  * @param {string} name
  */

@@ -7,6 +7,7 @@ import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import { tellMissing } from "./messages.js";
+import { fetchOnce } from "./page.js";
 import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
 
@@ -17,23 +18,18 @@ import * as print from "./share/print.js";
  * @returns {Verbs}
  */
 function later(load, ...names) {
-  /** @type {ReturnType<typeof load> | null} */
-  let loading = null;
-  const loaded = async () => {
+  const open = fetchOnce(async () => {
     dialogs.unfoldDialogs();
     const room = await load();
     await room.bind();
     return room;
-  };
+  });
   const call = async (/** @type {string} */ name, /** @type {unknown[]} */ told) => {
     // The key shows that it was heard.
     const $keys = $(`[data-act="${name}"]`).attr("aria-busy", "true");
-    loading ??= loaded();
-    const room = await loading.catch(() => null);
+    const room = await open().catch(() => null);
     $keys.removeAttr("aria-busy");
-    if (room) return room.verbs[name](...told);
-    loading = null;
-    return tellMissing();
+    return room ? room.verbs[name](...told) : tellMissing();
   };
   return Object.fromEntries(names.map((name) => [name, (...told) => call(name, told)]));
 }

@@ -84,6 +84,7 @@ def test_a_task_goes_to_two_pupils_and_their_results_into_one_table(
     alone, helped = (browser.new_context(service_workers="block") for _ in range(2))
     mia = begin(alone.new_page(), link, "Mia K.")
     mia.write(GAPS[0], int(SOLUTION[GAPS[0]]))
+    mia.page.evaluate("async () => { await import('/static/js/classroom/playing.js'); }")
     # Whatever happens to the network now, the result is not lost.
     alone.set_offline(True)
     for cell in GAPS[1:]:

@@ -110,6 +110,7 @@ def test_the_boxes_are_accessible_and_fit(
 ):
     page = player.page
     choose(page, act)
+    expect(page.locator("dialog[open]")).to_be_visible()
     if act == "openNew":
         expect(page.locator("#new-technique option")).not_to_have_count(0)
     for width in (360, 1280):

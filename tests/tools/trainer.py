@@ -18,6 +18,7 @@ def choose(page: Page, act: str) -> None:
 def prefer(page: Page, **settings: str | bool) -> None:
     """Set preferences."""
     page.locator(".top [data-act=openPreferences]").click()
+    expect(page.locator("#preferences-dialog")).to_be_visible()
     for name, value in settings.items():
         if isinstance(value, bool):
             page.locator(f"#preferences [name={name}]").set_checked(value)

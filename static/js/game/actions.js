@@ -10,6 +10,7 @@ import { forget } from "../asking.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
+import { fetchOnce } from "../page.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
 import { t } from "../text.js";
@@ -40,13 +41,19 @@ export function openPens(opened) {
   pens = opened;
 }
 
+const fetchPens = fetchOnce(async () => {
+  const room = await import("../pens/room.js");
+  await room.bind();
+  return room;
+});
+
 /**
  * Do something with that room: at once, so that moves keep their order, or as soon as it is there.
  * @param {(room: Pens) => unknown} action
  */
 function withPens(action) {
   if (pens) action(pens);
-  else import("../pens/room.js").then((room) => room.bind().then(() => action(room))).catch(() => showToast(t("no_answer")));
+  else fetchPens().then(action, () => showToast(t("no_answer")));
 }
 
 /**

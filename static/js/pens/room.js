@@ -6,32 +6,21 @@ import { notes, openPens, play, undo } from "../game/actions.js";
 import { possible } from "../game/cells.js";
 import { bit } from "../geometry.js";
 import { announce, offerUndo, showToast } from "../messages.js";
-import { element, elements, loadStyles } from "../page.js";
+import { element, elements, fetchOnce, loadStyles } from "../page.js";
 import { decorateCells } from "../render/board.js";
 import { t } from "../text.js";
 import { decorate } from "./draw.js";
 import { COLOURS, clearColours, isColoured, targetOf, toggleColour, toggleCorner, toggleTint } from "./layers.js";
 
-/** @type {Promise<void> | null} */
-let open = null;
-
 /** Draw what lies over the cells, and listen to which candidate is chosen; once, whoever asks for it first. */
-export function bind() {
-  open ??= build().catch((problem) => {
-    open = null;
-    throw problem;
-  });
-  return open;
-}
-
-async function build() {
+export const bind = fetchOnce(async () => {
   await loadStyles("pens");
   element("board").addEventListener("pointerdown", touchCandidate, { capture: true });
   openPens({ clearChosen, noteInCorner, pressColour });
   decorateCells(decorate);
   onUpdate(renderKeys);
   update({});
-}
+});
 
 /** Let the digit keys be colours, or digits again. */
 function toggleColours() {
