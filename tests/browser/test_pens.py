@@ -10,6 +10,7 @@ from tests.browser.conftest import COLOUR_RULES, LIMIT, no_complaints
 from tests.positions import ELIMINATING, VERY_EASY
 from tests.tools.player import Player
 from tests.tools.server import AppServer
+from tests.tools.trainer import prefer
 
 YELLOW, ORANGE, PINK = 1, 2, 3
 NO_COLOURS = 9
@@ -61,9 +62,7 @@ def candidate(player: Player, cell: int, digit: int) -> Locator:
 
 def want_pens(player: Player) -> None:
     """Switch several pens on."""
-    player.page.locator("[data-act=openPreferences]").first.click()
-    player.page.locator("input[name=pens]").check()
-    player.page.keyboard.press("Escape")
+    prefer(player.page, pens=True)
 
 
 def test_cells_are_coloured_by_touch(phone: Player):
@@ -331,6 +330,8 @@ def test_pens_have_their_keys(player: Player):
     page = player.page
     want_pens(player)
     player.play(ELIMINATING)
+    # Whoever is quicker than the room gets his notes when it is there, which may be after others.
+    page.evaluate("async () => (await import('/static/js/pens/room.js')).bind()")
     player.cell(0).click()
     page.keyboard.press("Shift+ArrowDown")
     page.keyboard.press("Shift+Digit2")

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, PUZZLE, VERY_EASY
 from tests.tools.player import Player
+from tests.tools.trainer import prefer
 
 
 def test_undo_and_redo_work_over_a_reload(player: Player):
@@ -158,9 +159,7 @@ def test_check_marks_mistakes_only_on_demand(player: Player):
 
 
 def test_wrong_digits_are_marked_at_once_if_wanted(player: Player):
-    player.page.locator("[data-act=openPreferences]").first.click()
-    player.page.locator("input[name=wrongDigits]").check()
-    player.page.keyboard.press("Escape")
+    prefer(player.page, wrongDigits=True)
     player.play(VERY_EASY)
     player.write(0, 4)
     expect(player.cell(0)).to_have_attribute("aria-invalid", "true")

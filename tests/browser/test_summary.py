@@ -15,7 +15,7 @@ from tests.browser.conftest import COLOUR_RULES
 from tests.positions import ELIMINATING_SOLVED, EMPTY
 from tests.tools.player import Player
 from tests.tools.server import AppServer
-from tests.tools.trainer import choose
+from tests.tools.trainer import choose, prefer
 
 X_WING = technique_of("x-wing")
 FILL = """async digits => {
@@ -163,9 +163,7 @@ def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does
     cross_out(player, crossed_out[:1])
     expect_questions(1)
     # Whoever does not want it.
-    page.locator("[data-act=openPreferences]").first.click()
-    page.locator("input[name=praise]").uncheck()
-    page.keyboard.press("Escape")
+    prefer(page, praise=False)
     cross_out(player, crossed_out[1:2])
     expect_questions(1)
 
@@ -174,9 +172,7 @@ def test_nobody_is_asked_about_what_help_has_shown_or_one_look_tells_or_who_does
 def test_time_counts_for_those_who_want_it_and_while_the_page_is_in_sight(player: Player):
     page = player.page
     page.emulate_media(reduced_motion="reduce")
-    page.locator("[data-act=openPreferences]").first.click()
-    page.locator("input[name=statistics]").check()
-    page.keyboard.press("Escape")
+    prefer(page, statistics=True)
     player.reload()
     page.clock.install()
     player.play(".." + ELIMINATING_SOLVED[2:])
@@ -205,9 +201,7 @@ def test_the_clock_stands_still_while_the_page_is_hidden_or_help_or_a_dialog_is_
     clock = page.get_by_role("timer")
     player.play(".." + ELIMINATING_SOLVED[2:])
     expect(clock).to_have_count(0)
-    page.locator("[data-act=openPreferences]").first.click()
-    page.locator("input[name=clock]").check()
-    page.keyboard.press("Escape")
+    prefer(page, clock=True)
     expect(clock).to_be_visible()
     player.reload()
     expect(clock).to_be_visible()

@@ -13,6 +13,7 @@ from tests.tools.patience import wait_until
 from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
 from tests.tools.server import AppServer
+from tests.tools.trainer import prefer
 
 COUNT = len(TECHNIQUES)
 KEYS = [technique.key for technique in TECHNIQUES]
@@ -295,8 +296,7 @@ def test_a_game_in_another_tab_follows_at_once(newcomer: Player, server: AppServ
     assert "Hidden Single" not in newcomer.title.inner_text()
     # And this page follows the preferences of the game.
     newcomer.page.keyboard.press("Escape")
-    newcomer.page.locator(".top-keys [data-act=openPreferences]").click()
-    newcomer.page.locator("input[name=uniqueness]").uncheck()
+    prefer(newcomer.page, uniqueness=False)
     expect(other.locator("#uniqueness-off")).to_be_visible()
 
 

@@ -92,8 +92,7 @@ def test_strict_marks_or_hides_everything_inadmissible(player: Player):
 def test_contradictions_are_shown_one_at_a_time_if_wanted(player: Player):
     page = player.page
     player.play(VERY_EASY)
-    page.locator(".top [data-act=openPreferences]").click()
-    page.keyboard.press("Escape")
+    prefer(page)
     player.write(0, 3)
     expect(page.locator(".cell.conflict").first).to_be_visible()
     assert not page.locator(".cell.contradiction").count()
