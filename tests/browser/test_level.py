@@ -50,6 +50,18 @@ def test_the_level_is_told_in_the_language_of_the_page(clean_page, server):
     expect(player.page.locator("#level")).to_have_text("schwer")
 
 
+def test_the_longest_level_is_whole_on_the_smallest_phone(clean_page, server):
+    clean_page.set_viewport_size({"width": 320, "height": 568})
+    player = Player(clean_page)
+    player.open(f"{server.url}/?lang=de")
+    player.play(VERY_EASY)
+    level = clean_page.locator("#level")
+    expect(level).to_have_text("sehr leicht")
+    assert level.evaluate(
+        "e => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight + 1"
+    )
+
+
 def test_a_name_that_tells_the_level_is_not_followed_by_it(player: Player):
     player.page.locator("[data-example]").first.click()
     expect(player.page.locator("#level")).to_have_text("very easy")

@@ -101,7 +101,8 @@ def test_a_text_of_another_length_is_told_how_long_it_is(player: Player, text: s
     expect(page.locator("#import-problem")).to_contain_text(told)
 
 
-def test_the_length_is_told_in_german(clean_page: Page, server):
+def test_the_length_is_told_in_german_and_whole_on_the_smallest_phone(clean_page: Page, server):
+    clean_page.set_viewport_size({"width": 320, "height": 568})
     player = Player(clean_page)
     player.open(f"{server.url}/?lang=de")
     open_import(clean_page)
@@ -109,6 +110,7 @@ def test_the_length_is_told_in_german(clean_page: Page, server):
     expect(clean_page.locator("#import-problem")).to_have_text(
         "78 von 81 Zeichen gefunden. Jede leere Zelle braucht einen Punkt oder eine 0."
     )
+    expect(clean_page.locator("#import-problem")).to_be_in_viewport(ratio=1)
 
 
 def test_a_file_that_is_opened_with_the_app_goes_through_the_importer(visitor: Player):

@@ -5,7 +5,7 @@ import { valueOf, readNotation } from "../game/cells.js";
 import { closeDialog, openDialog, unfoldDialogs } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce, endWaiting, sayWaiting } from "../messages.js";
-import { address, dialog, field, onFile } from "../page.js";
+import { address, dialog, element, field, onFile } from "../page.js";
 import { ask, forget } from "../asking.js";
 import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
@@ -79,7 +79,10 @@ async function ownPuzzles(text) {
 const asRead = ({ board, name, givens, solved, open }) => ({ board, title: name, givens, placed: solved, empty: open, candidates: board.includes(" ") });
 
 /** @param {string} text */
-const showProblem = (text) => endWaiting("import-problem", text);
+function showProblem(text) {
+  endWaiting("import-problem", text);
+  if (text) element("import-problem").scrollIntoView({ block: "nearest" });
+}
 
 /** @param {ReadPuzzle} puzzle */
 function previewCard(puzzle) {
