@@ -6,7 +6,6 @@
  */
 
 import { current } from "./app.js";
-import { once } from "./page.js";
 import { currentLanguage } from "./text.js";
 
 /** How often a question is asked that gets no answer, and one that a busy server puts off. */
@@ -20,7 +19,6 @@ const PAUSE = 0.5;
  */
 let engines = [];
 let nextNumber = 0;
-let seek = () => {};
 /** @type {Map<number, OpenQuestion>} */
 const open = new Map();
 
@@ -32,17 +30,6 @@ export function answerWith(...preferred) {
   engines = preferred;
   for (const [number, { engine }] of open) if (!engine?.isReady()) send(number);
 }
-
-/**
- * Say how engines are found; nobody looks for them before there is something to ask.
- * @param {() => void} find
- */
-export function seekWith(find) {
-  seek = once(find);
-}
-
-/** There will be questions soon: whoever answers them is to be there by then. */
-export const expectQuestions = () => seek();
 
 /** The engine that would answer a question now. */
 export const answering = () => engines.find((engine) => engine.isReady()) ?? null;
@@ -68,7 +55,6 @@ export function ask(event, question, topic = "") {
   const number = (nextNumber += 1);
   return new Promise((resolve) => {
     open.set(number, { event, message: { ...speech(), ...question }, topic, resolve, tries: 0, engine: null });
-    expectQuestions();
     send(number);
   });
 }

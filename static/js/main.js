@@ -2,7 +2,6 @@
 /** Puts the page together after start.js: reads what the browser kept, binds the keys, draws every change. */
 
 import { current, onUpdate, update } from "./app.js";
-import { expectQuestions, seekWith } from "./asking.js";
 import { bindDialogs, onUnfold, unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
@@ -28,9 +27,6 @@ import { renderTraining } from "./trainer/render.js";
 import { wantsTrainer } from "./trainer/overlay.js";
 import { verbs } from "./verbs.js";
 
-/** When the start page looks who answers, in milliseconds: it has nothing to ask itself, and everything else goes first. */
-const LOOK_AROUND = 3000;
-
 const root = document.documentElement;
 let saveWorked = true;
 
@@ -55,7 +51,6 @@ function render(state, before) {
  */
 function renderGame(state, before) {
   unfoldDialogs();
-  expectQuestions();
   root.dataset.phase = state.game.phase;
   root.classList.toggle("own-notes", notesOf(state.game, state.preferences).own);
   renderTraining(state);
@@ -200,7 +195,6 @@ export function main(preferences) {
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`), currentTarget.dataset.level),
   );
   followOtherTabs();
-  seekWith(() => findEngines(think));
   update({ preferences });
   onUpdate(render);
   store.tidyGames();
@@ -212,6 +206,7 @@ export function main(preferences) {
   countTime(preferences);
   followUpdates(() => saveWorked);
   if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
-  setTimeout(expectQuestions, LOOK_AROUND);
+  // The page can be used; whoever answers is looked for when that is seen.
+  setTimeout(() => findEngines(think));
   root.dataset.ready = "true";
 }

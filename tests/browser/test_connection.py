@@ -24,7 +24,9 @@ def test_a_server_that_is_killed_in_the_middle_loses_nothing(page, own_server):
     assert player.values().startswith("913")
 
 
-def test_a_connection_that_breaks_before_the_page_has_got_everything_comes_back(page, server):
+def test_a_connection_that_breaks_before_the_page_has_got_everything_comes_back(browser, server):
+    # A service worker would have got the rest meanwhile.
+    page = browser.new_context(service_workers="block").new_page()
     broken = [True]
     page.route(
         lambda address: "socket.io.esm" in address,
@@ -37,6 +39,7 @@ def test_a_connection_that_breaks_before_the_page_has_got_everything_comes_back(
     player.play(VERY_EASY)
     player.help(stage=1)
     expect(page.locator("#notice")).to_be_hidden()
+    page.context.close()
 
 
 def test_an_own_move_withdraws_a_waiting_question(page, own_server):

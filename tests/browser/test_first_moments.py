@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from sudoku_helper.text import LANGUAGES
 from tests.positions import VERY_EASY
-from tests.tools.player import Player, connect
+from tests.tools.player import Player, wait_for_connection
 from tests.tools.server import AppServer
 
 SIZES = [(390, 844), (1366, 768)]
@@ -213,6 +213,6 @@ def test_the_first_visit_weighs_little(page, context, server):
     page.goto(f"{server.url}/?lang=de")
     expect(page.locator("html")).to_have_attribute("data-ready", "true")
     page.wait_for_load_state("networkidle")
-    connect(page)
+    wait_for_connection(page)
     assert len(sizes) > 50
     assert sum(sizes.values()) < MOST_BYTES

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.test_layout import SCREENS, Box, Sizes, overlap, screens
 from tests.browser.test_paper import open_photo
 from tests.positions import ELIMINATING, VERY_EASY
-from tests.tools.player import Player, connect
+from tests.tools.player import Player, wait_for_connection
 from tests.tools.server import AppServer
 
 FEW_SCREENS = ((320, 568), (390, 844), (844, 390), (640, 320), (600, 900), (768, 1024), (1366, 768))
@@ -31,7 +31,7 @@ Places = list[tuple[str, Box]]
 def tell(page: Page, answers: str) -> None:
     """Let the page know who answers from now on, as its connection does."""
     # That one has spoken before.
-    connect(page)
+    wait_for_connection(page)
     page.evaluate(
         "async ([path, answers]) => (await import(path)).noticeEngine(answers)",
         ["/static/js/messages.js", answers],

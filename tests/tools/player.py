@@ -8,13 +8,11 @@ from sudoku_helper import SudokuBoard
 from sudoku_helper.formats.share import write_code
 from tests.tools.patience import wait_until
 
-ASKING = "/static/js/asking.js"
 
-
-def connect(page: Page) -> None:
-    """Let a page look now who answers, and wait until the server can be asked."""
-    page.evaluate("async path => (await import(path)).expectQuestions()", ASKING)
-    wait_until(lambda: page.evaluate("async path => (await import(path)).isConnected()", ASKING))
+def wait_for_connection(page: Page) -> None:
+    """Wait until a page can ask the server."""
+    asking = "/static/js/asking.js"
+    wait_until(lambda: page.evaluate("async path => (await import(path)).isConnected()", asking))
 
 
 class Player:
