@@ -352,7 +352,7 @@ class TestManyPuzzles:
         assert (tmp_path / "died").exists()
 
     def test_processes_that_always_die_are_not_started_for_ever(self):
-        from sudoku_helper.cli.inputs import InputError
+        from sudoku_helper.cli.errors import InputError
 
         with pytest.raises(InputError, match="keep dying"):
             # It needs nothing of this file, so that each of many processes has little to import.

@@ -1,16 +1,13 @@
 """The command line: ``sudoku-helper solve | hint | path | grade | generate | ...``.
 
-Exit codes: 0 all went well; 1 the answer is no, or a puzzle could not be dealt with; 2 the command or
-its input is wrong; 130 stopped by Ctrl-C, with everything written that was done by then.
+Each command is a module of its own name, imported when that command is used; ``commands.py`` lists
+them. Exit codes: 0 all went well; 1 the answer is no, or a puzzle could not be dealt with; 2 the
+command or its input is wrong; 130 stopped by Ctrl-C, with everything written that was done by then.
 """
 
 import os
 import sys
 from collections.abc import Sequence
-
-from sudoku_helper.cli.arguments import build_parser
-from sudoku_helper.cli.inputs import InputError
-from sudoku_helper.garbage import collect_rarely
 
 STOPPED = 130
 BROKEN_PIPE = 141
@@ -18,6 +15,10 @@ BROKEN_PIPE = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    from sudoku_helper.cli.errors import InputError
+    from sudoku_helper.cli.parser import build_parser
+    from sudoku_helper.garbage import collect_rarely
+
     chosen = build_parser().parse_args(arguments)
     collect_rarely()
     try:

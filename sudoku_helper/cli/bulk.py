@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
 from typing import Any, Protocol, TypeVar
 
-from sudoku_helper.cli.inputs import InputError
+from sudoku_helper.cli.errors import InputError
 from sudoku_helper.garbage import collect_rarely
 
 Task = TypeVar("Task")

@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from sudoku_helper.board import BoardError, SudokuBoard
+from sudoku_helper.cli.errors import InputError
 from sudoku_helper.formats import FormatError, Puzzle, read_any
 from sudoku_helper.text import DEFAULT_LANGUAGE
 
@@ -15,10 +16,6 @@ STANDARD_INPUT = "-"
 
 _PUZZLE_LINE = re.compile(r"[0-9.]{81}(?![0-9.])")
 _CSV_HEAD = re.compile(r"puzzle\s*[,;]", re.IGNORECASE)
-
-
-class InputError(Exception):
-    """Input that cannot be used; the message names file and line."""
 
 
 @dataclass(frozen=True)

@@ -1,31 +1,53 @@
-"""The commands that print: a booklet, and the exercise sheet of a chapter."""
+"""``booklet`` makes a PDF booklet of puzzles."""
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from sudoku_helper.booklet import (
-    Booklet,
-    BookletPuzzle,
-    Sheet,
-    choose_tasks,
-    write_pdf,
-    write_sheet,
-)
+from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
-from sudoku_helper.chapters import chapter_of
-from sudoku_helper.cli.commands import Arguments
-from sudoku_helper.cli.inputs import InputError, read_items
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS
+from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive
+from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.outputs import Progress
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.text import Speech
 
+EXAMPLES = (
+    "booklet --levels easy:8,medium:8 --solutions --out booklet.pdf",
+    "booklet puzzles.txt --title 'Sunday' --per-page 1 --out sunday.pdf",
+)
+
 USUAL_LEVELS = "easy,medium,hard"
 USUAL_COUNT = 24
 
 
-def booklet(arguments: Arguments) -> int:
+def add_arguments(parser: ArgumentParser) -> None:
+    """What may be said to it."""
+    add_input(parser)
+    parser.add_argument("--count", type=positive, help="how many puzzles")
+    parser.add_argument(
+        "--levels", default=USUAL_LEVELS, help="easy:8,medium:8,hard:8 or easy,medium,hard"
+    )
+    parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
+    parser.add_argument(
+        "--per-page", type=int, choices=ROWS_AND_COLUMNS, default=4, help="puzzles on a page (4)"
+    )
+    parser.add_argument(
+        "--folded", action="store_true", help="two pages on each side, to print and fold"
+    )
+    parser.add_argument("--title", default="", help="what the title page says")
+    parser.add_argument("--solutions", action="store_true", help="print the solutions at the end")
+    parser.add_argument(
+        "--first-steps", action="store_true", help="print where to start in each puzzle"
+    )
+    add_paper(parser)
+
+
+def run(arguments: Arguments) -> int:
     """Write a booklet of new puzzles, or of the puzzles in a file."""
     try:
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
@@ -46,18 +68,6 @@ def booklet(arguments: Arguments) -> int:
         raise InputError(str(error)) from error
     Path(arguments.out).write_bytes(data)
     print(f"{arguments.out}: {len(puzzles)} puzzles", file=sys.stderr)
-    return 0
-
-
-def sheet(arguments: Arguments) -> int:
-    """Write the exercise sheet of a chapter, with its solutions."""
-    chapter = chapter_of(arguments.chapter)
-    assert chapter is not None
-    tasks = choose_tasks(chapter, arguments.seed)
-    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
-    data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
-    Path(arguments.out).write_bytes(data)
-    print(f"{arguments.out}: {len(tasks)} exercises", file=sys.stderr)
     return 0
 
 

@@ -1,11 +1,12 @@
-"""The command that trains the classifier."""
+"""``train`` trains the classifier of difficulty."""
 
+from argparse import ArgumentParser
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_helper.cli.commands import Arguments
-from sudoku_helper.cli.inputs import InputError
+from sudoku_helper.cli.arguments import Arguments, positive
+from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.outputs import Progress
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.features import features
@@ -13,8 +14,18 @@ from sudoku_helper.grading.network import Network, Training
 from sudoku_helper.grading.training import Confusion, Labelled, read_labelled, split, train
 from sudoku_helper.techniques.base import Level
 
+EXAMPLES = ("train rated.csv --rounds 100 --out weights.json",)
 
-def train_classifier(arguments: Arguments) -> int:
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What may be said to it."""
+    parser.add_argument("file", metavar="FILE", help="CSV with puzzle and er (rating) or level")
+    parser.add_argument("--rounds", type=positive, default=60, help="rounds of training (60)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of everything random (1)")
+    parser.add_argument("--out", metavar="FILE", help="write the weights here")
+
+
+def run(arguments: Arguments) -> int:
     """Learn from four fifths of a labelled file, and print how the rest is judged."""
     try:
         with Path(arguments.file).open(encoding="utf-8", newline="") as stream:

@@ -1,0 +1,66 @@
+"""``convert`` writes puzzles in another format."""
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli.arguments import Arguments, add_input, positive
+from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.drawing.picture import PIXELS, png, svg
+from sudoku_helper.formats import FORMATS, write
+
+EXAMPLES = (
+    "convert puzzles.txt --to sdm --out puzzles.sdm",
+    "convert puzzle.txt --to svg --candidates --out puzzle.svg",
+)
+
+PICTURES = ("svg", "png")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What may be said to it."""
+    add_input(parser)
+    parser.add_argument(
+        "--to",
+        required=True,
+        choices=[*(each.key for each in FORMATS if each.write), *PICTURES],
+        help="the format to write; svg and png are pictures",
+    )
+    parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
+    parser.add_argument("--pixels", type=positive, default=PIXELS, help="size of a png (900)")
+    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
+
+
+def run(arguments: Arguments) -> int:
+    """Write puzzles in another format."""
+    puzzles = [item.checked for item in read_items(arguments.input)]
+    if not puzzles:
+        raise InputError("expected a puzzle, got nothing")
+    if len(puzzles) > 1 and not _holds_many(arguments.to):
+        raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
+    if arguments.to in PICTURES:
+        data = _picture(puzzles[0].board, arguments)
+    else:
+        text = write(arguments.to, puzzles)
+        data = (text if text.endswith("\n") else text + "\n").encode()
+    if arguments.out:
+        Path(arguments.out).write_bytes(data)
+    else:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+    return 0
+
+
+def _holds_many(key: str) -> bool:
+    return any(each.key == key and each.holds_many for each in FORMATS)
+
+
+def _picture(board: SudokuBoard, arguments: Arguments) -> bytes:
+    if arguments.to == "svg":
+        return (svg(board, arguments.candidates) + "\n").encode()
+    try:
+        return png(board, arguments.candidates, arguments.pixels)
+    except ValueError as error:
+        raise InputError(str(error)) from error

@@ -1,0 +1,51 @@
+"""The parser of the command line, in which each command is fetched when its turn comes."""
+
+import argparse
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from sudoku_helper import __version__
+from sudoku_helper.cli.commands import COMMANDS
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="sudoku-helper",
+        description="Solves, explains, grades, makes and transforms Sudokus.",
+        epilog="Exit codes: 0 fine, 1 the answer is no or a puzzle is bad, 2 wrong use, 130 Ctrl-C.",
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    add = parser.add_subparsers(
+        title="commands", required=True, metavar="COMMAND", parser_class=CommandParser
+    )
+    for name, text in COMMANDS.items():
+        command = add.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        command.name = name
+    return parser
+
+
+class CommandParser(argparse.ArgumentParser):
+    """The parser of one command; it learns the arguments when there is something to parse."""
+
+    name = ""
+    _is_complete = False
+
+    def complete(self) -> None:
+        """Fetch the command with its arguments."""
+        if self._is_complete:
+            return
+        self._is_complete = True
+        command: Any = import_module(f"sudoku_helper.cli.{self.name}")
+        self.formatter_class = argparse.RawDescriptionHelpFormatter
+        self.epilog = "\n".join(f"Example: sudoku-helper {each}" for each in command.EXAMPLES)
+        self.set_defaults(run=command.run)
+        command.add_arguments(self)
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse what follows the name of the command."""
+        self.complete()
+        return super().parse_known_args(args, namespace)

@@ -1,0 +1,105 @@
+"""``transform`` prints an equivalent puzzle for each puzzle."""
+
+import sys
+from argparse import ArgumentParser
+from random import Random
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli.arguments import (
+    Arguments,
+    add_input,
+    add_language,
+    add_output,
+    add_workers,
+)
+from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
+from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.outputs import Row
+from sudoku_helper.symmetry import (
+    IDENTITY,
+    TRANSPOSITION,
+    Transformation,
+    band_permutation,
+    chain,
+    random_transformation,
+    reflection,
+    rotation,
+    stack_permutation,
+    value_permutation,
+)
+from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
+from sudoku_helper.text import Speech
+
+EXAMPLES = (
+    "transform puzzle.txt --turns 1 --digits 234567891",
+    "transform puzzles.txt --random --seed 7 --words",
+)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What may be said to it."""
+    add_input(parser)
+    parser.add_argument("--by", metavar="TEXT", help="'rows 123456789 columns ... digits ...'")
+    parser.add_argument("--transpose", action="store_true", help="rows become columns")
+    parser.add_argument("--turns", type=int, default=0, help="quarter turns to the right")
+    parser.add_argument("--reflect", choices=("row", "column"), help="at the middle row or column")
+    parser.add_argument("--bands", metavar="231", help="where the bands 1, 2 and 3 go")
+    parser.add_argument("--stacks", metavar="231", help="where the stacks 1, 2 and 3 go")
+    parser.add_argument("--digits", metavar="234567891", help="what becomes of 1 to 9")
+    parser.add_argument("--random", action="store_true", help="any transformation at all")
+    parser.add_argument("--seed", help="the same seed gives the same random transformation")
+    parser.add_argument("--words", action="store_true", help="tell the chain on standard error")
+    add_language(parser)
+    add_output(parser)
+    add_workers(parser)
+
+
+def run(arguments: Arguments) -> int:
+    """Print the image of each puzzle."""
+    transformation = _transformation(arguments)
+    if arguments.words:
+        print("\n".join(chain(transformation, Speech(arguments.lang))), file=sys.stderr)
+    return write_each(
+        arguments,
+        transform,
+        ("puzzle", "image", "transformation"),
+        "image",
+        prepare=lambda notation: (transformation, notation),
+    )
+
+
+def _transformation(arguments: Arguments) -> Transformation:
+    """The chain that the options name, always in the same order."""
+    try:
+        result = Transformation.parse(arguments.by) if arguments.by else IDENTITY
+        if arguments.transpose:
+            result = result.then(TRANSPOSITION)
+        result = result.then(rotation(arguments.turns))
+        if arguments.reflect:
+            axis = MIDDLE_ROW if arguments.reflect == "row" else MIDDLE_COLUMN
+            result = result.then(reflection(axis))
+        for make, image in (
+            (band_permutation, arguments.bands),
+            (stack_permutation, arguments.stacks),
+            (value_permutation, arguments.digits),
+        ):
+            if image:
+                result = result.then(make([int(number) for number in image]))
+    except ValueError as error:
+        raise InputError(str(error)) from error
+    if arguments.random:
+        result = result.then(random_transformation(Random(arguments.seed)))
+    return result
+
+
+def transform(task: tuple[Transformation, str]) -> Row:
+    """The image of a puzzle."""
+    transformation, notation = task
+    board = SudokuBoard.parse(notation)
+    image = transformation.apply(board)
+    return {
+        "puzzle": board.line,
+        "image": image.notation,
+        "transformation": transformation.notation,
+        PROBLEM: "",
+    }
