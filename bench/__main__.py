@@ -13,6 +13,7 @@ BENCHMARKS = (
     "generator",
     "memory",
     "reading",
+    "start",
     "web",
 )
 
