@@ -1,6 +1,7 @@
 """The command line: fixed forms, exit codes, errors that name their place, work in many processes."""
 
 import csv
+import errno
 import gc
 import io
 import json
@@ -10,6 +11,7 @@ import re
 import signal
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -31,6 +33,12 @@ from tests.tools.processes import wait_until
 
 PROJECT = Path(__file__).parents[1]
 NO_SOLUTION = "11" + "." * 79
+
+
+@pytest.fixture(autouse=True)
+def no_language_of_the_machine(monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
@@ -101,7 +109,7 @@ class TestFixedForms:
         code, lines, _ = command("grade", str(path), "--csv")
         rows = list(csv.DictReader(lines))
         assert code == 0
-        assert lines[0] == "puzzle,level,score"
+        assert lines[0] == "puzzle,level,score,rating,level_name,hardest,uses"
         assert [row["puzzle"] for row in rows] == [PUZZLE, PUZZLE]
         assert all(1 <= int(row["level"]) <= 7 and float(row["score"]) > 0 for row in rows)
 
@@ -192,14 +200,14 @@ class TestCommands:
     def test_hint_tells_as_much_as_wanted(self, command):
         code, lines, _ = command("hint", PUZZLE)
         assert code == 0
-        assert lines[0] == "Look at block 1."
+        assert lines[:2] == ["Hidden Single (block)", "Look at block 1."]
         assert lines[-1] == "r1c1=7"
-        assert command("hint", PUZZLE, "--stage", "2", "--lang", "de")[1] == [
-            "Schau dir Block 1 an.",
-            "Versteckter Single (Block)",
-        ]
+        german = ["Versteckter Single (Block)", "Schau dir Block 1 an."]
+        assert command("hint", PUZZLE, "--stage", "1", "--lang", "de")[1] == german
+        candidates = command("hint", PUZZLE, "--stage", "2", "--lang", "de")[1][2:]
+        assert candidates[0] == "Muster: 7 in A1"
         for blocks, name in (("place", "the top left block"), ("roman", "block I")):
-            assert command("hint", PUZZLE, "--blocks", blocks)[1][0] == f"Look at {name}."
+            assert command("hint", PUZZLE, "--blocks", blocks)[1][1] == f"Look at {name}."
         assert command("hint", PUZZLE, "--blocks", "letter")[0] == 2
 
     def test_hint_and_path_write_a_chain_as_one_line(self, command):
@@ -290,20 +298,11 @@ class TestInput:
     @pytest.mark.parametrize(
         ("arguments", "message"),
         [
-            (["solve", "no-such-file"], "expected a file or a puzzle, got 'no-such-file'"),
-            (["generate", "--givens", "10"], "expected 17 to 80 givens"),
-            (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
-            (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
-            (["generate", "--corpus", "no-such-file"], "no-such-file"),
             (["solve", PUZZLE, "--grids"], "expected --by"),
             (["solve", PUZZLE, "--by", "luck"], "invalid choice"),
-            (["detect", PUZZLE, "x"], "expected a file or a puzzle"),
             (["generate", "--count", "0"], "expected a number from 1 on"),
             (["generate", "--givens", "x"], "expected 28 or 26-30"),
             (["convert", PUZZLE, "--to", "nothing"], "invalid choice"),
-            (["convert", PUZZLE, PUZZLE, "--to", "png"], "expected one puzzle"),
-            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "expected 90 to 9000 pixels"),
-            (["solve", PUZZLE, "--scheduler", "tcp://127.0.0.1:1"], "no Dask scheduler answers"),
         ],
     )
     def test_wrong_use_exits_2_with_one_sentence(self, command, arguments, message):
@@ -311,6 +310,166 @@ class TestInput:
         assert (code, lines) == (2, [])
         assert message in errors
         assert "Traceback" not in errors
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["solve", "no-such-file"], "expected a file or a puzzle, got 'no-such-file'"),
+            (["generate", "--givens", "10"], "expected 17 to 80 givens"),
+            (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
+            (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
+            (["generate", "--corpus", "no-such-file"], "no-such-file: there is no such file"),
+            (["detect", PUZZLE, "x"], "expected a file or a puzzle"),
+            (["convert", PUZZLE, PUZZLE, "--to", "png"], "expected one puzzle"),
+            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "expected 90 to 9000 pixels"),
+            (["solve", PUZZLE, "--scheduler", "tcp://127.0.0.1:1"], "no Dask scheduler answers"),
+            (["solve", PUZZLE, "--scheduler", "garbage"], "expected the address of a scheduler"),
+            (["solve", "/"], "/: this is a folder, not a file"),
+            (["hint", "/"], "/: this is a folder, not a file"),
+            (["solve", PUZZLE, "--out", "/"], "/: this is a folder, not a file"),
+            (["convert", PUZZLE, "--to", "png", "--out", "/dev/full"], "/dev/full: there is no"),
+            (["solve", PUZZLE, "--out", "/dev/full"], "/dev/full: there is no space left"),
+            (["solve", "/dev/null"], "/dev/null: expected a puzzle, got nothing"),
+            (["grade", PUZZLE, "--lang", "de", "--out", "/no/file"], "/no/file: diese Datei oder"),
+        ],
+    )
+    def test_what_cannot_be_done_exits_1_with_one_sentence(self, command, arguments, message):
+        code, lines, errors = command(*arguments)
+        assert (code, lines) == (1, [])
+        assert message in errors
+        assert len(errors.splitlines()) == 1
+
+    def test_what_is_not_permitted_is_told(self, command, monkeypatch):
+        def refuse(*_, **__):
+            raise PermissionError(errno.EACCES, "Permission denied", "secret.txt")
+
+        monkeypatch.setattr(Path, "open", refuse)
+        told = "sudoku-helper: secret.txt: this is not permitted\n"
+        assert command("solve", PUZZLE, "--out", "secret.txt") == (1, [], told)
+
+    def test_standard_output_that_is_full_is_told_once(self):
+        with Path("/dev/full").open("w") as full:
+            ended = subprocess.run(
+                [sys.executable, "-m", "sudoku_helper", "solve", PUZZLE],
+                cwd=PROJECT,
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+            )
+        told = "sudoku-helper: there is no space left\n"
+        assert (ended.returncode, ended.stderr) == (1, told)
+
+    def test_a_pipe_with_a_name_is_read_like_a_file(self, command):
+        reading, writing = os.pipe()
+        os.write(writing, f"{PUZZLE}\n".encode())
+        os.close(writing)
+        assert command("solve", f"/dev/fd/{reading}")[1] == [SOLUTION]
+        os.close(reading)
+
+    def test_a_dash_is_standard_output(self, tmp_path, monkeypatch, capsysbinary):
+        monkeypatch.chdir(tmp_path)
+        for words in (["solve", PUZZLE], ["convert", PUZZLE, "--to", "svg"]):
+            assert main([*words, "--out", "-"]) == 0
+            shown = capsysbinary.readouterr().out
+            assert main(words) == 0
+            assert shown == capsysbinary.readouterr().out != b""
+        assert list(tmp_path.iterdir()) == []
+
+
+WRONG_NOTE = f"{PUZZLE} r1c1<>7"
+WRONG_DIGIT = f"+2{PUZZLE[1:]}"
+
+
+class TestMistakes:
+    @pytest.mark.parametrize("name", ["hint", "path", "grade", "solve"])
+    def test_everything_that_takes_a_position_names_mistakes_first(self, command, name):
+        told = "argument: The right digit is no longer among the candidates of A1. Note 7 in A1 again as a candidate.\n"
+        assert command(name, WRONG_NOTE) == (1, [], told)
+        code, lines, errors = command(name, WRONG_DIGIT, "--lang", "de")
+        assert (code, lines) == (1, [])
+        assert errors.startswith("Argument: Die 2 in A1 ist falsch")
+
+    @pytest.mark.parametrize("name", ["hint", "path", "grade", "solve"])
+    def test_right_notes_and_digits_are_no_mistakes(self, command, name):
+        code, lines, errors = command(name, f"+7{PUZZLE[1:]} r1c3<>2")
+        assert (code, errors) == (0, "")
+        assert lines
+
+    def test_the_others_are_done(self, command, tmp_path):
+        path = tmp_path / "mixed.txt"
+        path.write_text(f"{PUZZLE}\n{WRONG_NOTE}\n{PUZZLE}\n")
+        code, lines, errors = command("solve", str(path), "--by", "trying")
+        assert (code, lines) == (1, [SOLUTION, SOLUTION])
+        assert errors.startswith(f"{path}:2: ")
+
+
+class TestAnswers:
+    def test_grade_says_what_makes_a_puzzle_hard(self, command):
+        (row,) = json.loads("".join(command("grade", PUZZLE, "--json", "--lang", "de")[1]))
+        assert (row["level"], row["level_name"], row["rating"]) == (4, "schwer", 4.0)
+        assert (row["hardest"], row["uses"]["skyscraper"]) == ("skyscraper", 1)
+        (row,) = csv.DictReader(command("grade", PUZZLE, "--csv")[1])
+        assert (row["level_name"], row["hardest"]) == ("hard", "skyscraper")
+        assert "skyscraper:1" in row["uses"].split()
+        head, line = command("grade", PUZZLE)[1]
+        assert head.split()[:3] == ["#", "puzzle", "level"]
+        assert line.split()[:2] == [PUZZLE, "4"]
+        assert head.index("hardest") == line.index("skyscraper")
+
+    def test_the_text_of_grade_can_be_read_again(self, command, tmp_path):
+        out = tmp_path / "grades.txt"
+        assert command("grade", PUZZLE, "--out", str(out))[0] == 0
+        assert command("solve", str(out)) == (0, [SOLUTION], "")
+
+    def test_hint_tells_each_stage_as_json(self, command):
+        told = [
+            json.loads("".join(command("hint", PUZZLE, "--json", "--stage", str(n))[1]))
+            for n in range(1, 5)
+        ]
+        assert told[0]["name"] == "Hidden Single (block)"
+        assert [set(more) - set(few) for few, more in pairwise(told)] == [
+            {"candidates"},
+            {"reason", "eureka"},
+            {"effects", "placements", "cross_outs", "after"},
+        ]
+        assert told[3]["placements"] == [{"cell": "r1c1", "digit": 7}]
+        assert SudokuBoard.parse(told[3]["after"]) == SudokuBoard.parse(PUZZLE).place(0, 7)
+
+    def test_path_tells_its_reasons_in_the_language_of_the_reader(self, command):
+        steps = json.loads("".join(command("path", PUZZLE, "--json", "--lang", "de")[1]))
+        assert steps[0]["reason"][0] == "In Block 1 fehlt noch die 7."
+        assert [step["number"] for step in steps] == list(range(1, len(steps) + 1))
+        lines = command("path", PUZZLE, "--reasons", "--lang", "de")[1]
+        assert lines[:2] == ["hidden-single-block r1c1=7", "    In Block 1 fehlt noch die 7."]
+
+    def test_isomorphic_tells_everything_as_json(self, command):
+        turned = ROTATION.apply(SudokuBoard.parse(PUZZLE)).line
+        code, lines, _ = command("isomorphic", PUZZLE, turned, "--json")
+        told = json.loads("".join(lines))
+        assert (code, told["isomorphic"], len(set(told["fingerprints"]))) == (0, True, 1)
+        assert told["chain"] == ["Turn the grid right by a quarter."]
+        code, lines, _ = command("isomorphic", PUZZLE, SOLUTION, "--json")
+        assert (code, json.loads("".join(lines))["isomorphic"]) == (1, False)
+
+    @pytest.mark.parametrize(
+        ("environment", "lang"),
+        [
+            ({"LANG": "de_DE.UTF-8"}, "de"),
+            ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+            ({"LANG": "fr_FR.UTF-8"}, "en"),
+            ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "de_AT"}, "de"),
+        ],
+    )
+    def test_the_language_is_that_of_the_environment(self, command, monkeypatch, environment, lang):
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        told = command("hint", PUZZLE)
+        other = {"de": "en", "en": "de"}[lang]
+        assert (
+            told
+            == command("hint", PUZZLE, "--lang", lang)
+            != command("hint", PUZZLE, "--lang", other)
+        )
 
 
 class TestManyPuzzles:
@@ -399,6 +558,26 @@ class TestInterruption:
         assert "what was done is kept" in errors
         assert "Traceback" not in errors
         assert len(json.loads(out.read_text())) > 5
+
+    @pytest.mark.parametrize("workers", [1, 2])
+    def test_ctrl_c_before_anything_is_done_is_silent(self, tmp_path, workers):
+        out = tmp_path / "out.txt"
+        process = start(
+            *("grade", "--workers", str(workers), "--out", str(out)),
+            stdin=subprocess.PIPE,
+            start_new_session=True,
+        )
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        if workers > 1:
+            # So many that they are given away, and too few to wait for them: to one worker, beside
+            # the process that looks after what they share.
+            process.stdin.writelines(f"{line}\n" for line in puzzles(16))
+            process.stdin.flush()
+            assert wait_until(lambda: len(children.read_text().split()) >= 2)
+        assert wait_until(out.exists)
+        os.killpg(process.pid, signal.SIGINT)
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+        assert process.returncode == 130
 
     def test_a_reader_that_has_enough_is_no_error(self):
         process = start("generate", "--count", "100000", "--workers", "1")

@@ -1,8 +1,9 @@
 """The command line: ``sudoku-helper solve | hint | path | grade | generate | ...``.
 
 Each command is a module of its own name, imported when that command is used; ``commands.py`` lists
-them. Exit codes: 0 all went well; 1 the answer is no, or a puzzle could not be dealt with; 2 the
-command or its input is wrong; 130 stopped by Ctrl-C, with everything written that was done by then.
+them. Exit codes: 0 all went well; 1 the answer is no, or something could not be done; 2 the command
+was used wrongly; 130 stopped by Ctrl-C, with everything written that was done by then; 141 whoever
+read the output has seen enough.
 """
 
 import os
@@ -15,7 +16,15 @@ BROKEN_PIPE = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    from sudoku_helper.cli.errors import InputError
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        return STOPPED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    """Run one command; whatever stops it, but for Ctrl-C, is told in a sentence."""
+    from sudoku_helper.cli.errors import InputError, failure
     from sudoku_helper.cli.parser import build_parser
     from sudoku_helper.garbage import collect_rarely
 
@@ -24,14 +33,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = chosen.run(chosen)
         sys.stdout.flush()
+    except BrokenPipeError:
+        _forget_output()
+        return BROKEN_PIPE
     except (InputError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
-            # Whoever reads the output has seen enough; the interpreter must not complain at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return BROKEN_PIPE
-        print(f"sudoku-helper: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        print("sudoku-helper: stopped; what was done is kept", file=sys.stderr)
-        return STOPPED
+        print(f"sudoku-helper: {failure(error, chosen)}", file=sys.stderr)
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _forget_output()
+        return error.code if isinstance(error, InputError) else 1
     return code
+
+
+def _forget_output() -> None:
+    """Let what cannot be written go, so that the interpreter does not complain about it at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,12 +1,13 @@
 """The arguments that several commands have in common."""
 
 import argparse
+import os
 import re
 from argparse import ArgumentParser
 
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
-from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech
 
 Arguments = argparse.Namespace
 
@@ -32,7 +33,12 @@ def add_output(parser: ArgumentParser) -> None:
             const=kind,
             help=f"the same as --format {kind}",
         )
-    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
+    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output (-)")
+
+
+def add_json(parser: ArgumentParser) -> None:
+    """For an answer that is no row."""
+    parser.add_argument("--json", action="store_true", help="write everything as JSON")
 
 
 def add_workers(parser: ArgumentParser) -> None:
@@ -46,8 +52,26 @@ def add_workers(parser: ArgumentParser) -> None:
 def add_language(parser: ArgumentParser) -> None:
     """Which language is spoken."""
     parser.add_argument(
-        "--lang", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help="language of the answer"
+        "--lang",
+        choices=LANGUAGES,
+        default=usual_language(),
+        help="language of the answer (that of LANG, otherwise en)",
     )
+
+
+def usual_language() -> str:
+    """The language that the environment asks for, if we speak it."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if wish := os.environ.get(name):
+            code = re.split("[_.@]", wish)[0].lower()
+            return code if code in LANGUAGES else DEFAULT_LANGUAGE
+    return DEFAULT_LANGUAGE
+
+
+def speech_of(arguments: Arguments) -> Speech:
+    """How to speak to the reader: with names of cells and blocks where a command asks for them."""
+    names = {name: getattr(arguments, name, "") for name in ("coordinates", "blocks")}
+    return Speech(arguments.lang, **{name: wish for name, wish in names.items() if wish})
 
 
 def add_names(parser: ArgumentParser) -> None:

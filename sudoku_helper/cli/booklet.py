@@ -3,7 +3,6 @@
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
@@ -11,7 +10,7 @@ from sudoku_helper.booklet.content import ROWS_AND_COLUMNS
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import read_items
-from sudoku_helper.cli.outputs import Progress
+from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.text import Speech
@@ -66,7 +65,7 @@ def run(arguments: Arguments) -> int:
         )
     except ValueError as error:
         raise InputError(str(error)) from error
-    Path(arguments.out).write_bytes(data)
+    write_data(data, arguments.out)
     print(f"{arguments.out}: {len(puzzles)} puzzles", file=sys.stderr)
     return 0
 

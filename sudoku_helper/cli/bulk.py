@@ -6,14 +6,17 @@ a few tasks are under way at any time, so millions of them need no more memory t
 
 import multiprocessing
 import os
+import re
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import chain, islice
 from typing import Any, Protocol, TypeVar
 
+from sudoku_helper.cli import words
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.garbage import collect_rarely
 
@@ -25,6 +28,8 @@ _CHUNK = 16
 
 _FEW = 8
 """So few tasks are done before other processes have even started."""
+
+_ADDRESS = re.compile(r"((tcp|tls|ucx|ws|wss)://)?([\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}")
 
 _CHUNKS_PER_WORKER = 4
 _MOST_LOSSES = 5
@@ -99,6 +104,7 @@ class _Processes:
     def __init__(self, size: int) -> None:
         self.size = size
         self._losses = 0
+        self._others = set(multiprocessing.active_children())
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -114,11 +120,12 @@ class _Processes:
 
     def start(self, function: Callable[..., Any], tasks: list[Any]) -> Any:
         """Hand tasks to the pool, a new one if the present one is broken."""
-        try:
-            return self._pool.submit(do_all, function, tasks)
-        except BrokenProcessPool:
-            self.replace(self._pool)
-            return self._pool.submit(do_all, function, tasks)
+        with _interrupts_held_back():
+            try:
+                return self._pool.submit(do_all, function, tasks)
+            except BrokenProcessPool:
+                self.replace(self._pool)
+                return self._pool.submit(do_all, function, tasks)
 
     @property
     def pool(self) -> ProcessPoolExecutor:
@@ -131,12 +138,28 @@ class _Processes:
             return
         self._losses += 1
         if self._losses > _MOST_LOSSES:
-            raise InputError("the worker processes keep dying; is there enough memory?")
+            raise InputError(words.WORKERS_DIE)
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool = self._new_pool()
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+        # Whoever stops the work does not want to wait for the tasks that were given away.
+        for process in set(multiprocessing.active_children()) - self._others:
+            process.terminate()
+
+
+@contextmanager
+def _interrupts_held_back() -> Iterator[None]:
+    """Let processes that are started here know nothing of Ctrl-C; for this one it is only put off.
+
+    A new process would otherwise tell of the interrupt before it is ready to leave it to the parent.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _ProcessFuture:
@@ -167,15 +190,16 @@ class _Cluster:
         try:
             import distributed
         except ModuleNotFoundError as missing:
-            raise InputError(
-                "a scheduler needs Dask: pip install 'sudoku-helper[dask]'"
-            ) from missing
+            raise InputError(words.NEEDS_DASK) from missing
+        # The client would try anything for a while, and tell about it on standard error.
+        if not _ADDRESS.fullmatch(address):
+            raise InputError(words.NO_ADDRESS.format(address=address))
         try:
             # Its methods carry no types.
             make_client: Any = distributed.Client
             self._client = make_client(address, timeout="5s", set_as_default=False)
         except (OSError, ValueError) as error:
-            raise InputError(f"no Dask scheduler answers at {address!r}") from error
+            raise InputError(words.NO_SCHEDULER.format(address=address)) from error
         self.size = max(1, sum(self._client.nthreads().values()))
 
     def submit(self, function: Callable[..., Any], tasks: list[Any]) -> _Future:

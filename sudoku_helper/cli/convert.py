@@ -1,13 +1,12 @@
 """``convert`` writes puzzles in another format."""
 
-import sys
 from argparse import ArgumentParser
-from pathlib import Path
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_input, positive
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.drawing.picture import PIXELS, png, svg
 from sudoku_helper.formats import FORMATS, write
 
@@ -30,14 +29,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
     parser.add_argument("--pixels", type=positive, default=PIXELS, help="size of a png (900)")
-    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output")
+    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output (-)")
 
 
 def run(arguments: Arguments) -> int:
     """Write puzzles in another format."""
     puzzles = [item.checked for item in read_items(arguments.input)]
-    if not puzzles:
-        raise InputError("expected a puzzle, got nothing")
     if len(puzzles) > 1 and not _holds_many(arguments.to):
         raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
     if arguments.to in PICTURES:
@@ -45,11 +42,7 @@ def run(arguments: Arguments) -> int:
     else:
         text = write(arguments.to, puzzles)
         data = (text if text.endswith("\n") else text + "\n").encode()
-    if arguments.out:
-        Path(arguments.out).write_bytes(data)
-    else:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+    write_data(data, arguments.out)
     return 0
 
 

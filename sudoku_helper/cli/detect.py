@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from sudoku_helper.cli.arguments import Arguments, add_language, add_names
+from sudoku_helper.cli.arguments import Arguments, add_json, add_language, add_names, speech_of
 from sudoku_helper.cli.inputs import read_one
 from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
 from sudoku_helper.events.course import DetectRequest, answer_detect
@@ -18,17 +18,15 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument("first", metavar="A", help="the grid before: a puzzle or a file")
     parser.add_argument("second", metavar="B", help="the grid after: a puzzle or a file")
-    parser.add_argument(
-        "--json", action="store_true", help="write everything that was found as JSON"
-    )
+    add_json(parser)
     add_names(parser)
     add_language(parser)
 
 
 def run(arguments: Arguments) -> int:
     """Tell which simple transformation turns one grid into another, or which chain of them."""
-    grids = [read_one(arguments.first), read_one(arguments.second)]
-    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
+    grids = [read_one(each, arguments.lang) for each in (arguments.first, arguments.second)]
+    speech = speech_of(arguments)
     found = answer_detect(DetectRequest(grids[0], speech, grids[1]))
     if arguments.json:
         print(json.dumps(found, ensure_ascii=False, indent=2))

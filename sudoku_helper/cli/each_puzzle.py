@@ -5,12 +5,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.bulk import run
-from sudoku_helper.cli.inputs import Item, read_items
-from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
-from sudoku_helper.solver import count
+from sudoku_helper.cli.inputs import Item, number_of_lines, read_items
+from sudoku_helper.cli.outputs import Row, writing
 
 PROBLEM = "problem"
 """The column that tells why there is no answer, or no complete one."""
@@ -23,7 +21,8 @@ def write_each(
     arguments: Arguments,
     job: Callable[[Any], Row],
     columns: tuple[str, ...],
-    *shown: str,
+    text: Callable[[Row], str],
+    head: str = "",
     prepare: Callable[[str], Any] = str,
 ) -> int:
     """Do a job for each puzzle and write one row for each; bad ones are named and left out."""
@@ -39,43 +38,21 @@ def write_each(
             places.append(item.place)
             yield prepare(item.board.notation)
 
-    with open_output(arguments.out) as stream:
-        writer = Writer(
-            stream,
-            arguments.format,
-            columns,
-            lambda row: " ".join(_lines(row[column]) for column in shown),
-        )
-        progress = Progress()
-        work = run(job, tasks(read_items(arguments.input)), arguments.workers, arguments.scheduler)
-        try:
-            for row in work:
-                place = places.popleft()
-                if row[PROBLEM]:
-                    code = complain(place, str(row[PROBLEM]))
-                if not row[PROBLEM] or row.get(UNFINISHED):
-                    writer.write(row)
-                progress.advance()
-        finally:
-            progress.close()
-            writer.close()
+    total = number_of_lines(arguments.input) if sys.stderr.isatty() else None
+    items = tasks(read_items(arguments.input, arguments.lang))
+    work = run(job, items, arguments.workers, arguments.scheduler)
+    with writing(arguments, columns, text, head, total) as (writer, progress):
+        for row in work:
+            place = places.popleft()
+            if row[PROBLEM]:
+                code = complain(place, str(row[PROBLEM]))
+            if not row[PROBLEM] or row.get(UNFINISHED):
+                writer.write(row)
+            progress.advance()
     return code
-
-
-def problem_of(board: SudokuBoard) -> str:
-    """Why a puzzle has not exactly one solution, or nothing."""
-    found = count(board)
-    if found == 1:
-        return ""
-    return "has no solution" if not found else "has more than one solution"
 
 
 def complain(place: str, problem: str) -> int:
     """Say what is wrong with a puzzle; the exit code for that."""
     print(f"{place}: {problem}", file=sys.stderr)
     return 1
-
-
-def _lines(value: object) -> str:
-    """A value as text, each item of a list in a line of its own."""
-    return "\n".join(value) if isinstance(value, list) else str(value)

@@ -6,11 +6,18 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from sudoku_helper.cli.arguments import Arguments, add_output, add_workers, positive, span
+from sudoku_helper.cli.arguments import (
+    Arguments,
+    add_language,
+    add_output,
+    add_workers,
+    positive,
+    span,
+)
 from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError
-from sudoku_helper.cli.outputs import Progress, Row, Writer, open_output
+from sudoku_helper.cli.outputs import Row, writing
 from sudoku_helper.generator import Corpus, GeneratedPuzzle, NotFound, Wish, make, read_corpus
 from sudoku_helper.generator.grids import FILLINGS
 from sudoku_helper.generator.patterns import SYMMETRIES
@@ -56,6 +63,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--unfair", action="store_true", help="allow puzzles that cannot be solved without trying"
     )
+    add_language(parser)
     add_output(parser)
     add_workers(parser)
 
@@ -64,17 +72,14 @@ def run(arguments: Arguments) -> int:
     """Print new puzzles."""
     wish = _wish(arguments)
     seed = arguments.seed if arguments.seed is not None else str(Random().getrandbits(64))
-    with open_output(arguments.out) as stream:
-        writer = Writer(stream, arguments.format, _COLUMNS, lambda row: str(row["puzzle"]))
-        progress = Progress(arguments.count)
-        try:
-            for row in _different(wish, seed, arguments):
-                writer.write(row)
-                stream.flush()
-                progress.advance()
-        finally:
-            progress.close()
-            writer.close()
+    with writing(arguments, _COLUMNS, lambda row: str(row["puzzle"]), total=arguments.count) as (
+        writer,
+        progress,
+    ):
+        for row in _different(wish, seed, arguments):
+            writer.write(row)
+            writer.flush()
+            progress.advance()
     return 0
 
 

@@ -1,5 +1,6 @@
 """Where the command line gets its puzzles from: arguments, files, standard input."""
 
+import io
 import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
@@ -8,6 +9,7 @@ from itertools import chain
 from pathlib import Path
 
 from sudoku_helper.board import BoardError, SudokuBoard
+from sudoku_helper.cli import words
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.formats import FormatError, Puzzle, read_any
 from sudoku_helper.text import DEFAULT_LANGUAGE
@@ -39,49 +41,70 @@ class Item:
         return self.checked.board
 
 
-def read_items(sources: Sequence[str]) -> Iterator[Item]:
+def read_items(sources: Sequence[str], lang: str = DEFAULT_LANGUAGE) -> Iterator[Item]:
     """The puzzles of all sources: files, ``-`` for standard input, or puzzles themselves.
 
     Files with one puzzle in each line, also CSV files whose first column is the puzzle, are read
-    line by line, so that they may be of any size.
+    line by line, so that they may be of any size. A source without a puzzle is a problem.
     """
     for source in sources or (STANDARD_INPUT,):
-        if source == STANDARD_INPUT:
-            yield from _read_lines(sys.stdin, "standard input")
-        elif _is_file(source):
-            with Path(source).open(encoding="utf-8-sig", errors="replace") as lines:
-                yield from _read_lines(lines, source)
-        else:
-            yield from _read_argument(source)
+        name = words.STANDARD_INPUT(lang) if source == STANDARD_INPUT else source
+        item = None
+        for item in _read_source(source, name, lang):
+            yield item
+        if item is None:
+            yield Item(name, problem=words.NOTHING_THERE(lang))
 
 
-def read_one(source: str) -> SudokuBoard:
+def read_one(source: str, lang: str = DEFAULT_LANGUAGE) -> SudokuBoard:
     """The position of a source that holds exactly one, or the first of several."""
-    for item in read_items([source]):
-        return item.board
-    raise InputError(f"{source}: expected a puzzle, got nothing")
+    return next(read_items([source], lang)).board
 
 
-def _is_file(source: str) -> bool:
+def number_of_lines(sources: Sequence[str]) -> int | None:
+    """How many lines all sources have if all are files, which most often is one for each puzzle."""
+    if not sources or not all(_exists(source) and Path(source).is_file() for source in sources):
+        return None
+    lines = 0
+    for source in sources:
+        with Path(source).open("rb") as file:
+            lines += sum(1 for _ in file)
+    return lines
+
+
+def _read_source(source: str, name: str, lang: str) -> Iterator[Item]:
+    if source == STANDARD_INPUT:
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+        yield from _read_lines(sys.stdin, name, lang)
+    elif _exists(source):
+        with Path(source).open(encoding="utf-8-sig", errors="replace") as lines:
+            yield from _read_lines(lines, name, lang)
+    else:
+        yield from _read_argument(source, lang)
+
+
+def _exists(source: str) -> bool:
+    """Whether a source is the name of something, be it a file, a folder or a pipe."""
     try:
-        return Path(source).is_file()
-    except OSError:
-        return False  # longer than any name of a file
+        return Path(source).exists()
+    except (OSError, ValueError):
+        return False  # longer than any name of a file, or with a character that none has
 
 
-def _read_argument(text: str) -> Iterator[Item]:
+def _read_argument(text: str, lang: str) -> Iterator[Item]:
     try:
         puzzles = read_any(text)
     except FormatError as error:
         shown = text if len(text) <= 40 else text[:40] + "…"
         raise InputError(
-            f"expected a file or a puzzle, got {shown!r}: {error.text(DEFAULT_LANGUAGE)}"
+            words.NEITHER_FILE_NOR_PUZZLE.format(text=shown, reason=error.text)
         ) from error
     for puzzle in puzzles:
-        yield Item("argument", puzzle)
+        yield Item(words.ARGUMENT(lang), puzzle)
 
 
-def _read_lines(lines: Iterable[str], name: str) -> Iterator[Item]:
+def _read_lines(lines: Iterable[str], name: str, lang: str) -> Iterator[Item]:
     """Puzzles line by line if the first line is one, otherwise all at once in any format."""
     rest = iter(lines)
     head: list[str] = []
@@ -95,7 +118,7 @@ def _read_lines(lines: Iterable[str], name: str) -> Iterator[Item]:
     if _PUZZLE_LINE.match(first) or _CSV_HEAD.match(first):
         yield from _read_line_by_line(chain(head, rest), name)
     else:
-        yield from _read_whole("".join(chain(head, rest)), name)
+        yield from _read_whole("".join(chain(head, rest)), name, lang)
 
 
 def _read_line_by_line(lines: Iterable[str], name: str) -> Iterator[Item]:
@@ -122,12 +145,12 @@ def _board_of_line(text: str) -> SudokuBoard:
         return SudokuBoard.parse(match.group())
 
 
-def _read_whole(text: str, name: str) -> Iterator[Item]:
+def _read_whole(text: str, name: str, lang: str) -> Iterator[Item]:
     if not text.strip():
         return
     try:
         puzzles = read_any(text)
     except FormatError as error:
-        raise InputError(f"{name}:{error.line}: {error.text(DEFAULT_LANGUAGE)}") from error
+        raise InputError(f"{name}:{error.line}: {error.text(lang)}") from error
     for number, puzzle in enumerate(puzzles, 1):
-        yield Item(f"{name}, puzzle {number}", puzzle)
+        yield Item(words.NUMBERED.format(name=name, number=number)(lang), puzzle)

@@ -1,11 +1,12 @@
 """``isomorphic`` tells whether two puzzles are equivalent, and by which chain."""
 
+import json
 from argparse import ArgumentParser
 
-from sudoku_helper.cli.arguments import Arguments, add_language
+from sudoku_helper.cli.arguments import Arguments, add_json, add_language, speech_of
 from sudoku_helper.cli.inputs import read_one
-from sudoku_helper.symmetry import chain, equivalence
-from sudoku_helper.text import Speech
+from sudoku_helper.cli.words import NOT_EQUIVALENT
+from sudoku_helper.symmetry import chain, equivalence, fingerprint
 
 EXAMPLES = ("isomorphic one.txt other.txt --lang de",)
 
@@ -14,14 +15,25 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument("first", metavar="A", help="a puzzle or a file")
     parser.add_argument("second", metavar="B", help="a puzzle or a file")
+    add_json(parser)
     add_language(parser)
 
 
 def run(arguments: Arguments) -> int:
     """Tell whether two puzzles are equivalent, and by which chain."""
-    found = equivalence(read_one(arguments.first), read_one(arguments.second))
-    if found is None:
-        print("not equivalent")
-        return 1
-    print("\n".join(chain(found, Speech(arguments.lang))))
-    return 0
+    first, second = (read_one(each, arguments.lang) for each in (arguments.first, arguments.second))
+    found = equivalence(first, second)
+    speech = speech_of(arguments)
+    steps = chain(found, speech) if found else []
+    if arguments.json:
+        told = {
+            "isomorphic": found is not None,
+            "puzzles": [first.line, second.line],
+            "fingerprints": [fingerprint(first), fingerprint(second)],
+            "transformation": found.notation if found else None,
+            "chain": steps,
+        }
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        print("\n".join(steps) if found else NOT_EQUIVALENT(speech))
+    return 0 if found else 1

@@ -4,30 +4,46 @@ import csv
 import json
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from sudoku_helper.cli.words import KEPT
+
 Row = Mapping[str, object]
 
 FORMATS = ("text", "csv", "json")
 
+STANDARD_OUTPUT = "-"
+
 _SECONDS_BETWEEN_UPDATES = 0.2
+_SECONDS_BEFORE_FORECAST = 2
 _BAR_WIDTH = 30
 
 
 class Writer:
-    """Writes one row after the other, each complete before the next, so that none is ever lost."""
+    """Writes one row after the other, each complete before the next, so that none is ever lost.
+
+    *head* is the first line of a text; it stands there as a comment, so that what was written can be
+    read again.
+    """
 
     def __init__(
-        self, stream: TextIO, kind: str, columns: Sequence[str], text: Callable[[Row], str]
+        self,
+        stream: TextIO,
+        kind: str,
+        columns: Sequence[str],
+        text: Callable[[Row], str],
+        head: str = "",
     ) -> None:
         self._stream = stream
         self._kind = kind
         self._columns = columns
         self._text = text
-        self._rows = 0
+        self._head = head
+        self.rows = 0
         self._csv = csv.writer(stream, lineterminator="\n")
         if kind == "csv":
             self._csv.writerow(columns)
@@ -38,60 +54,129 @@ class Writer:
             self._csv.writerow([plain(row[column]) for column in self._columns])
         elif self._kind == "json":
             shown = {column: row[column] for column in self._columns}
-            start = ",\n" if self._rows else "[\n"
+            start = ",\n" if self.rows else "[\n"
             self._stream.write(start + json.dumps(shown, ensure_ascii=False))
         else:
-            self._stream.write(self._text(row) + "\n")
-        self._rows += 1
+            head = f"# {self._head}\n" if self._head and not self.rows else ""
+            self._stream.write(f"{head}{self._text(row)}\n")
+        self.rows += 1
+
+    def flush(self) -> None:
+        """Let the reader have what was written so far."""
+        self._stream.flush()
 
     def close(self) -> None:
         """Finish what was begun, also when the work was interrupted."""
         if self._kind == "json":
-            self._stream.write("\n]\n" if self._rows else "[]\n")
+            self._stream.write("\n]\n" if self.rows else "[]\n")
         self._stream.flush()
 
 
 def plain(value: object) -> object:
-    """A value as it stands in one field of text: a list has a space between its items."""
+    """A value as it stands in one field of text: blanks between the items of a list or a mapping."""
+    if isinstance(value, Mapping):
+        return " ".join(f"{key}:{plain(each)}" for key, each in value.items())
     return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 @contextmanager
 def open_output(path: str | None) -> Iterator[TextIO]:
     """The file to write to, or standard output."""
-    if path is None:
+    if path is None or path == STANDARD_OUTPUT:
         yield sys.stdout
-    else:
+        return
+    try:
         with Path(path).open("w", encoding="utf-8", newline="") as stream:
             yield stream
+    except OSError as error:
+        # A disk that is full does not say in which file.
+        error.filename = error.filename or path
+        raise
+
+
+def write_data(data: bytes, path: str | None) -> None:
+    """Write everything at once, to a file or to standard output."""
+    if path is None or path == STANDARD_OUTPUT:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        error.filename = error.filename or path
+        raise
+
+
+@contextmanager
+def writing(
+    arguments: Namespace,
+    columns: Sequence[str],
+    text: Callable[[Row], str],
+    head: str = "",
+    total: int | None = None,
+) -> Iterator[tuple[Writer, "Progress"]]:
+    """A writer of rows as the arguments want them, and what shows how far the work is."""
+    with open_output(arguments.out) as stream:
+        writer = Writer(stream, arguments.format, columns, text, head)
+        progress = Progress(total)
+        try:
+            yield writer, progress
+        except KeyboardInterrupt:
+            if writer.rows:
+                print(f"sudoku-helper: {KEPT(arguments.lang)}", file=sys.stderr)
+            raise
+        finally:
+            progress.close()
+            writer.close()
 
 
 class Progress:
-    """A line on the terminal that shows how much is done; nothing where no terminal is."""
+    """A line on the terminal that shows how much is done and what is left; nothing elsewhere."""
 
     def __init__(self, total: int | None = None, stream: TextIO | None = None) -> None:
         self._stream = stream or sys.stderr
         self._total = total
         self._done = 0
+        self._start = time.monotonic()
         self._next_update = 0.0
+        self._width = 0
         self._is_shown = self._stream.isatty()
 
     def advance(self) -> None:
         """Count one more."""
         self._done += 1
-        if self._is_shown and time.monotonic() >= self._next_update:
-            self._next_update = time.monotonic() + _SECONDS_BETWEEN_UPDATES
-            self._stream.write("\r" + self._line())
-            self._stream.flush()
+        now = time.monotonic()
+        if self._is_shown and now >= self._next_update:
+            self._next_update = now + _SECONDS_BETWEEN_UPDATES
+            self._show(self._line(now - self._start))
 
     def close(self) -> None:
-        """Take the line away again."""
-        if self._is_shown:
-            self._stream.write("\r" + " " * len(self._line()) + "\r")
-            self._stream.flush()
+        """Take the line away again; what took a while leaves its totals there."""
+        if not self._is_shown:
+            return
+        seconds = time.monotonic() - self._start
+        self._show("")
+        if seconds >= _SECONDS_BEFORE_FORECAST:
+            rate = self._done / seconds
+            self._stream.write(f"\r{self._done} in {_clock(seconds)} ({rate:.1f}/s)\n")
+        self._stream.flush()
 
-    def _line(self) -> str:
+    def _show(self, line: str) -> None:
+        self._stream.write(f"\r{line:{self._width}}" + ("" if line else "\r"))
+        self._stream.flush()
+        self._width = len(line)
+
+    def _line(self, seconds: float) -> str:
         if not self._total:
-            return f"{self._done} done"
-        filled = _BAR_WIDTH * self._done // self._total
-        return f"[{'#' * filled:.<{_BAR_WIDTH}}] {self._done} of {self._total}"
+            return f"{self._done} done in {_clock(seconds)}"
+        filled = min(_BAR_WIDTH, _BAR_WIDTH * self._done // self._total)
+        line = f"[{'#' * filled:.<{_BAR_WIDTH}}] {self._done} of {self._total}"
+        if seconds < _SECONDS_BEFORE_FORECAST:
+            return line
+        return f"{line}, {_clock(seconds / self._done * (self._total - self._done))} left"
+
+
+def _clock(seconds: float) -> str:
+    """Minutes and seconds: 2:05."""
+    minutes, rest = divmod(round(max(0, seconds)), 60)
+    return f"{minutes}:{rest:02}"

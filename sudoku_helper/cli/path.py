@@ -3,58 +3,78 @@
 from argparse import ArgumentParser
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.cli.arguments import Arguments, add_choice_of_steps, add_input, add_output
-from sudoku_helper.cli.each_puzzle import complain, problem_of
+from sudoku_helper.cli.arguments import (
+    Arguments,
+    add_choice_of_steps,
+    add_input,
+    add_language,
+    add_names,
+    add_output,
+    speech_of,
+)
+from sudoku_helper.cli.each_puzzle import complain
 from sudoku_helper.cli.hint import manager_of
 from sudoku_helper.cli.inputs import read_items
-from sudoku_helper.cli.outputs import Row, Writer, open_output
-from sudoku_helper.manager import TechniqueManager
-from sudoku_helper.techniques.words.eureka import eureka
+from sudoku_helper.cli.outputs import Row, writing
+from sudoku_helper.cli.soundness import problem_of
+from sudoku_helper.cli.steps import describe
+from sudoku_helper.cli.words import STUCK
+from sudoku_helper.step import Step
+from sudoku_helper.text import Speech
 
-EXAMPLES = ("path puzzle.txt", "path puzzle.txt --no-uniqueness --json")
+EXAMPLES = ("path puzzle.txt --reasons", "path puzzle.txt --no-uniqueness --json --lang de")
 
-_COLUMNS = ("puzzle", "number", "technique", "level", "effects", "eureka")
+_FEW = ("puzzle", "number", "technique", "level", "effects", "eureka")
+_MORE = (
+    *("name", "level_name", "difficulty", "where", "candidates", "reason"),
+    *("placements", "cross_outs", "board"),
+)
+"""What JSON has room for."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    add_choice_of_steps(parser)
     add_input(parser)
+    parser.add_argument(
+        "--reasons", action="store_true", help="tell in text why each step is right, too"
+    )
+    add_choice_of_steps(parser)
+    add_names(parser)
+    add_language(parser)
     add_output(parser)
 
 
 def run(arguments: Arguments) -> int:
     """Print the steps of the easiest path, one line each."""
-    manager = manager_of(arguments)
+    manager, speech = manager_of(arguments), speech_of(arguments)
     code = 0
-    with open_output(arguments.out) as stream:
-        writer = Writer(
-            stream, arguments.format, _COLUMNS, lambda row: f"{row['technique']} {row['effects']}"
-        )
-        try:
-            for item in read_items(arguments.input):
-                for row in _rows(item.board, manager):
-                    writer.write(row)
-                problem = problem_of(item.board)
-                if problem:
-                    code = complain(item.place, problem)
-        finally:
-            writer.close()
+
+    def text(row: Row) -> str:
+        reason = row["reason"] if arguments.reasons else []
+        assert isinstance(reason, list)
+        return "\n    ".join([f"{row['technique']} {row['effects']}", *reason])
+
+    columns = (*_FEW, *_MORE) if arguments.format == "json" else _FEW
+    with writing(arguments, columns, text) as (writer, progress):
+        for item in read_items(arguments.input, arguments.lang):
+            problem = item.problem or problem_of(item.board, speech)
+            if not problem:
+                left = item.board.values.count(0)
+                for number, (before, step) in enumerate(manager.path(item.board), 1):
+                    writer.write(_row(item.board, number, before, step, speech))
+                    left = step.apply(before).values.count(0)
+                problem = STUCK.format(empty=left)(speech) if left else ""
+            if problem:
+                code = complain(item.place, problem)
+            progress.advance()
     return code
 
 
-def _rows(board: SudokuBoard, manager: TechniqueManager) -> list[Row]:
-    """The steps of the easiest path."""
-    rows: list[Row] = []
-    for _, step in manager.path(board):
-        rows.append(
-            {
-                "puzzle": board.line,
-                "number": len(rows) + 1,
-                "technique": step.technique.key,
-                "level": int(step.level),
-                "effects": str(step),
-                "eureka": eureka(step),
-            }
-        )
-    return rows
+def _row(board: SudokuBoard, number: int, before: SudokuBoard, step: Step, speech: Speech) -> Row:
+    """A step with its number on the way that begins at a board."""
+    return {
+        "puzzle": board.line,
+        "number": number,
+        **describe(step, speech),
+        "board": before.notation,
+    }

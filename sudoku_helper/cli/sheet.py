@@ -2,12 +2,11 @@
 
 import sys
 from argparse import ArgumentParser
-from pathlib import Path
 
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
 from sudoku_helper.chapters import CHAPTERS, chapter_of
-from sudoku_helper.cli.arguments import Arguments, add_names, add_paper
-from sudoku_helper.text import Speech
+from sudoku_helper.cli.arguments import Arguments, add_names, add_paper, speech_of
+from sudoku_helper.cli.outputs import write_data
 
 EXAMPLES = ("sheet pairs --lang de --out pairs.pdf",)
 
@@ -30,8 +29,8 @@ def run(arguments: Arguments) -> int:
     chapter = chapter_of(arguments.chapter)
     assert chapter is not None
     tasks = choose_tasks(chapter, arguments.seed)
-    speech = Speech(arguments.lang, arguments.coordinates, arguments.blocks)
+    speech = speech_of(arguments)
     data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
-    Path(arguments.out).write_bytes(data)
+    write_data(data, arguments.out)
     print(f"{arguments.out}: {len(tasks)} exercises", file=sys.stderr)
     return 0

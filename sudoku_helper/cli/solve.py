@@ -4,12 +4,22 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.cli.arguments import Arguments, add_input, add_output, add_workers
-from sudoku_helper.cli.each_puzzle import PROBLEM, UNFINISHED, problem_of, write_each
-from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.arguments import (
+    Arguments,
+    add_input,
+    add_language,
+    add_output,
+    add_workers,
+    speech_of,
+)
+from sudoku_helper.cli.each_puzzle import PROBLEM, UNFINISHED, write_each
+from sudoku_helper.cli.errors import UsageError
 from sudoku_helper.cli.outputs import Row
+from sudoku_helper.cli.soundness import problem_of
+from sudoku_helper.cli.words import BY_WITH_GRIDS, LEFT_EMPTY
 from sudoku_helper.course import house_solvers
 from sudoku_helper.solver import first_solution
+from sudoku_helper.text import Speech
 
 EXAMPLES = ("solve puzzles.txt --csv", "solve --by row --grids puzzle.txt")
 
@@ -32,30 +42,36 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--grids", action="store_true", help="with --by: print every grid on the way, a line each"
     )
+    add_language(parser)
     add_output(parser)
     add_workers(parser)
 
 
 def run(arguments: Arguments) -> int:
     """Print the solution of each puzzle, or how far a solver comes that looks at one kind of house."""
-    columns = ("puzzle", "solution")
-    if not arguments.by:
-        if arguments.grids:
-            raise InputError("expected --by together with --grids")
-        return write_each(arguments, solve, columns, "solution")
+    if arguments.grids and not arguments.by:
+        raise UsageError(BY_WITH_GRIDS)
+    speech = speech_of(arguments)
+    shown = GRIDS if arguments.grids else "solution"
     return write_each(
         arguments,
-        solve_by,
-        (*columns, GRIDS) if arguments.grids else columns,
-        GRIDS if arguments.grids else "solution",
-        prepare=lambda notation: (arguments.by, notation),
+        solve_by if arguments.by else solve,
+        ("puzzle", "solution", *([GRIDS] if arguments.grids else [])),
+        lambda row: _lines(row[shown]),
+        prepare=lambda notation: (speech, notation, arguments.by),
     )
 
 
-def solve(notation: str) -> Row:
+def _lines(value: object) -> str:
+    """A value as text, each item of a list in a line of its own."""
+    return "\n".join(value) if isinstance(value, list) else str(value)
+
+
+def solve(task: tuple[Speech, str, None]) -> Row:
     """The solution of a puzzle that has exactly one."""
+    speech, notation, _ = task
     board = SudokuBoard.parse(notation)
-    problem = problem_of(board)
+    problem = problem_of(board, speech)
     solution = None if problem else first_solution(board)
     return {
         "puzzle": board.line,
@@ -64,18 +80,18 @@ def solve(notation: str) -> Row:
     }
 
 
-def solve_by(task: tuple[str, str]) -> Row:
+def solve_by(task: tuple[Speech, str, str]) -> Row:
     """How far a solver comes that looks at one kind of house, or that tries, and every grid on the way."""
-    kind, notation = task
+    speech, notation, kind = task
     board = SudokuBoard.parse(notation)
-    problem = problem_of(board) if kind == TRYING else ""
+    problem = problem_of(board, speech)
     grids = [] if problem else [grid.line for grid in _grids(board, kind)]
     empty = grids[-1].count(".") if grids else 0
     return {
         "puzzle": board.line,
         "solution": grids[-1] if grids else "",
         GRIDS: grids,
-        PROBLEM: problem or (f"looking at each {kind} leaves {empty} cells empty" if empty else ""),
+        PROBLEM: problem or (LEFT_EMPTY[kind].format(empty=empty)(speech) if empty else ""),
         UNFINISHED: bool(grids),
     }
 

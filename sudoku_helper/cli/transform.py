@@ -63,7 +63,7 @@ def run(arguments: Arguments) -> int:
         arguments,
         transform,
         ("puzzle", "image", "transformation"),
-        "image",
+        lambda row: str(row["image"]),
         prepare=lambda notation: (transformation, notation),
     )
 

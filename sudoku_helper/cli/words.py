@@ -1,0 +1,74 @@
+"""What the command line says, in every language."""
+
+from sudoku_helper.text import Text
+
+NO_SUCH_FILE = Text(
+    en="there is no such file or folder", de="diese Datei oder diesen Ordner gibt es nicht"
+)
+IS_A_FOLDER = Text(en="this is a folder, not a file", de="das ist ein Ordner, keine Datei")
+NOT_PERMITTED = Text(en="this is not permitted", de="dafür fehlt die Berechtigung")
+NO_SPACE = Text(en="there is no space left", de="es ist kein Platz mehr frei")
+
+STANDARD_INPUT = Text(en="standard input", de="Standardeingabe")
+ARGUMENT = Text(en="argument", de="Argument")
+NUMBERED = Text(en="{name}, puzzle {number}", de="{name}, Sudoku {number}")
+NOTHING_THERE = Text(en="expected a puzzle, got nothing", de="ein Sudoku erwartet, aber nichts da")
+NEITHER_FILE_NOR_PUZZLE = Text(
+    en="expected a file or a puzzle, got '{text}': {reason}",
+    de="eine Datei oder ein Sudoku erwartet, nicht '{text}': {reason}",
+)
+
+NO_SOLUTION = Text(en="has no solution", de="hat keine Lösung")
+SEVERAL_SOLUTIONS = Text(en="has more than one solution", de="hat mehr als eine Lösung")
+SOLVED = Text(en="is solved", de="ist gelöst")
+NO_STEP = Text(en="has no easier step", de="hat keinen leichteren Schritt")
+LEFT_EMPTY = {
+    "block": Text(
+        en="looking at each block leaves {empty} cells empty",
+        de="allein mit den Blöcken bleiben {empty} Zellen leer",
+    ),
+    "row": Text(
+        en="looking at each row leaves {empty} cells empty",
+        de="allein mit den Zeilen bleiben {empty} Zellen leer",
+    ),
+    "column": Text(
+        en="looking at each column leaves {empty} cells empty",
+        de="allein mit den Spalten bleiben {empty} Zellen leer",
+    ),
+}
+
+STUCK = Text(
+    en="the techniques lead no further; {empty} cells stay empty",
+    de="weiter führen die Techniken nicht; {empty} Zellen bleiben leer",
+)
+NOT_EQUIVALENT = Text(en="not equivalent", de="nicht gleichwertig")
+
+GRADE_COLUMNS = {
+    "puzzle": Text(en="puzzle", de="Sudoku"),
+    "level": Text(en="level", de="Stufe"),
+    "score": Text(en="score", de="Maß"),
+    "rating": Text(en="rating", de="Wert"),
+    "level_name": Text(en="name", de="Name"),
+    "hardest": Text(en="hardest", de="schwerste"),
+    "uses": Text(en="used", de="gebraucht"),
+}
+
+KEPT = Text(en="stopped; what was done is kept", de="angehalten; was fertig war, ist gespeichert")
+BY_WITH_GRIDS = Text(en="expected --by together with --grids", de="--grids braucht auch --by")
+
+NEEDS_DASK = Text(
+    en="a scheduler needs Dask: pip install 'sudoku-helper[dask]'",
+    de="ein Scheduler braucht Dask: pip install 'sudoku-helper[dask]'",
+)
+NO_SCHEDULER = Text(
+    en="no Dask scheduler answers at '{address}'",
+    de="unter '{address}' antwortet kein Dask-Scheduler",
+)
+NO_ADDRESS = Text(
+    en="expected the address of a scheduler such as tcp://10.0.0.5:8786, got '{address}'",
+    de="die Adresse eines Schedulers wie tcp://10.0.0.5:8786 erwartet, nicht '{address}'",
+)
+WORKERS_DIE = Text(
+    en="the worker processes keep dying; is there enough memory?",
+    de="die Arbeitsprozesse sterben immer wieder; ist genug Speicher da?",
+)
