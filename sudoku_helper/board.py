@@ -120,6 +120,8 @@ class SudokuBoard:
         stale: Iterable[Candidate] = (),
     ) -> "SudokuBoard":
         """A board from its digits; without *givens* every digit is one."""
+        if len(values) != 81 or min(values) < 0 or max(values) > 9:
+            raise BoardError(f"expected 81 digits from 0 to 9, got {_digits_told(values)}")
         if givens is None:
             givens = set_of(cell for cell in CELLS if values[cell])
         places = list(possible_places(values))
@@ -175,6 +177,10 @@ class SudokuBoard:
 
     def place(self, cell: Cell, digit: Digit) -> "SudokuBoard":
         """The board after the player wrote a digit into an empty cell."""
+        if not (0 <= cell <= 80 and 1 <= digit <= 9):
+            raise BoardError(
+                f"expected a cell from 0 to 80 and a digit from 1 to 9, got {cell} and {digit}"
+            )
         return self.after((Candidate(cell, digit),), ())
 
     def cross_out(self, candidates: Iterable[Candidate]) -> "SudokuBoard":
@@ -447,6 +453,12 @@ def _notes(candidates: Iterable[Candidate], sign: str) -> list[str]:
 def effects_notation(placements: Iterable[Candidate], cross_outs: Iterable[Candidate]) -> str:
     """What a step does as text: ``r1c1=5`` for a placed digit, ``r3c5<>24`` for cross-outs."""
     return " ".join([*_notes(placements, "="), *_notes(cross_outs, "<>")])
+
+
+def _digits_told(values: Sequence[Digit]) -> str:
+    """What is wrong with digits that make no board."""
+    wrong = [value for value in values if not 0 <= value <= 9]
+    return f"{len(values)}" if len(values) != 81 else f"{wrong[0]}"
 
 
 def _shorten(text: str, length: int = 40) -> str:

@@ -234,3 +234,17 @@ def test_boards_are_equal_only_to_boards_with_the_same_parts():
     assert board != SudokuBoard.parse(PUZZLES[1])
     assert board != PUZZLES[0]
     assert eval(repr(board), {"SudokuBoard": SudokuBoard}) == board
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: SudokuBoard.of([0] * 80), "expected 81 digits from 0 to 9, got 80"),
+        (lambda: SudokuBoard.of([0] * 80 + [10]), "expected 81 digits from 0 to 9, got 10"),
+        (lambda: SudokuBoard.parse(EMPTY).place(0, 0), "a digit from 1 to 9, got 0 and 0"),
+        (lambda: SudokuBoard.parse(EMPTY).place(81, 1), "a cell from 0 to 80 and .* got 81 and 1"),
+    ],
+)
+def test_what_is_no_position_is_told(make, message):
+    with pytest.raises(BoardError, match=message):
+        make()

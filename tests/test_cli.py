@@ -622,3 +622,26 @@ def test_a_command_and_its_workers_look_for_garbage_only_now_and_then(capsys, mo
     (thresholds,) = told
     assert thresholds[0] > 10_000
     assert set(run(how_rarely_garbage_is_looked_for, range(20), workers=2)) == {thresholds[0]}
+
+
+class TestLevels:
+    def test_levels_have_names_and_numbers(self, command):
+        by_name = command("generate", "--level", "easy", "--seed", "1")
+        assert by_name == command("generate", "--level", "2", "--seed", "1")
+        code, _, errors = command("generate", "--level", "8")
+        assert code == 2
+        assert "expected a level (very-easy, easy, " in errors
+
+
+class TestBookletInput:
+    def test_what_is_piped_in_is_printed_as_often_as_wanted(self, tmp_path):
+        out = tmp_path / "booklet.pdf"
+        ended = subprocess.run(
+            [sys.executable, "-m", "sudoku_helper", "booklet", "--count", "2", "--out", str(out)],
+            cwd=PROJECT,
+            input="\n".join(puzzles(3)),
+            capture_output=True,
+            text=True,
+        )
+        assert (ended.returncode, ended.stderr) == (0, f"{out}: 2 puzzles\n")
+        assert out.read_bytes().startswith(b"%PDF")

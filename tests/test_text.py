@@ -266,3 +266,8 @@ def test_candidates_light_up_cells_and_digits():
     assert part["cells"] == [1, 3]
     assert part["digits"] == [2, 9]
     assert BIT[1] | BIT[3] == set_of(part["cells"])
+
+
+def test_an_unknown_language_is_told():
+    with pytest.raises(ValueError, match=r"expected a language \(en, de\), got 'fr'"):
+        Text(en="cell", de="Zelle")("fr")

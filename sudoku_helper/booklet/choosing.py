@@ -14,17 +14,17 @@ from sudoku_helper.techniques.base import Level
 
 def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
     """How many puzzles of each level: ``easy:8,hard:4``, or levels alone that share *count*."""
-    by_key = {level.key: level for level in Level}
     wanted: dict[Level, int] = {}
     bare: list[Level] = []
     for word in text.split(","):
-        key, _, number = word.strip().partition(":")
-        if key not in by_key or (number and not number.isdecimal()):
+        name, _, number = word.strip().partition(":")
+        if number and not number.isdecimal():
             raise ValueError(f"expected levels such as easy:8,hard:4, got {text!r}")
+        level = Level.named(name)
         if number:
-            wanted[by_key[key]] = wanted.get(by_key[key], 0) + int(number)
+            wanted[level] = wanted.get(level, 0) + int(number)
         else:
-            bare.append(by_key[key])
+            bare.append(level)
     left = (count or len(bare)) - sum(wanted.values()) if bare else 0
     for place, level in enumerate(bare):
         wanted[level] = wanted.get(level, 0) + left // len(bare) + (place < left % len(bare))

@@ -4,10 +4,14 @@ import argparse
 import os
 import re
 from argparse import ArgumentParser
+from typing import TYPE_CHECKING
 
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech
+
+if TYPE_CHECKING:
+    from sudoku_helper.techniques.base import Level
 
 Arguments = argparse.Namespace
 
@@ -110,6 +114,17 @@ def add_paper(parser: ArgumentParser) -> None:
     )
     add_language(parser)
     parser.add_argument("--out", required=True, metavar="FILE", help="the PDF file to write")
+
+
+def level(text: str) -> "Level":
+    """A level by its key or its number."""
+    # Only where levels are named are the techniques needed.
+    from sudoku_helper.techniques.base import Level
+
+    try:
+        return Level.named(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def positive(text: str) -> int:

@@ -3,13 +3,14 @@
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive
 from sudoku_helper.cli.errors import InputError
-from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
@@ -29,7 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_input(parser)
     parser.add_argument("--count", type=positive, help="how many puzzles")
     parser.add_argument(
-        "--levels", default=USUAL_LEVELS, help="easy:8,medium:8,hard:8 or easy,medium,hard"
+        "--levels", help=f"easy:8,medium:8,hard:8 or easy,medium,hard ({USUAL_LEVELS})"
     )
     parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
     parser.add_argument(
@@ -48,6 +49,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Write a booklet of new puzzles, or of the puzzles in a file."""
+    if not (arguments.input or arguments.levels or arguments.seed):
+        arguments.input = piped()
     try:
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
         data = write_pdf(
@@ -72,12 +75,12 @@ def run(arguments: Arguments) -> int:
 
 def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
     if not arguments.input:
-        count = arguments.count
-        if count is None and ":" not in arguments.levels:
+        count, levels = arguments.count, arguments.levels or USUAL_LEVELS
+        if count is None and ":" not in levels:
             count = USUAL_COUNT
-        yield from choose(read_levels(arguments.levels, count), arguments.seed)
+        yield from choose(read_levels(levels, count), arguments.seed)
         return
-    for item in read_items(arguments.input):
+    for item in islice(read_items(arguments.input, arguments.lang), arguments.count):
         board = item.checked.board.only_givens()
         if not is_unique(board):
             raise InputError(f"{item.place}: expected a puzzle with exactly one solution")

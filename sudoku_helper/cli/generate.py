@@ -11,6 +11,7 @@ from sudoku_helper.cli.arguments import (
     add_language,
     add_output,
     add_workers,
+    level,
     positive,
     span,
 )
@@ -24,11 +25,10 @@ from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.generator.wishes import SOURCES, seed_of
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import DEFAULT_LANGUAGE
 
 EXAMPLES = (
-    "generate --count 12 --level medium --symmetry half-turn",
+    "generate --count 12 --level medium --symmetry point",
     "generate --technique x-wing --seed 7 --json",
 )
 
@@ -41,7 +41,7 @@ _COLUMNS = ("puzzle", "level", "technique", "givens")
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument("--count", type=positive, default=1, help="how many puzzles (1)")
-    parser.add_argument("--level", choices=[level.key for level in Level], help="how hard")
+    parser.add_argument("--level", type=level, help="how hard: very-easy to evil, or 1 to 7")
     parser.add_argument(
         "--technique",
         choices=[technique.key for technique in TECHNIQUES],
@@ -86,7 +86,7 @@ def run(arguments: Arguments) -> int:
 def _wish(arguments: Arguments) -> Wish:
     try:
         return Wish(
-            level=_level(arguments.level),
+            level=arguments.level,
             technique=arguments.technique,
             givens=arguments.givens,
             symmetry=arguments.symmetry,
@@ -96,10 +96,6 @@ def _wish(arguments: Arguments) -> Wish:
         )
     except ValueError as error:
         raise InputError(str(error)) from error
-
-
-def _level(key: str | None) -> Level | None:
-    return next((level for level in Level if level.key == key), None)
 
 
 def _different(wish: Wish, seed: str, arguments: Arguments) -> Iterator[Row]:

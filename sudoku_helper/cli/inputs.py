@@ -1,7 +1,9 @@
 """Where the command line gets its puzzles from: arguments, files, standard input."""
 
 import io
+import os
 import re
+import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -59,6 +61,15 @@ def read_items(sources: Sequence[str], lang: str = DEFAULT_LANGUAGE) -> Iterator
 def read_one(source: str, lang: str = DEFAULT_LANGUAGE) -> SudokuBoard:
     """The position of a source that holds exactly one, or the first of several."""
     return next(read_items([source], lang)).board
+
+
+def piped() -> list[str]:
+    """Standard input as the only source, where a file or another command is led into it."""
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return []
+    return [STANDARD_INPUT] if stat.S_ISFIFO(mode) or stat.S_ISREG(mode) else []
 
 
 def number_of_lines(sources: Sequence[str]) -> int | None:

@@ -30,6 +30,15 @@ class Level(IntEnum):
         """The level to which a difficulty, or a published rating, belongs."""
         return next(level for level in cls if difficulty <= level.limit)
 
+    @classmethod
+    def named(cls, text: str) -> "Level":
+        """The level with a key or a number: very-easy or 1."""
+        found = next((level for level in cls if text in (level.key, str(int(level)))), None)
+        if found is None:
+            keys = ", ".join(level.key for level in cls)
+            raise ValueError(f"expected a level ({keys}, or 1 to {len(cls)}), got {text!r}")
+        return found
+
     @property
     def limit(self) -> float:
         """The greatest difficulty that belongs to this level."""

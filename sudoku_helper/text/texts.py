@@ -32,10 +32,10 @@ class Text:
         lang = how if isinstance(how, str) else how.lang
         if lang in self._words:
             return self._words[lang]
-        derived = LANGUAGES[lang].derived
-        if derived is None:
-            raise KeyError(lang)
-        return derived(self._words)
+        language = LANGUAGES.get(lang)
+        if language is None or language.derived is None:
+            raise ValueError(f"expected a language ({', '.join(LANGUAGES)}), got {lang!r}")
+        return language.derived(self._words)
 
     def map(self, change: Callable[[str], str]) -> "Text":
         """The text with its words changed alike in every language."""
