@@ -8,6 +8,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -19,15 +20,17 @@ import pytest
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import main
 from sudoku_helper.cli.bulk import run
+from sudoku_helper.cli.commands import COMMANDS
 from sudoku_helper.cli.outputs import Progress, Writer
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
-from sudoku_helper.symmetry import ROTATION, canonical_form
+from sudoku_helper.symmetry import ROTATION, Transformation, canonical_form
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.strong_links import Skyscraper
 from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.trainer.starters import EXAMPLES
-from tests.positions import EMPTY, PUZZLE, SOLUTION
+from tests.positions import EMPTY, PUZZLE, SOLUTION, SOLVED
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 
@@ -178,9 +181,26 @@ class TestCourse:
             "argument: has more than one solution\n",
         )
 
-    def test_help_shows_an_example(self, command):
-        for name in ("detect", "solve"):
-            assert f"Example: sudoku-helper {name}" in "\n".join(command(name, "--help")[1])
+    def test_detect_tells_the_symmetries_of_a_grid(self, command):
+        assert command("detect", PUZZLE) == (
+            0,
+            ["Half turn: the pattern of the digits stays the same."],
+            "",
+        )
+        # Each row is the one before it shifted by three, so that a half turn renames the digits.
+        code, lines, _ = command("detect", SOLVED, "--lang", "de")
+        assert code == 0
+        assert (
+            "Halbe Drehung: Das ganze Gitter bleibt gleich, bis auf die Namen der Ziffern. "
+            "Tausche die Ziffern: 1 → 8, 2 → 7, 3 → 6, 4 → 5, 5 → 4, 6 → 3, 7 → 2, 8 → 1."
+        ) in lines
+        told = json.loads("".join(command("detect", SOLVED, "--json")[1]))["symmetries"]
+        board = SudokuBoard.parse(SOLVED)
+        whole = [each["transformation"] for each in told if each["transformation"]]
+        assert whole
+        assert all(Transformation.parse(each).apply(board) == board for each in whole)
+        code, lines, _ = command("detect", f"12{EMPTY[2:]}")
+        assert (code, lines) == (1, ["No turn and no reflection keeps the pattern of the digits."])
 
 
 class TestCommands:
@@ -261,12 +281,83 @@ class TestCommands:
         assert command("solve", PUZZLE, "--out", str(out)) == (0, [], "")
         assert out.read_text() == SOLUTION + "\n"
 
-    def test_help_is_there_for_every_command(self, command):
-        code, lines, _ = command("--help")
+    @pytest.mark.parametrize("name", COMMANDS)
+    def test_help_is_there_for_every_command_with_examples(self, command, name):
+        assert any(line.split()[:1] == [name] for line in command("--help")[1])
+        code, lines, _ = command(name, "--help")
         assert code == 0
-        for name in ("solve", "hint", "path", "grade", "generate", "transform", "isomorphic"):
-            assert any(line.split()[:1] == [name] for line in lines)
-            assert command(name, "--help")[0] == 0
+        examples = lines[lines.index("Examples:") + 1 :]
+        assert examples
+        assert all(f"sudoku-helper {name}" in line for line in examples)
+
+    def test_help_tells_defaults(self, command):
+        told = " ".join(" ".join(command("generate", "--help")[1]).split())
+        assert "symmetry of the pattern of givens (none)" in told
+        assert "how many puzzles (1)" in told
+
+    def test_techniques_are_listed_with_levels_and_links(self, command):
+        rows = json.loads("".join(command("techniques", "--json", "--lang", "de")[1]))
+        assert [row["technique"] for row in rows] == [each.key for each in TECHNIQUES]
+        assert rows[0]["link"].endswith(f"/de/learn/{TECHNIQUES[0].key}")
+        _, (head, *lines), _ = command("techniques", "--level", "hard", "--address", "https://x/")
+        assert head.split()[:3] == ["#", "technique", "level"]
+        assert len(lines) == sum(each.level == Level.HARD for each in TECHNIQUES)
+        assert "https://x/en/learn/xy-wing" in [line.split()[-1] for line in lines]
+
+    def test_convert_warns_of_what_a_format_cannot_carry(self, command, tmp_path):
+        position = f"+7{PUZZLE[1:]} r1c3<>2"
+        _, lines, errors = command("convert", position, "--to", "sdm")
+        assert lines == [f"7{PUZZLE[1:]}"]
+        assert "sdm cannot carry candidates that were crossed out (puzzles concerned: 1)" in errors
+        assert "cannot carry which digits are given and which were placed" in errors
+        assert command("convert", position, "--to", "notation") == (0, [position], "")
+        assert command("convert", PUZZLE, "--to", "sdm")[2] == ""
+        titled = tmp_path / "titled.sdk"
+        titled.write_text("#DSunday\n" + "\n".join(PUZZLE[n : n + 9] for n in range(0, 81, 9)))
+        _, _, errors = command("convert", str(titled), "--to", "sdm", "--lang", "de")
+        assert "kann den Titel nicht aufnehmen" in errors
+        assert command("convert", str(titled), "--to", "sdk")[2] == ""
+        out = str(tmp_path / "picture.svg")
+        assert (
+            "crossed out" in command("convert", f"{PUZZLE} r1c3<>2", "--to", "svg", "--out", out)[2]
+        )
+
+
+def completed(*words: str) -> list[str]:
+    """What bash offers for the last of some words, as a person would see it after the tab key."""
+    script = subprocess.check_output(
+        [sys.executable, "-m", "sudoku_helper", "completion", "bash"], cwd=PROJECT, text=True
+    )
+    typed = " ".join(f"'{word}'" for word in ("sudoku-helper", *words))
+    asked = f"COMP_WORDS=({typed}); COMP_CWORD={len(words)}; _sudoku_helper"
+    shown = subprocess.check_output(
+        ["bash", "-c", f'{script}\n{asked}\nprintf "%s\\n" "${{COMPREPLY[@]}}"'], text=True
+    )
+    return shown.split()
+
+
+class TestCompletion:
+    def test_bash_completes_commands_options_and_values(self):
+        assert completed("gr") == ["grade"]
+        assert completed("generate", "--sy") == ["--symmetry"]
+        assert completed("generate", "--level", "very-") == ["very-easy", "very-hard"]
+        assert completed("sheet", "pai") == ["pairs"]
+
+    def test_every_shell_knows_every_command(self, command):
+        for shell in ("bash", "zsh", "fish"):
+            code, lines, _ = command("completion", shell)
+            assert code == 0
+            assert all(name in " ".join(lines) for name in COMMANDS)
+        options = [line for line in lines if "seen_subcommand_from hint'" in line]
+        assert any("-l stage -x -a '1 2 3 4'" in line for line in options)
+
+    @pytest.mark.parametrize("shell", ["zsh", "fish"])
+    def test_the_script_is_understood(self, command, shell, tmp_path):
+        if not shutil.which(shell):
+            pytest.skip(f"{shell} is not installed")
+        path = tmp_path / "script"
+        path.write_text("\n".join(command("completion", shell)[1]))
+        subprocess.run([shell, "-n", str(path)], check=True)
 
 
 class TestInput:

@@ -14,11 +14,13 @@ COMMANDS: Mapping[str, str] = {
     "generate": "make new puzzles, no two of them equivalent",
     "transform": "print an equivalent puzzle for each puzzle; the options apply in the order of this list",
     "isomorphic": "tell whether two puzzles are equivalent (exit code 0) or not (1)",
-    "detect": "tell which transformation turns one grid into another, with its image vector "
-    "(exit code 0), or that none does (1)",
+    "detect": "tell the symmetries of a grid, or which transformation turns one grid into another, "
+    "with its image vector (exit code 0), or that there is none (1)",
     "convert": "write puzzles in another format",
+    "techniques": "list the techniques with their levels and the pages that teach them",
     "booklet": "make a PDF booklet of puzzles",
     "sheet": "make the exercise sheet of a chapter as PDF, with solutions",
     "train": "train the classifier of difficulty",
     "serve": "serve the web app until Ctrl-C",
+    "completion": "print what lets a shell complete commands, options and their values",
 }

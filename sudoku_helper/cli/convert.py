@@ -3,9 +3,10 @@
 from argparse import ArgumentParser
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.cli.arguments import Arguments, add_input, positive
+from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.drawing.picture import PIXELS, png, svg
 from sudoku_helper.formats import FORMATS, write
@@ -29,6 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
     parser.add_argument("--pixels", type=positive, default=PIXELS, help="size of a png (900)")
+    add_language(parser)
     parser.add_argument("--out", metavar="FILE", help="write here instead of standard output (-)")
 
 
@@ -39,8 +41,10 @@ def run(arguments: Arguments) -> int:
         raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
     if arguments.to in PICTURES:
         data = _picture(puzzles[0].board, arguments)
+        warn_of_losses_in_picture(puzzles[0], arguments.to, arguments.candidates, arguments.lang)
     else:
         text = write(arguments.to, puzzles)
+        warn_of_losses(puzzles, arguments.to, arguments.lang)
         data = (text if text.endswith("\n") else text + "\n").encode()
     write_data(data, arguments.out)
     return 0

@@ -1,38 +1,82 @@
-"""``detect`` tells which simple transformation turns one grid into another."""
+"""``detect`` tells the symmetries of a grid, or which transformation turns one grid into another."""
 
 import json
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, add_names, speech_of
 from sudoku_helper.cli.inputs import read_one
+from sudoku_helper.cli.words import KEEPS_GRID, KEEPS_PATTERN, NO_SYMMETRY
+from sudoku_helper.course.detected import detected
 from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
-from sudoku_helper.events.course import DetectRequest, answer_detect
+from sudoku_helper.symmetry import IDENTITY, chain
+from sudoku_helper.symmetry.own import Symmetry, symmetries
 from sudoku_helper.text import Speech
 
-EXAMPLES = ("detect before.txt after.txt --lang de",)
+EXAMPLES = ("detect puzzle.txt", "detect before.txt after.txt --lang de")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("first", metavar="A", help="the grid before: a puzzle or a file")
-    parser.add_argument("second", metavar="B", help="the grid after: a puzzle or a file")
+    parser.add_argument("first", metavar="A", help="a grid: a puzzle or a file")
+    parser.add_argument(
+        "second",
+        metavar="B",
+        nargs="?",
+        help="the grid that may have come from it; without one the symmetries of A are told",
+    )
     add_json(parser)
     add_names(parser)
     add_language(parser)
 
 
 def run(arguments: Arguments) -> int:
-    """Tell which simple transformation turns one grid into another, or which chain of them."""
-    grids = [read_one(each, arguments.lang) for each in (arguments.first, arguments.second)]
+    """Tell the symmetries of a grid, or which transformation leads to another one."""
     speech = speech_of(arguments)
-    found = answer_detect(DetectRequest(grids[0], speech, grids[1]))
+    first = read_one(arguments.first, arguments.lang)
+    if arguments.second is None:
+        return _tell_symmetries(first, speech, arguments.json)
+    found = detected(first, read_one(arguments.second, arguments.lang), speech)
     if arguments.json:
         print(json.dumps(found, ensure_ascii=False, indent=2))
     else:
         print("\n".join(_detected(found, speech)))
     return 0 if found["chain"] else 1
+
+
+def _tell_symmetries(board: SudokuBoard, speech: Speech, as_json: bool) -> int:
+    found = list(symmetries(board))
+    if as_json:
+        told = {"puzzle": board.line, "symmetries": [_described(each, speech) for each in found]}
+        print(json.dumps(told, ensure_ascii=False, indent=2))
+        return 0 if found else 1
+    for each in found:
+        print(_symmetry_told(each, speech))
+    if not found:
+        print(NO_SYMMETRY(speech))
+    return 0 if found else 1
+
+
+def _described(symmetry: Symmetry, speech: Speech) -> dict[str, object]:
+    whole = symmetry.whole
+    return {
+        "key": symmetry.key,
+        "name": symmetry.name(speech),
+        "transformation": whole.notation if whole else None,
+    }
+
+
+def _symmetry_told(symmetry: Symmetry, speech: Speech) -> str:
+    """That the pattern stays, or the grid as well, and which digits change their names then."""
+    name = symmetry.name.capitalized(speech)
+    if symmetry.whole is None:
+        return f"{name}: {KEEPS_PATTERN(speech)}"
+    renaming = replace(IDENTITY, digits=symmetry.whole.digits)
+    told = chain(renaming, speech) if renaming != IDENTITY else []
+    return " ".join([f"{name}: {KEEPS_GRID(speech)}", *told])
 
 
 def _detected(found: Mapping[str, Any], speech: Speech) -> Iterator[str]:

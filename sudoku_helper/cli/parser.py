@@ -11,6 +11,18 @@ from sudoku_helper.cli.commands import COMMANDS
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the whole command line."""
+    return _build()[0]
+
+
+def command_parsers() -> dict[str, "CommandParser"]:
+    """The parser of each command, with all its arguments."""
+    _, commands = _build()
+    for command in commands.values():
+        command.complete()
+    return commands
+
+
+def _build() -> tuple[argparse.ArgumentParser, dict[str, "CommandParser"]]:
     parser = argparse.ArgumentParser(
         prog="sudoku-helper",
         description="Solves, explains, grades, makes and transforms Sudokus.",
@@ -20,10 +32,12 @@ def build_parser() -> argparse.ArgumentParser:
     add = parser.add_subparsers(
         title="commands", required=True, metavar="COMMAND", parser_class=CommandParser
     )
+    commands = {}
     for name, text in COMMANDS.items():
         command = add.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
         command.name = name
-    return parser
+        commands[name] = command
+    return parser, commands
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -38,8 +52,8 @@ class CommandParser(argparse.ArgumentParser):
             return
         self._is_complete = True
         command: Any = import_module(f"sudoku_helper.cli.{self.name}")
-        self.formatter_class = argparse.RawDescriptionHelpFormatter
-        self.epilog = "\n".join(f"Example: sudoku-helper {each}" for each in command.EXAMPLES)
+        self.formatter_class = _Formatter
+        self.epilog = "\n".join(["Examples:", *(f"  {_whole(each)}" for each in command.EXAMPLES)])
         self.set_defaults(run=command.run)
         command.add_arguments(self)
 
@@ -49,3 +63,19 @@ class CommandParser(argparse.ArgumentParser):
         """Parse what follows the name of the command."""
         self.complete()
         return super().parse_known_args(args, namespace)
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Leaves examples as they are, and tells what an option is by default."""
+
+    def _get_help_string(self, action: argparse.Action) -> str | None:
+        default = action.default
+        if not action.option_strings or not default or default is argparse.SUPPRESS:
+            return action.help
+        text = action.help or ""
+        return text if text.endswith(")") else f"{text} (%(default)s)"
+
+
+def _whole(example: str) -> str:
+    """An example as it is typed; where more than the command is needed, it says so itself."""
+    return example if "sudoku-helper" in example else f"sudoku-helper {example}"

@@ -43,6 +43,30 @@ STUCK = Text(
 )
 NOT_EQUIVALENT = Text(en="not equivalent", de="nicht gleichwertig")
 
+KEEPS_PATTERN = Text(
+    en="the pattern of the digits stays the same.", de="Das Muster der Ziffern bleibt gleich."
+)
+KEEPS_GRID = Text(
+    en="the whole grid stays the same, up to the names of the digits.",
+    de="Das ganze Gitter bleibt gleich, bis auf die Namen der Ziffern.",
+)
+NO_SYMMETRY = Text(
+    en="No turn and no reflection keeps the pattern of the digits.",
+    de="Keine Drehung und keine Spiegelung erhält das Muster der Ziffern.",
+)
+
+LOST_NOTES = Text(en="candidates that were crossed out", de="gestrichene Kandidaten")
+LOST_DIGITS = Text(
+    en="which digits are given and which were placed",
+    de="welche Ziffern vorgegeben und welche gesetzt sind",
+)
+LOST_TITLE = Text(en="the title", de="den Titel")
+LOST_LEVEL = Text(en="the level", de="die Stufe")
+CANNOT_CARRY = Text(
+    en="warning: the format {format} cannot carry {what} (puzzles concerned: {number})",
+    de="Warnung: Das Format {format} kann {what} nicht aufnehmen (betroffene Sudokus: {number})",
+)
+
 GRADE_COLUMNS = {
     "puzzle": Text(en="puzzle", de="Sudoku"),
     "level": Text(en="level", de="Stufe"),
@@ -51,6 +75,14 @@ GRADE_COLUMNS = {
     "level_name": Text(en="name", de="Name"),
     "hardest": Text(en="hardest", de="schwerste"),
     "uses": Text(en="used", de="gebraucht"),
+}
+
+TECHNIQUE_COLUMNS = {
+    "technique": Text(en="technique", de="Technik"),
+    "level": Text(en="level", de="Stufe"),
+    "difficulty": Text(en="difficulty", de="Wert"),
+    "name": Text(en="name", de="Name"),
+    "link": Text(en="link", de="Link"),
 }
 
 KEPT = Text(en="stopped; what was done is kept", de="angehalten; was fertig war, ist gespeichert")

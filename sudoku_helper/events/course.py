@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from random import Random
 
 from sudoku_helper.board import SudokuBoard, is_valid_house
-from sudoku_helper.course.findings import BANDS, STACKS, changed_houses, findings
+from sudoku_helper.course.detected import detected
+from sudoku_helper.course.findings import BANDS, STACKS
 from sudoku_helper.course.house_solvers import KINDS, Move, moves_by
-from sudoku_helper.course.words import KIND_NAMES, finding_told, image_told, move_told, vector
+from sudoku_helper.course.words import move_told
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import BoardRequest, Json, Message, bad
 from sudoku_helper.step import plain
@@ -17,7 +18,6 @@ from sudoku_helper.symmetry import (
     band_permutation,
     chain,
     column_permutation,
-    equivalence,
     random_transformation,
     reflection,
     rotation,
@@ -113,28 +113,7 @@ def read_solve(data: object) -> SolveRequest:
 
 def answer_detect(request: DetectRequest) -> Json:
     """Every simple transformation that fits, the houses with other digits, and a chain if there is one."""
-    before, after, speech = request.board, request.other, request.speech
-    simple = list(findings(before, after))
-    # Where digits were exchanged in the whole grid, they were so in every house.
-    houses = [] if any(each.kind == "values" for each in simple) else changed_houses(before, after)
-    found = equivalence(before, after)
-    return {
-        "findings": [
-            {
-                "kind": each.kind,
-                "name": KIND_NAMES[each.kind](speech),
-                "image": image_told(each, speech),
-                "told": finding_told(each, speech),
-            }
-            for each in simple
-        ],
-        "houses": [
-            {"name": speech.house(house), "image": vector(map(str, image))}
-            for house, image in houses
-        ],
-        "chain": chain(found, speech) if found else None,
-        "transformation": found.notation if found else None,
-    }
+    return detected(request.board, request.other, request.speech)
 
 
 def answer_transform(request: TransformRequest) -> Json:

@@ -1,0 +1,74 @@
+"""What a format cannot carry: each puzzle that has more than its digits is written and read again."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli.words import (
+    CANNOT_CARRY,
+    LOST_DIGITS,
+    LOST_LEVEL,
+    LOST_NOTES,
+    LOST_TITLE,
+)
+from sudoku_helper.formats import FormatError, Puzzle, read_any, write
+from sudoku_helper.geometry import ALL_CELLS
+
+_KINDS = {
+    "notes": LOST_NOTES,
+    "digits": LOST_DIGITS,
+    "title": LOST_TITLE,
+    "level": LOST_LEVEL,
+}
+
+
+def warn_of_losses(puzzles: Sequence[Puzzle], to: str, lang: str) -> None:
+    """Say on standard error what the puzzles have and the format has no room for."""
+    kinds = Counter(kind for puzzle in puzzles for kind in _lost(puzzle, to))
+    for kind, number in kinds.items():
+        told = CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=number)
+        print(f"sudoku-helper: {told(lang)}", file=sys.stderr)
+
+
+def warn_of_losses_in_picture(puzzle: Puzzle, to: str, candidates: bool, lang: str) -> None:
+    """Say what a picture does not show."""
+    shown = Puzzle(puzzle.board if candidates else puzzle.board.without_notes())
+    for kind in _missing(puzzle, shown):
+        print(
+            f"sudoku-helper: {CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=1)(lang)}",
+            file=sys.stderr,
+        )
+
+
+def _lost(puzzle: Puzzle, to: str) -> Iterator[str]:
+    """What is missing when a puzzle was written and read again."""
+    board = puzzle.board
+    if not (puzzle.title or puzzle.level or board.has_notes or _placed(board)):
+        return
+    try:
+        (again,) = read_any(write(to, [puzzle]), most=1)
+    except FormatError:
+        # A format that is written for other programs alone.
+        again = Puzzle(SudokuBoard.of(board.values))
+    yield from _missing(puzzle, again)
+
+
+def _missing(puzzle: Puzzle, again: Puzzle) -> Iterator[str]:
+    """What the first has and the second has not."""
+    if (puzzle.board.crossed_out, puzzle.board.stale_marks) != (
+        again.board.crossed_out,
+        again.board.stale_marks,
+    ):
+        yield "notes"
+    if puzzle.board.givens != again.board.givens:
+        yield "digits"
+    if puzzle.title and not again.title:
+        yield "title"
+    if puzzle.level and not again.level:
+        yield "level"
+
+
+def _placed(board: SudokuBoard) -> int:
+    """The cells that the player filled."""
+    return ALL_CELLS & ~board.empty & ~board.givens
