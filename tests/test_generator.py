@@ -2,27 +2,41 @@
 
 import gzip
 from dataclasses import replace
+from datetime import date
 from itertools import islice
 from random import Random
 
 import pytest
 
 from sudoku_helper.board import BoardError, SudokuBoard
-from sudoku_helper.generator import Corpus, NotFound, Wish, generate, make, own_corpus, read_corpus
+from sudoku_helper.generator import (
+    Corpus,
+    NotFound,
+    Wish,
+    generate,
+    make,
+    own_corpus,
+    puzzle_of,
+    read_corpus,
+)
 from sudoku_helper.generator.corpus import Entry
-from sudoku_helper.generator.grids import (
-    FILLINGS,
-    random_minimal,
-    random_solution,
-    with_givens,
-)
+from sudoku_helper.generator.fillings import FILLINGS, Filling
+from sudoku_helper.generator.grids import random_minimal, random_solution
 from sudoku_helper.generator.make_corpus import choose, draw
-from sudoku_helper.generator.measure import walk_up_to_level, walk_up_to_technique
-from sudoku_helper.generator.patterns import (
-    SYMMETRIES,
-    mirrored_cells,
-    orbits,
+from sudoku_helper.generator.measure import (
+    fewest_open_steps,
+    walk_up_to_level,
+    walk_up_to_technique,
 )
+from sudoku_helper.generator.patterns import (
+    MIRRORS,
+    SYMMETRIES,
+    images,
+    most_symmetric,
+    orbits,
+    symmetric_givens,
+)
+from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.solver.search import number_of_solutions
@@ -182,22 +196,104 @@ class TestGrids:
         assert len(orbits("all")) == 15
 
     def test_a_given_has_up_to_seven_mirror_images(self):
-        values = [0] * 81
-        values[1] = 5
-        assert mirrored_cells(values) == [7, 9, 17, 63, 71, 73, 79]
-        values = [0] * 81
-        values[40] = 5
-        assert mirrored_cells(values) == []
+        assert sorted(images([1])) == [1, 7, 9, 17, 63, 71, 73, 79]
+        assert images([40]) == {40}
 
-    def test_mirrored_givens_come_first(self):
+    def test_the_share_of_symmetric_givens_is_that_of_the_best_mirror(self):
+        values = [0] * 81
+        values[0] = values[8] = values[1] = 5
+        assert symmetric_givens(values, MIRRORS[0]) == 0
+        assert most_symmetric(values) == pytest.approx(2 / 3)
+
+    def test_images_in_the_best_mirror_are_filled_first(self):
         values = random_minimal(Random(4))
-        solution = random_solution(Random(4))
-        images = mirrored_cells(values)
-        count = sum(map(bool, values)) + 4
-        fuller = with_givens(values, solution, count, "mirrored", Random(1))
+        solution = tuple(range(1, 82))
+        given = [cell for cell in range(81) if values[cell]]
+        best = max(MIRRORS, key=lambda mirror: symmetric_givens(values, mirror))
+        filling = Filling("mirrored", "none", False, Random(1))
+        fuller = filling.fill(values, solution, len(given) + 4)
         new = [cell for cell in range(81) if fuller[cell] and not values[cell]]
         assert len(new) == 4
-        assert set(new) <= set(images)
+        assert set(new) <= {best.cells[cell] for cell in given}
+
+
+class TestFillings:
+    """Each way has its own look; the statistic over many puzzles is ``python -m bench.fillings``."""
+
+    WISHES = ({}, {"level": Level.MEDIUM}, {"level": Level.VERY_EASY}, {"givens": (28, 34)})
+
+    @pytest.mark.parametrize("parts", WISHES, ids=str)
+    def test_mirrored_givens_are_more_symmetric_and_removed_ones_lie_opposite(self, parts):
+        any_mirror, opposite = (
+            {
+                way: sum(share(puzzle.values) for puzzle in some(Wish(filling=way, **parts), 20))
+                for way in FILLINGS
+            }
+            for share in (most_symmetric, lambda values: symmetric_givens(values, MIRRORS[0]))
+        )
+        assert any_mirror["mirrored"] > any_mirror["random"] + 2
+        assert opposite["removed"] > opposite["random"] + 2
+        assert opposite["removed"] > opposite["mirrored"]
+
+    def test_every_way_makes_other_puzzles_and_the_same_for_the_same_seed(self):
+        ways = (*FILLINGS, "mixed")
+        first, again = (
+            {way: [puzzle.line for puzzle in some(Wish(filling=way))] for way in ways}
+            for _ in range(2)
+        )
+        assert first == again
+        lines = [line for way in FILLINGS for line in first[way]]
+        assert len(set(lines)) == len(lines)
+
+    @pytest.mark.parametrize(
+        ("text", "ways"), [("mixed", set(FILLINGS)), ("random,removed", {"random", "removed"})]
+    )
+    def test_several_ways_take_turns(self, monkeypatch, text, ways):
+        taken = []
+
+        def noting(way, *others):
+            taken.append(way)
+            return Filling(way, *others)
+
+        monkeypatch.setattr("sudoku_helper.generator.wishes.Filling", noting)
+        some(Wish(filling=text), 20)
+        assert set(taken) == ways
+
+    @pytest.mark.parametrize("filling", FILLINGS)
+    def test_symmetry_and_level_hold_for_every_way(self, filling):
+        for puzzle in some(Wish(level=Level.EASY, symmetry="vertical", filling=filling), 2):
+            assert puzzle.level == Level.EASY
+            assert has_symmetry(puzzle.values, "vertical")
+            assert is_unique(puzzle.board)
+
+
+class TestGentlePuzzles:
+    """What is called easy has as many givens as in a newspaper, and never one way on alone."""
+
+    GENTLE = pytest.mark.parametrize(
+        ("level", "fewest", "most", "open_steps"),
+        [(Level.VERY_EASY, 36, 40, 4), (Level.EASY, 30, 38, 3)],
+        ids=lambda part: getattr(part, "key", None),
+    )
+
+    @GENTLE
+    @pytest.mark.parametrize("filling", FILLINGS)
+    def test_givens_are_many_and_spread_evenly(self, level, fewest, most, open_steps, filling):
+        for puzzle in some(Wish(level=level, filling=filling), 5):
+            assert fewest <= givens(puzzle) <= most
+            in_blocks = [sum(bool(puzzle.values[c]) for c in HOUSE_CELLS[b]) for b in BLOCKS]
+            assert min(in_blocks) >= 2
+            assert fewest_open_steps(puzzle.board, level) >= open_steps
+
+    def test_the_puzzle_of_the_day_is_one(self):
+        monday = puzzle_of(date(2026, 11, 16))
+        assert monday.level == Level.EASY
+        assert 30 <= givens(monday) <= 38
+
+    def test_whoever_wishes_for_few_givens_gets_them(self):
+        for puzzle in some(Wish(level=Level.VERY_EASY, givens=(24, 28)), 3):
+            assert 24 <= givens(puzzle) <= 28
+            assert puzzle.level == Level.VERY_EASY
 
 
 class TestCorpus:

@@ -20,7 +20,7 @@ from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.outputs import Row, writing
 from sudoku_helper.generator import Corpus, GeneratedPuzzle, NotFound, Wish, make, read_corpus
-from sudoku_helper.generator.grids import FILLINGS
+from sudoku_helper.generator.fillings import FILLINGS
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.generator.wishes import SOURCES, seed_of
 from sudoku_helper.symmetry import canonical_form

@@ -6,11 +6,18 @@ from dataclasses import dataclass
 from functools import cache
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.geometry import size
 from sudoku_helper.grading.path import Rung, rungs
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.techniques.singles import (
+    FullHouse,
+    HiddenSingleInBlock,
+    HiddenSingleInLine,
+    NakedSingle,
+)
 
 TRIAL = "trial"
 """The technique that no fair puzzle needs."""
@@ -18,6 +25,9 @@ TRIAL = "trial"
 _RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
 
 _LAST_FAIR = [technique.key for technique in TECHNIQUES if technique.key != TRIAL][-1]
+
+_FOUND_BY_LOOKING = (FullHouse(), HiddenSingleInBlock())
+_SINGLES = (*_FOUND_BY_LOOKING, HiddenSingleInLine(), NakedSingle())
 
 
 @dataclass(frozen=True)
@@ -48,6 +58,26 @@ def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
 def walk_up_to_technique(board: SudokuBoard, last: str) -> Walk:
     """Walk the registry's easiest path, but with no technique that comes after the last one."""
     return _walk(board, (step for _, step in _manager(last).path(board)))
+
+
+def fewest_open_steps(board: SudokuBoard, level: Level) -> int:
+    """How many digits can be placed at once where the fewest can, if each time all of them are.
+
+    Where fewer cells are left than can be placed elsewhere, that is no narrow place.
+    """
+    techniques = _FOUND_BY_LOOKING if level == Level.VERY_EASY else _SINGLES
+    fewest = 81
+    while not board.is_complete:
+        found = {
+            spot for each in techniques for step in each.find(board) for spot in step.placements
+        }
+        if len(found) < size(board.empty):
+            fewest = min(fewest, len(found))
+        if not found:
+            break
+        for cell, digit in found:
+            board = board.place(cell, digit)
+    return fewest
 
 
 def _walk(board: SudokuBoard, steps: Iterator[Step]) -> Walk:

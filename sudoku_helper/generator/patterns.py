@@ -1,6 +1,6 @@
 """Patterns of givens: which cells belong together under a symmetry, and where givens are mirrored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from sudoku_helper.geometry import CELLS, Cell
@@ -20,6 +20,15 @@ ALL_IMAGES: tuple[Transformation, ...] = (
     _ANTI_TRANSPOSITION,
 )
 """The eight ways to lay a square on itself."""
+
+MIRRORS: tuple[Transformation, ...] = (
+    rotation(2),
+    reflection(MIDDLE_ROW),
+    reflection(MIDDLE_COLUMN),
+    TRANSPOSITION,
+    _ANTI_TRANSPOSITION,
+)
+"""The five of them that show each cell where they show its image."""
 
 SYMMETRIES: Mapping[str, tuple[Transformation, ...]] = {
     "none": (IDENTITY,),
@@ -49,7 +58,17 @@ def orbits(symmetry: str) -> tuple[tuple[Cell, ...], ...]:
     return tuple(found)
 
 
-def mirrored_cells(values: Sequence[int]) -> list[Cell]:
-    """The empty cells that are mirror images of a given; up to seven for each."""
-    images = {move.cells[cell] for move in ALL_IMAGES for cell in CELLS if values[cell]}
-    return sorted(cell for cell in images if not values[cell])
+def images(cells: Iterable[Cell]) -> set[Cell]:
+    """The cells and all their mirror images; up to seven for each."""
+    return {move.cells[cell] for move in ALL_IMAGES for cell in cells}
+
+
+def symmetric_givens(values: Sequence[int], mirror: Transformation) -> float:
+    """How many of the givens, from 0 to 1, have a given where the mirror shows them."""
+    given = [cell for cell in CELLS if values[cell]]
+    return sum(bool(values[mirror.cells[cell]]) for cell in given) / len(given)
+
+
+def most_symmetric(values: Sequence[int]) -> float:
+    """The same for the mirror that the givens fit best."""
+    return max(symmetric_givens(values, mirror) for mirror in MIRRORS)

@@ -10,17 +10,16 @@ from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.generator.corpus import Corpus, own_corpus
-from sudoku_helper.generator.grids import (
-    FILLINGS,
-    Values,
-    random_minimal,
-    random_solution,
-    with_givens,
-    with_symmetric_givens,
+from sudoku_helper.generator.fillings import MIRRORED, REMOVED, Filling, read_fillings
+from sudoku_helper.generator.grids import Values, random_minimal, random_solution
+from sudoku_helper.generator.measure import (
+    Walk,
+    fewest_open_steps,
+    walk_up_to_level,
+    walk_up_to_technique,
 )
-from sudoku_helper.generator.measure import Walk, walk_up_to_level, walk_up_to_technique
-from sudoku_helper.generator.patterns import SYMMETRIES, orbits
-from sudoku_helper.geometry import BIT
+from sudoku_helper.generator.patterns import SYMMETRIES, most_symmetric
+from sudoku_helper.geometry import BIT, BLOCKS, HOUSES, size
 from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
@@ -37,6 +36,23 @@ _MOST_EXTRA_GIVENS = 6
 _MOST_EXTRA_GIVENS_FOR_A_LEVEL = 2
 """Givens more than necessary, so that puzzles differ; each makes a puzzle easier."""
 
+_MORE_FOR_MIRRORS = 4
+"""Mirror images are to be seen, so a few more of them are added."""
+
+_IMAGES_LOOKED_AT = 20
+"""Of so many images of a puzzle the most symmetric one is taken, where givens are mirrored."""
+
+_FEWEST_LEFT = 22
+"""How far givens are taken away at least; from a random grid few can go much further."""
+
+USUAL_GIVENS = {Level.VERY_EASY: (36, 40), Level.EASY: (30, 38)}
+"""How many givens a puzzle of a level has if nobody wishes for a number, as newspapers do."""
+
+_OPEN_STEPS = {Level.VERY_EASY: 4, Level.EASY: 3}
+"""How many digits can be found at any time in such a puzzle."""
+
+_FEWEST_IN_A_BLOCK = 2
+
 
 class NotFound(Exception):
     """No puzzle that fulfils a wish was found in reasonable time."""
@@ -47,9 +63,9 @@ class Wish:
     """What a puzzle should be like; what is None may be anything.
 
     With *technique* the easiest path needs that technique and nothing harder. *givens* are the
-    fewest and the most. A fair puzzle can be solved without trying. From scratch a solved grid is
-    drawn and givens are removed, otherwise a puzzle of a corpus is transformed and givens are
-    added in the way of *filling*.
+    fewest and the most. A fair puzzle can be solved without trying. *source* tells where the solution
+    comes from, and the few givens to begin with: a corpus whose puzzles are transformed, or chance alone.
+    *filling* names the way to more givens, or several of which chance takes one for each puzzle.
     """
 
     level: Level | None = None
@@ -64,7 +80,7 @@ class Wish:
         _check("technique", self.technique, (None, *(each.key for each in TECHNIQUES)))
         _check("symmetry", self.symmetry, SYMMETRIES)
         _check("source", self.source, SOURCES)
-        _check("filling", self.filling, FILLINGS)
+        read_fillings(self.filling)
         fewest, most = self.fewest_and_most
         if not 17 <= fewest <= most <= 80:
             raise ValueError(f"expected 17 to 80 givens, got {fewest} to {most}")
@@ -72,12 +88,22 @@ class Wish:
     @property
     def fewest_and_most(self) -> tuple[int, int]:
         """How many givens there may be."""
-        return self.givens or (17, 80)
+        return self.givens or self._usual_givens or (17, 80)
 
     @property
-    def from_scratch(self) -> bool:
-        """Whether to start from a solved grid; a symmetric pattern cannot be had otherwise."""
-        return self.source == "scratch" or self.symmetry != "none"
+    def _usual_givens(self) -> tuple[int, int] | None:
+        return USUAL_GIVENS.get(self.level) if self.level and not self.technique else None
+
+    @property
+    def is_gentle(self) -> bool:
+        """Whether the givens are to be spread evenly and several steps open at any time."""
+        usual = self._usual_givens
+        return usual is not None and self.fewest_and_most[0] >= usual[0]
+
+    @property
+    def needs_hard_ones(self) -> bool:
+        """Whether few givens lead to the wish, and each one more makes it less likely."""
+        return self.technique is not None or (self.level or 0) > Level.EASY
 
     def walk(self, board: SudokuBoard) -> Walk:
         """Walk as far as techniques lead that are not too hard."""
@@ -164,39 +190,59 @@ def make(
 ) -> GeneratedPuzzle:
     """The puzzle that a seed gives, if as many puzzles to begin with as *patience* lead to it."""
     chance = Random(seed)
+    way = chance.choice(read_fillings(wish.filling))
+    filling = Filling(way, wish.symmetry, wish.is_gentle, chance)
     for _ in range(patience):
-        values, solution = _beginning(wish, corpus or own_corpus(), chance)
-        puzzle = _fit(wish, values, solution, chance)
+        values, solution = _beginning(wish, corpus or own_corpus(), filling, chance)
+        puzzle = _fit(wish, values, solution, filling)
         if puzzle:
             return puzzle
     raise NotFound(f"no puzzle found for {wish}")
 
 
-def _beginning(wish: Wish, corpus: Corpus, chance: Random) -> tuple[Values, Values]:
-    """A puzzle with few givens, and its solution."""
-    if wish.from_scratch:
-        solution = random_solution(chance)
-        values = random_minimal(chance, wish.symmetry, solution)
+def _beginning(
+    wish: Wish, corpus: Corpus, filling: Filling, chance: Random
+) -> tuple[Values, Values]:
+    """A puzzle with about as many givens as are wanted, and its solution."""
+    values, solution = _source(wish, corpus, filling, chance)
+    if filling.way == REMOVED:
+        fewest, most = wish.fewest_and_most
+        first = min(most, max(fewest, _FEWEST_LEFT))
     else:
-        entry = chance.choice(corpus.promising(wish.level, wish.technique))
-        values = random_transformation(chance).values(entry.values)
-        solution = tuple(next(search(values)))
-        is_any = not (wish.level or wish.technique)
-        most = _MOST_EXTRA_GIVENS if is_any else _MOST_EXTRA_GIVENS_FOR_A_LEVEL
-        givens = sum(map(bool, values)) + chance.randint(0, most)
-        values = with_givens(values, solution, givens, "random", chance)
-    return values, solution
+        # No corpus has patterns of every symmetry, but its solutions have.
+        if not values or wish.symmetry != "none":
+            values = random_minimal(chance, wish.symmetry, solution)
+        first = sum(map(bool, values))
+    return filling.fill(values, solution, _number_of_givens(wish, first, filling, chance)), solution
 
 
-def _fit(wish: Wish, values: Values, solution: Values, chance: Random) -> GeneratedPuzzle | None:
+def _source(wish: Wish, corpus: Corpus, filling: Filling, chance: Random) -> tuple[Values, Values]:
+    """A puzzle of the corpus in another shape, or none, and a solution."""
+    if wish.source == "scratch":
+        return (), random_solution(chance)
+    # With so many givens easy puzzles become very easy, and of those there are many more.
+    level = Level.EASY if wish.level == Level.VERY_EASY and wish.is_gentle else wish.level
+    entry = chance.choice(corpus.promising(level, wish.technique))
+    looked_at = _IMAGES_LOOKED_AT if filling.way == MIRRORED else 1
+    shapes = (random_transformation(chance).values(entry.values) for _ in range(looked_at))
+    values = max(shapes, key=most_symmetric) if looked_at > 1 else next(shapes)
+    return values, tuple(next(search(values)))
+
+
+def _number_of_givens(wish: Wish, first: int, filling: Filling, chance: Random) -> int:
+    """How many givens a puzzle should have, beginning with *first*."""
+    fewest, most = wish.fewest_and_most
+    if not wish.needs_hard_ones and most < 80:
+        return chance.randint(min(most, max(fewest, first)), most)
+    extra = _MOST_EXTRA_GIVENS_FOR_A_LEVEL if wish.needs_hard_ones else _MOST_EXTRA_GIVENS
+    extra += _MORE_FOR_MIRRORS if filling.way == MIRRORED else 0
+    number = min(most, first + chance.randint(0, extra))
+    return number if number >= fewest else chance.randint(fewest, most)
+
+
+def _fit(wish: Wish, values: Values, solution: Values, filling: Filling) -> GeneratedPuzzle | None:
     """The puzzle with as many givens as it takes, or None if that does not lead to the wish."""
     fewest, most = wish.fewest_and_most
-    if sum(map(bool, values)) < fewest:
-        givens = chance.randint(fewest, most)
-        if wish.symmetry == "none":
-            values = with_givens(values, solution, givens, wish.filling, chance)
-        else:
-            values = with_symmetric_givens(values, solution, givens, wish.symmetry, chance)
     if not fewest <= sum(map(bool, values)) <= most:
         return None
     if not (wish.level or wish.technique):
@@ -205,18 +251,17 @@ def _fit(wish: Wish, values: Values, solution: Values, chance: Random) -> Genera
     judged_at_once = wish.level is not None and wish.level >= Level.HARD
     if judged_at_once and (puzzle := _judged(wish, values)):
         return puzzle
-    eased = _eased(wish, values, solution, chance)
+    eased = _eased(wish, values, solution, filling)
     if judged_at_once and eased == values:
         return None
     return _judged(wish, eased) if sum(map(bool, eased)) <= most else None
 
 
-def _eased(wish: Wish, values: Values, solution: Values, chance: Random) -> Values:
+def _eased(wish: Wish, values: Values, solution: Values, filling: Filling) -> Values:
     """The puzzle with more givens wherever the path would get stuck."""
     result = list(values)
-    groups = list(orbits(wish.symmetry))
-    chance.shuffle(groups)
     board = wish.walk(SudokuBoard.of(values)).end
+    groups = [] if board.is_complete else filling.groups_to_ease(values)
     while not board.is_complete:
         group = next(group for group in groups if any(board.empty & BIT[c] for c in group))
         for cell in group:
@@ -238,6 +283,8 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
     found = grade(board)
     if wish.level and found.level != wish.level:
         return None
+    if wish.is_gentle and not _is_gentle(board, found.level):
+        return None
     if found.solved and not walk:
         hardest = technique_of(found.hardest)
         assert hardest
@@ -247,6 +294,15 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
         return None
     uses = walk.uses[walk.hardest.key] if walk.is_complete else 0
     return GeneratedPuzzle(values, found, walk.hardest, uses)
+
+
+def _is_gentle(board: SudokuBoard, level: Level) -> bool:
+    """Whether no block is nearly empty and several steps are open at any time."""
+    in_blocks = (size(HOUSES[block] & board.givens) for block in BLOCKS)
+    return (
+        min(in_blocks) >= _FEWEST_IN_A_BLOCK
+        and fewest_open_steps(board, level) >= _OPEN_STEPS[level]
+    )
 
 
 def _check(name: str, value: object, known: object) -> None:
