@@ -11,6 +11,7 @@ import pytest
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.generator import (
     Corpus,
+    ImpossibleWish,
     NotFound,
     Wish,
     generate,
@@ -143,11 +144,40 @@ class TestWishes:
         assert len(judged) > len(made), "some were not hard, else nothing is shown"
         assert len(set(judged)) == len(judged)
 
-    def test_what_cannot_be_found_is_said(self, monkeypatch):
-        monkeypatch.setattr("sudoku_helper.generator.wishes._PATIENCE", 20)
+    def test_what_cannot_be_found_is_said(self):
         some_puzzle = Entry(random_minimal(Random(1)))
         with pytest.raises(NotFound, match="no puzzle found"):
-            make(Wish(givens=(17, 17)), "1", Corpus([some_puzzle]))
+            make(Wish(level=Level.EVIL, givens=(70, 70)), "1", Corpus([some_puzzle]), 20)
+
+
+class TestImpossibleWishes:
+    @pytest.mark.parametrize(
+        ("parts", "en", "de"),
+        [
+            ({"level": Level.EASY, "technique": "x-wing"}, "X-Wing is too hard", "zu schwer"),
+            ({"level": Level.EXPERT, "technique": "x-wing"}, "X-Wing is too easy", "zu leicht"),
+            ({"symmetry": "all", "givens": (30, 31)}, "30-31 givens; 29 or 32", "29 oder 32"),
+            ({"symmetry": "all", "givens": (78, 78)}, "78 givens; 77 or 80", "77 oder 80"),
+            ({"source": "scratch", "givens": (17, 19)}, "hardly ever fewer than 20", "kaum je"),
+            ({"filling": "removed", "givens": (17, 17)}, "hardly ever fewer than 20", "kaum je"),
+        ],
+    )
+    def test_they_are_refused_with_the_reason(self, parts, en, de):
+        with pytest.raises(ImpossibleWish) as refused:
+            Wish(**parts)
+        assert en in str(refused.value)
+        assert de in refused.value.text("de")
+
+    def test_so_is_a_number_of_givens_that_the_corpus_has_not(self):
+        with pytest.raises(ImpossibleWish, match="at least 21, and 17 are wished for"):
+            make(Wish(givens=(17, 17)), "1")
+
+    @pytest.mark.parametrize("level", list(Level)[:5], ids=lambda level: level.key)
+    def test_no_technique_is_refused_that_a_puzzle_of_the_level_needs(self, level):
+        for entry in [each for each in own_corpus().entries if each.level == level][:75:15]:
+            board = SudokuBoard.of(entry.values)
+            needed = walk_up_to_level(board, Level.EVIL).hardest
+            Wish(level=grade(board).level, technique=needed.key)
 
 
 class TestSeeds:
@@ -220,7 +250,7 @@ class TestGrids:
 class TestFillings:
     """Each way has its own look; the statistic over many puzzles is ``python -m bench.fillings``."""
 
-    WISHES = ({}, {"level": Level.MEDIUM}, {"level": Level.VERY_EASY}, {"givens": (28, 34)})
+    WISHES = ({}, {"level": Level.EASY}, {"level": Level.VERY_EASY}, {"givens": (28, 34)})
 
     @pytest.mark.parametrize("parts", WISHES, ids=str)
     def test_mirrored_givens_are_more_symmetric_and_removed_ones_lie_opposite(self, parts):

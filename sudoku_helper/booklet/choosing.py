@@ -7,7 +7,7 @@ from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import BookletPuzzle
-from sudoku_helper.generator import Wish, generate, own_corpus
+from sudoku_helper.generator import USUAL_GIVENS, Wish, generate, own_corpus
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques.base import Level
 
@@ -38,7 +38,7 @@ def choose(
 ) -> Iterator[BookletPuzzle]:
     """New puzzles, easiest first, no two of a level equivalent.
 
-    Those that are not made after *patience* seconds are taken from the corpus, with the level that
+    Harder ones that are not made after *patience* seconds are taken from the corpus, with the level that
     it gives them. With a seed and no patience at all everybody gets the same ones, and at once.
     """
     end = time.monotonic() + patience
@@ -46,7 +46,9 @@ def choose(
         own_seed = None if seed is None else f"{seed}/{level.key}"
         made = generate(Wish(level=level), own_seed)
         boards: list[SudokuBoard] = []
-        while len(boards) < number and time.monotonic() < end:
+        # Easy ones take no time, and the corpus has them with too few givens.
+        is_quick = level in USUAL_GIVENS
+        while len(boards) < number and (is_quick or time.monotonic() < end):
             boards.append(next(made).board)
         boards += _stored(level, number - len(boards), boards, Random(own_seed))
         yield from (BookletPuzzle(board, level) for board in boards)

@@ -15,7 +15,15 @@ from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
 from sudoku_helper.drills import choose_drill
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
-from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish, generate, make, puzzle_of
+from sudoku_helper.generator import (
+    GeneratedPuzzle,
+    ImpossibleWish,
+    NotFound,
+    Wish,
+    generate,
+    make,
+    puzzle_of,
+)
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
@@ -47,7 +55,7 @@ FILE_NAME = Text(en="sudoku-booklet.pdf", de="sudoku-heft.pdf")
 
 @dataclass(frozen=True)
 class NewRequest:
-    """A wish for a puzzle: of a level, or one that needs a technique, or that of a day, or any."""
+    """A wish for a puzzle: of a level, one that needs a technique, both, that of a day, or any."""
 
     level: Level | None
     technique: SolvingTechnique | None
@@ -75,13 +83,11 @@ class BookletRequest:
 
 
 def read_new(data: object) -> NewRequest:
-    """A level, a technique or a day."""
+    """A level, a technique, both, or a day."""
     message = Message(data, {"level", "technique", "day"})
     level = message.perhaps_one_of("level", tuple(LEVELS))
     key = message.perhaps_one_of("technique", KEYS)
     day = _read_day(message)
-    if level and key:
-        raise bad("technique", Text(en="without a level", de="ohne Stufe"))
     if day and (level or key):
         raise bad("day", Text(en="without anything else", de="ohne anderes"))
     return NewRequest(
@@ -170,16 +176,18 @@ def answer_new(request: NewRequest) -> Json:
             return _write(puzzle_of(request.day), speech)
         if not request.technique:
             return _write(SHELVES[request.level].take(), speech)
-        return _write(_needing(request.technique), speech)
+        return _write(_needing(request.technique, request.level), speech)
+    except ImpossibleWish as wish:
+        return write_error("impossible", wish.text(speech))
     except NotFound:
-        if request.technique:
+        if request.technique and not request.level:
             return _from_a_game(request.technique, speech)
         return write_error("not-found", NOT_FOUND(speech))
 
 
-def _needing(technique: SolvingTechnique) -> GeneratedPuzzle:
+def _needing(technique: SolvingTechnique, level: Level | None) -> GeneratedPuzzle:
     """A puzzle that needs the technique and nothing harder, if one is found soon."""
-    wish = Wish(technique=technique.key)
+    wish = Wish(level=level, technique=technique.key)
     chance = Random()
     end = time.monotonic() + SEARCH_TIME
     while time.monotonic() < end:

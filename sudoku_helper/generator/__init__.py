@@ -2,12 +2,22 @@
 
 from sudoku_helper.generator.corpus import Corpus, own_corpus, read_corpus
 from sudoku_helper.generator.daily import WEEK, puzzle_of
-from sudoku_helper.generator.wishes import GeneratedPuzzle, NotFound, Wish, generate, make
+from sudoku_helper.generator.possible import ImpossibleWish
+from sudoku_helper.generator.wishes import (
+    USUAL_GIVENS,
+    GeneratedPuzzle,
+    NotFound,
+    Wish,
+    generate,
+    make,
+)
 
 __all__ = [
+    "USUAL_GIVENS",
     "WEEK",
     "Corpus",
     "GeneratedPuzzle",
+    "ImpossibleWish",
     "NotFound",
     "Wish",
     "generate",

@@ -36,6 +36,11 @@ class Corpus:
         self.entries = entries
 
     @cached_property
+    def fewest_givens(self) -> int:
+        """The smallest number of givens of a puzzle."""
+        return min(sum(map(bool, entry.values)) for entry in self.entries)
+
+    @cached_property
     def _by_hint(self) -> dict[int | str, list[Entry]]:
         """The puzzles of each level and of each hardest technique."""
         by_hint: dict[int | str, list[Entry]] = {}

@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.generator import possible
 from sudoku_helper.generator.corpus import Corpus, own_corpus
 from sudoku_helper.generator.fillings import MIRRORED, REMOVED, Filling, read_fillings
 from sudoku_helper.generator.grids import Values, random_minimal, random_solution
@@ -84,6 +85,23 @@ class Wish:
         fewest, most = self.fewest_and_most
         if not 17 <= fewest <= most <= 80:
             raise ValueError(f"expected 17 to 80 givens, got {fewest} to {most}")
+        possible.check_symmetry(self.symmetry, fewest, most)
+        technique = technique_of(self.technique or "")
+        if self.level and technique:
+            possible.check_technique(self.level, technique)
+        if not self._adds_to_a_corpus:
+            possible.check_chance(most)
+
+    @property
+    def _adds_to_a_corpus(self) -> bool:
+        """Whether every puzzle holds one of the corpus."""
+        is_from_corpus = self.source == "corpus" and self.symmetry == "none"
+        return is_from_corpus and REMOVED not in read_fillings(self.filling)
+
+    def check_corpus(self, corpus: Corpus) -> None:
+        """Raise ImpossibleWish if the corpus has nothing to begin with."""
+        if self._adds_to_a_corpus:
+            possible.check_corpus(corpus.fewest_givens, self.fewest_and_most[1])
 
     @property
     def fewest_and_most(self) -> tuple[int, int]:
@@ -189,11 +207,13 @@ def make(
     wish: Wish, seed: str, corpus: Corpus | None = None, patience: int = _PATIENCE
 ) -> GeneratedPuzzle:
     """The puzzle that a seed gives, if as many puzzles to begin with as *patience* lead to it."""
+    corpus = corpus or own_corpus()
+    wish.check_corpus(corpus)
     chance = Random(seed)
     way = chance.choice(read_fillings(wish.filling))
     filling = Filling(way, wish.symmetry, wish.is_gentle, chance)
     for _ in range(patience):
-        values, solution = _beginning(wish, corpus or own_corpus(), filling, chance)
+        values, solution = _beginning(wish, corpus, filling, chance)
         puzzle = _fit(wish, values, solution, filling)
         if puzzle:
             return puzzle

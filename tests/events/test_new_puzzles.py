@@ -89,6 +89,15 @@ def test_a_new_puzzle_needs_the_wanted_technique():
     assert technique_of("xy-wing").name("en") in answer["note"]
 
 
+def test_level_and_technique_go_together_or_are_refused_with_the_reason():
+    answer = ask("new", level="medium", technique="naked-pair", lang="en")
+    assert answer["level"] == "medium"
+    assert technique_of("naked-pair").name("en") in answer["note"]
+    refused = ask("new", level="easy", technique="x-wing", lang="de")
+    assert refused["code"] == "impossible"
+    assert refused["error"].startswith("X-Wing ist zu schwer für die Stufe „leicht“")
+
+
 def test_a_rare_technique_comes_from_the_middle_of_a_game(monkeypatch):
     monkeypatch.setattr(new_puzzles, "SEARCH_TIME", 0)
     answer = ask("new", technique="jellyfish", lang="de")
@@ -135,7 +144,6 @@ def test_without_a_wish_there_is_a_puzzle_too():
         {"level": None},
         {"technique": "x-ray"},
         {"technique": ["x-wing"]},
-        {"level": "hard", "technique": "x-wing"},
         {"level": "hard", "seed": 1},
         {"level": "hard", "lang": "fr"},
         {"day": "yesterday"},
@@ -165,6 +173,11 @@ def test_a_booklet_has_a_title_puzzles_and_solutions():
     assert "2 × sehr leicht, 3 × leicht" in pages[0]
     assert "sehr leicht" in pages[1]
     assert "Lösungen" in pages[-1]
+
+
+def test_easy_puzzles_of_a_shared_booklet_have_as_many_givens_as_others():
+    for puzzle in choose({Level.VERY_EASY: 2, Level.EASY: 2}, seed="class", patience=0):
+        assert sum(map(bool, puzzle.board.values)) >= 30
 
 
 def test_a_booklet_is_as_it_was_wished():
