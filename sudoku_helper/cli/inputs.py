@@ -14,12 +14,12 @@ from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.cli import words
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.formats import FormatError, Puzzle, read_any
+from sudoku_helper.formats.tables import board_of, columns_of, fields_of, is_csv, puzzle_of
 from sudoku_helper.text import DEFAULT_LANGUAGE
 
 STANDARD_INPUT = "-"
 
 _PUZZLE_LINE = re.compile(r"[0-9.]{81}(?![0-9.])")
-_CSV_HEAD = re.compile(r"puzzle\s*[,;]", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -126,34 +126,35 @@ def _read_lines(lines: Iterable[str], name: str, lang: str) -> Iterator[Item]:
     if not head:
         return
     first = head[-1].strip()
-    if _PUZZLE_LINE.match(first) or _CSV_HEAD.match(first):
+    if _PUZZLE_LINE.match(first) or is_csv(first):
         yield from _read_line_by_line(chain(head, rest), name)
     else:
         yield from _read_whole("".join(chain(head, rest)), name, lang)
 
 
 def _read_line_by_line(lines: Iterable[str], name: str) -> Iterator[Item]:
+    head = ""
     for number, line in enumerate(lines, 1):
         text = line.strip()
-        if not text or text.startswith("#") or _CSV_HEAD.match(text):
+        if not text or text.startswith("#"):
+            continue
+        if is_csv(text):
+            head = text
             continue
         place = f"{name}:{number}"
         try:
-            yield Item(place, Puzzle(_board_of_line(text)))
+            yield Item(place, _puzzle_of_line(text, head))
         except BoardError as error:
             yield Item(place, problem=str(error))
 
 
-def _board_of_line(text: str) -> SudokuBoard:
-    """The puzzle at the beginning of a line, with its notes if these follow."""
-    first_field = re.split(r"[,;#]", text, maxsplit=1)[0]
-    try:
-        return SudokuBoard.parse(first_field)
-    except BoardError:
-        match = _PUZZLE_LINE.match(first_field)
-        if not match:
-            raise
-        return SudokuBoard.parse(match.group())
+def _puzzle_of_line(text: str, head: str) -> Puzzle:
+    """The puzzle at the beginning of a line, and what the columns of a table tell besides."""
+    board = board_of(re.split(r"[,;#]", text, maxsplit=1)[0])
+    if not head:
+        return Puzzle(board)
+    row = dict(zip(columns_of(head), fields_of(text, head), strict=False))
+    return puzzle_of({**row, "puzzle": board.notation})
 
 
 def _read_whole(text: str, name: str, lang: str) -> Iterator[Item]:

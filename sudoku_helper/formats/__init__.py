@@ -13,6 +13,7 @@ from sudoku_helper.formats.opensudoku import OPENSUDOKU
 from sudoku_helper.formats.pencil_marks import PENCIL_MARKS, SUKAKU
 from sudoku_helper.formats.publisher import CELL_XML, LETTERS, SUDOKU_LINES
 from sudoku_helper.formats.share import SHARE
+from sudoku_helper.formats.tables import CSV, JSON_ROWS
 from sudoku_helper.formats.trainer import TRAINER
 from sudoku_helper.text import Text
 
@@ -24,6 +25,8 @@ FORMATS: tuple[Format, ...] = (
     OPENSUDOKU,
     CELL_XML,
     TRAINER,
+    JSON_ROWS,
+    CSV,
     LIBRARY,
     SUDOKU_LINES,
     LETTERS,

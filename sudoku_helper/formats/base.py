@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from sudoku_helper.board import Candidate, SudokuBoard, possible_places
 from sudoku_helper.geometry import BIT, CELLS, CellSet, Digit, DigitSet, members, set_of
+from sudoku_helper.symmetry import fingerprint
 from sudoku_helper.text import DEFAULT_LANGUAGE, Text
 
 LONGEST_TEXT = 20_000_000
@@ -30,6 +31,11 @@ class Puzzle:
     title: str = ""
     level: str = ""
     format: str = field(default="", compare=False)
+
+    @property
+    def hash(self) -> str:
+        """The short name of the puzzle and of all that are equivalent to it."""
+        return fingerprint(self.board.only_givens())
 
 
 Reader = Callable[[str], Iterable[Puzzle]]

@@ -108,7 +108,12 @@ def read_sdk(text: str) -> list[Puzzle]:
 def write_sdk(puzzles: Sequence[Puzzle]) -> str:
     """A SudoCue file."""
     puzzle = only_one(puzzles)
-    heads = [("A", "Sudoku Helper"), ("D", puzzle.title), ("L", puzzle.level)]
+    heads = [
+        ("A", "Sudoku Helper"),
+        ("D", puzzle.title),
+        ("L", puzzle.level),
+        ("C", f"Hash {puzzle.hash}"),
+    ]
     lines = [f"#{letter}{' '.join(words.split())}" for letter, words in heads if words.strip()]
     return "\n".join([*lines, *_row_texts(puzzle.board.line)]) + "\n"
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, board_from_marks, expected, marks_of
 from sudoku_helper.formats.lines import digits_of
-from sudoku_helper.formats.xml import parse_xml
+from sudoku_helper.formats.xml import parse_xml, printable
 from sudoku_helper.geometry import BIT, CELLS, DigitSet, set_of
 from sudoku_helper.text import Text
 
@@ -76,13 +76,8 @@ def write_opensudoku(puzzles: Sequence[Puzzle]) -> str:
     root = Element("opensudoku", version="2")
     folder = SubElement(root, "folder", name="Sudoku Helper", created="0")
     for puzzle in puzzles:
-        SubElement(folder, "game", note=_printable(puzzle.title), data=_write_data(puzzle.board))
+        SubElement(folder, "game", note=printable(puzzle.title), data=_write_data(puzzle.board))
     return tostring(root, encoding="unicode") + "\n"
-
-
-def _printable(text: str) -> str:
-    """A text without the control characters that XML cannot hold."""
-    return "".join(letter for letter in text if letter.isprintable())
 
 
 def _write_data(board: SudokuBoard) -> str:

@@ -3,15 +3,17 @@
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
+from xml.sax.saxutils import quoteattr
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, expected, only_one
-from sudoku_helper.formats.xml import parse_xml
+from sudoku_helper.formats.levels import publisher_name
+from sudoku_helper.formats.xml import parse_xml, printable
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.text import Text
 
 _HEAD = re.compile(r"\s*9\s+9\s+3\s+3\s+")
-_LINE = re.compile(r"9\s+9\s+3\s+3\s+([0-9]{81})(?:\s+(\S.*))?")
+_LINE = re.compile(r"9\s+9\s+3\s+3\s+([0-9]{81})(?:\s+([^#]*))?(?:#.*)?")
 _LETTER_HEAD = re.compile(r"([^;\n]*);[^;\n]*;([^;\n]*);9;3;3\s*$", re.MULTILINE)
 _LETTER_ROW = re.compile(r"[A-I\-]{9}")
 
@@ -22,23 +24,27 @@ def is_sudoku_lines(text: str) -> bool:
 
 
 def read_sudoku_lines(text: str) -> Iterator[Puzzle]:
-    """A puzzle from each line: size, size of the blocks, 81 digits, level if known."""
+    """A puzzle from each line: size, size of the blocks, 81 digits, level if known, hash."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip():
             continue
         match = _LINE.fullmatch(line.strip())
         if not match:
             raise expected(Text(en="9 9 3 3 and 81 digits", de="9 9 3 3 und 81 Ziffern"), number)
-        yield Puzzle(SudokuBoard.of([int(cell) for cell in match[1]]), level=(match[2] or "")[:80])
+        yield Puzzle(
+            SudokuBoard.of([int(cell) for cell in match[1]]), level=(match[2] or "").strip()[:80]
+        )
 
 
 def write_sudoku_lines(puzzles: Sequence[Puzzle]) -> str:
     """One line for each puzzle."""
-    return "".join(
-        f"9 9 3 3 {puzzle.board.line.replace('.', '0')} {' '.join(puzzle.level.split())}".rstrip()
-        + "\n"
-        for puzzle in puzzles
-    )
+    return "".join(f"{_write_line(puzzle)}\n" for puzzle in puzzles)
+
+
+def _write_line(puzzle: Puzzle) -> str:
+    level = publisher_name(puzzle.level).replace("#", "")
+    fields = ("9 9 3 3", puzzle.board.line.replace(".", "0"), level, f"#{puzzle.hash}")
+    return " ".join(field for field in fields if field)
 
 
 def is_cell_xml(text: str) -> bool:
@@ -70,7 +76,7 @@ def write_cell_xml(puzzles: Sequence[Puzzle]) -> str:
     ]
     return "\n".join(
         [
-            "<Sudoku_Puzzle>",
+            f"<Sudoku_Puzzle {_attributes(puzzle)}>",
             '  <Data Total="81">',
             *cells,
             "  </Data>",
@@ -78,6 +84,13 @@ def write_cell_xml(puzzles: Sequence[Puzzle]) -> str:
             "",
         ]
     )
+
+
+def _attributes(puzzle: Puzzle) -> str:
+    """What the root says of the puzzle: its profile if the level is known, and its hash."""
+    level = printable(publisher_name(puzzle.level))
+    profile = f"Profile={quoteattr(f'ClassicSudoku-9x9 - {level}')} " if level else ""
+    return f'{profile}Hash="{puzzle.hash}"'
 
 
 def is_letters(text: str) -> bool:
@@ -122,7 +135,7 @@ def write_letters(puzzles: Sequence[Puzzle]) -> str:
     lines = []
     for number, puzzle in enumerate(puzzles, 1):
         title = re.sub(r"[;\s]+", " ", puzzle.title).strip() or str(number)
-        level = re.sub(r"[;\s]+", " ", puzzle.level).strip()
+        level = publisher_name(puzzle.level.replace(";", " "))
         lines.append(f"{title};Standard Sudoku;{level};9;3;3")
         lines += _letter_rows(puzzle.board)
         if solution := unique_solution(puzzle.board):

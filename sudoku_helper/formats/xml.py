@@ -46,3 +46,8 @@ def parse_xml(text: str) -> Element:
         # Text with an encoding declaration or characters that XML does not allow.
         raise expected(Text(en="well-formed XML", de="wohlgeformtes XML")) from None
     return root
+
+
+def printable(text: str) -> str:
+    """A text without the control characters that XML cannot hold."""
+    return "".join(letter for letter in text if letter.isprintable())

@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.formats import FORMATS, FormatError, Puzzle, lzstring, read_any, write
 from sudoku_helper.formats.coach import PREFIX
+from sudoku_helper.formats.levels import level_named
 from sudoku_helper.geometry import BIT, members, set_of
+from sudoku_helper.symmetry import ROTATION
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLE
 
@@ -19,7 +22,7 @@ POSITION = (
     "+71+3+2+8+5+64+95+24+697+3..96+843+1+7+2+534..5+62.7...+7+2+3..+42.7.4..63+4+3..72.56...31.4+72"
     ".7+2+5+6+4+93. r5c3<>19 r8c3<>9"
 )
-KEEPS_EVERYTHING = {"notation", "sudokuwiki", "f-puzzles", "sudoku-coach"}
+KEEPS_EVERYTHING = {"notation", "csv", "json", "sudokuwiki", "f-puzzles", "sudoku-coach"}
 KEEPS_CROSS_OUTS = {"hodoku", "ss"}
 KEEPS_OWN_DIGITS = {"sadman", "trainer"}
 KEEPS_DIGITS = {"sdm", "grid", "sdk", "sudoku", "cell-xml", "letters"}
@@ -93,7 +96,7 @@ def test_every_format_is_covered_here() -> None:
 @every(*KEEPS_EVERYTHING, "opensudoku")
 @given(board=positions())
 def test_keeps_the_whole_position(key: str, board: SudokuBoard) -> None:
-    if key != "notation" and not has_marks_everywhere(board):
+    if key not in ("notation", "csv", "json") and not has_marks_everywhere(board):
         return
     assert read_back(key, board) == board
 
@@ -162,6 +165,62 @@ def test_recognises_the_usual_ways_to_write_a_puzzle(text: str) -> None:
 def test_reads_many_puzzles_with_levels() -> None:
     puzzles = read_any(f"# easy ones\n{PUZZLE} easy\n\n{PUZZLE.replace('.', '0')};hard\n")
     assert [puzzle.level for puzzle in puzzles] == ["easy", "hard"]
+
+
+FROM_A_PROFILE = """<Sudoku_Puzzle BuilderVersion="8.31.4716.39650" Profile="ClassicSudoku-9x9 - Medium">
+  <Data Total="81"><Cell Index="1" Value="4" /></Data></Sudoku_Puzzle>"""
+
+
+class TestLevelAndHash:
+    PUZZLE = Puzzle(SudokuBoard.parse(PUZZLE), level="expert")
+
+    @every("sudoku", "cell-xml", "csv", "json", "sdk")
+    def test_they_are_written_and_kept(self, key: str) -> None:
+        text = write(key, [self.PUZZLE])
+        assert self.PUZZLE.hash in text
+        (again,) = read_any(text)
+        assert level_named(again.level) == Level.EXPERT
+        assert write(key, [again]) == text
+
+    def test_a_publisher_reads_the_names_that_he_knows(self) -> None:
+        line = write("sudoku", [self.PUZZLE])
+        assert line == f"9 9 3 3 {PUZZLE.replace('.', '0')} Very Hard Expert #{self.PUZZLE.hash}\n"
+        root = write("cell-xml", [self.PUZZLE]).splitlines()[0]
+        profile = "ClassicSudoku-9x9 - Very Hard Expert"
+        assert root == f'<Sudoku_Puzzle Profile="{profile}" Hash="{self.PUZZLE.hash}">'
+        assert ";Very Hard Expert;" in write("letters", [self.PUZZLE])
+
+    def test_without_a_level_there_is_no_profile(self) -> None:
+        unknown = Puzzle(self.PUZZLE.board)
+        assert write("cell-xml", [unknown]).startswith(f'<Sudoku_Puzzle Hash="{unknown.hash}">')
+        assert write("sudoku", [unknown]).split()[5:] == [f"#{unknown.hash}"]
+
+    def test_an_unusual_level_stays_as_it_is(self) -> None:
+        for key in ("sudoku", "cell-xml", "csv"):
+            (again,) = read_any(write(key, [Puzzle(self.PUZZLE.board, level='for <"pros">')]))
+            assert again.level == 'for <"pros">'
+        (medium,) = read_any(FROM_A_PROFILE)
+        assert medium.level == "Medium"
+
+    def test_equivalent_puzzles_have_the_same_hash(self) -> None:
+        board = self.PUZZLE.board
+        turned = Puzzle(ROTATION.apply(board))
+        played = Puzzle(board.place(next(iter(members(board.empty))), 7))
+        assert turned.hash == played.hash == self.PUZZLE.hash
+        assert Puzzle(turned.board.only_givens(), "x").hash == turned.hash
+
+    @pytest.mark.parametrize(
+        "name", ["6", "expert", "Experte", "VeryHardExpert", "Very hard, expert"]
+    )
+    def test_a_level_has_many_names(self, name: str) -> None:
+        assert level_named(name) == Level.EXPERT
+        assert level_named("8") is level_named("") is None
+
+    def test_other_columns_are_left_alone(self) -> None:
+        text = f"puzzle;rating;level\n{PUZZLE};4.2;3\n"
+        assert [(each.level, each.board.line) for each in read_any(text)] == [("medium", PUZZLE)]
+        with pytest.raises(FormatError, match="line 2"):
+            read_any(f"puzzle,level\n{PUZZLE[1:]},3\n")
 
 
 def test_reads_letters_without_and_with_solution() -> None:

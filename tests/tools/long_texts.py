@@ -45,6 +45,8 @@ HEADS = {
     "cell-xml": "<Sudoku_Puzzle><Cell ",
     "trainer": '[["cellValue",',
     "name": '[["1", {"cellValue": "',
+    "rows": '[{"puzzle": "',
+    "csv": "puzzle,level\n",
     "sudoku": "9 9 3 3 ",
     "letters": "1;Standard Sudoku;Hard;9;3;3\n",
     "library": ":0000:x:",
