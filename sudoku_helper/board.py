@@ -9,6 +9,7 @@ although a digit in the same house excludes it.
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from importlib import import_module
 from operator import itemgetter
 from typing import Any, Generic, TypeVar
 
@@ -347,6 +348,20 @@ class SudokuBoard:
             for digit in members(digits):
                 yield Candidate(cell, digit)
 
+    def __getitem__(self, place: tuple[int, int]) -> Digit:
+        """The digit at a row and a column, both counted from 1, or 0: ``board[3, 5]`` is r3c5."""
+        return self.values[_cell_of(place)]
+
+    def candidates_at(self, row: int, column: int) -> tuple[Digit, ...]:
+        """The candidates at a row and a column, both counted from 1; none where a digit stands."""
+        return tuple(members(self.digits[_cell_of((row, column))]))
+
+    def candidates_of(self, digit: Digit) -> tuple[Candidate, ...]:
+        """Where a digit is a candidate, cell by cell."""
+        if digit not in DIGITS:
+            raise ValueError(f"expected a digit from 1 to 9, got {digit!r}")
+        return tuple(Candidate(cell, digit) for cell in members(self.places[digit]))
+
     def has(self, candidate: Candidate) -> bool:
         """Whether a digit is a candidate of a cell."""
         return bool(self.places[candidate.digit] & BIT[candidate.cell])
@@ -378,6 +393,12 @@ class SudokuBoard:
 
     def __repr__(self) -> str:
         return f"SudokuBoard.parse({self.notation!r})"
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        # Pictures are drawn from boards, so the board knows them by name only.
+        drawn: str = import_module("sudoku_helper.drawing.notebook").show(self)
+        return drawn
 
     def __str__(self) -> str:
         """A grid in which a digit stands with a dot behind it and candidates stand together."""
@@ -429,6 +450,17 @@ def is_valid_house(board: SudokuBoard, house: House) -> bool:
 _GRID = re.compile(r"(?:\.|0|\+?[1-9])*")
 _CELL_TEXT = re.compile(r"\.|0|\+?[1-9]")
 _NOTE = re.compile(r"r([1-9])c([1-9])(<>|\+)([1-9]+)")
+
+
+def _cell_of(place: object) -> Cell:
+    """The cell at a row and a column as somebody outside names them."""
+    match place:
+        case (int(row), int(column)) if 1 <= row <= 9 and 1 <= column <= 9:
+            return cell_at(row, column)
+        case (_, _):
+            raise IndexError(f"expected a row and a column from 1 to 9, got {place!r}")
+    # No IndexError: that would look like the end to whoever walks over a board.
+    raise TypeError(f"expected board[row, column], got board[{place!r}]")
 
 
 def _read_note(note: str) -> tuple[Cell, str, list[Digit]]:

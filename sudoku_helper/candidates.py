@@ -35,6 +35,16 @@ class Candidate(NamedTuple):
     cell: Cell
     digit: Digit
 
+    @property
+    def row(self) -> int:
+        """The row of its cell, counted from 1."""
+        return row_number(self.cell)
+
+    @property
+    def column(self) -> int:
+        """The column of its cell, counted from 1."""
+        return column_number(self.cell)
+
     def __str__(self) -> str:
         return f"{self.digit}r{row_number(self.cell)}c{column_number(self.cell)}"
 

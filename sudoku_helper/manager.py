@@ -1,5 +1,6 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import heappop, heappush, heapreplace
 from itertools import groupby
@@ -9,7 +10,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
 from sudoku_helper.sight import AT_A_GLANCE, Looking, View, effort_at, view
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES, technique_of
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.seen import SeenTechnique, looking_of
 
@@ -19,7 +20,8 @@ class TechniqueManager:
 
     *order* is a list of technique keys; techniques that it leaves out follow in the usual order.
     *off* names techniques that are never used; without *uniqueness* none is used that argues from
-    the puzzle having one solution. A key that no technique has raises ValueError. Techniques that
+    the puzzle having one solution. A key that no technique has raises ValueError. With *techniques*
+    those are used instead of the registry's, in the order in which they are given. Techniques that
     the player is *learning* are tried before all others, so that they are preferred wherever several
     steps are open. Whether candidates are shown decides what is easy to see.
 
@@ -36,25 +38,24 @@ class TechniqueManager:
         candidates_shown: bool = True,
         learning: Collection[str] = (),
         obvious_first: bool = True,
+        techniques: Sequence[SolvingTechnique] | None = None,
     ) -> None:
-        for keys in (order, off, learning):
-            _check_keys(keys)
+        known = _usual_order(candidates_shown) if techniques is None else techniques
+        _check_keys(known, (*order, *off, *learning))
         self.candidates_shown = candidates_shown
         place = {key: number for number, key in enumerate(order)}
 
         def wish(technique: SolvingTechnique) -> tuple[bool, int]:
             return technique.key not in learning, place.get(technique.key, len(place))
 
-        techniques = [
+        chosen = [
             technique
-            for technique in sorted(_usual_order(candidates_shown), key=wish)
+            for technique in sorted(known, key=wish)
             if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
         ]
-        self.techniques: tuple[SolvingTechnique, ...] = tuple(techniques)
+        self.techniques: tuple[SolvingTechnique, ...] = tuple(chosen)
         self._groups: list[tuple[list[_Waiting], tuple[SolvingTechnique, ...]]] = []
-        for (_, looking), group in groupby(
-            techniques, key=lambda each: (wish(each), looking_of(each))
-        ):
+        for (_, looking), group in groupby(chosen, key=lambda each: (wish(each), looking_of(each))):
             alike = tuple(group)
             if looking is None or not obvious_first:
                 self._groups.append(([], alike))
@@ -70,9 +71,9 @@ class TechniqueManager:
         """
         in_view = view(self.candidates_shown, last_move)
         for seen_together, one_by_one in self._groups:
-            yield from filter(None, _easiest_to_see_first(seen_together, board, in_view))
+            yield from _useful(_easiest_to_see_first(seen_together, board, in_view), board)
             for technique in one_by_one:
-                yield from filter(None, technique.find(board))
+                yield from _useful(technique.find(board), board)
 
     def first_step(self, board: SudokuBoard, last_move: CellSet = 0) -> Step | None:
         """The easiest useful step, or None."""
@@ -92,6 +93,13 @@ class TechniqueManager:
             yield board, step
             board = step.apply(board)
             last_move = step.touched
+
+
+def _useful(found: Iterable[Step], board: SudokuBoard) -> Iterator[Step]:
+    """The steps that do something, each with the board on which it was found."""
+    for step in found:
+        if step:
+            yield step._replace(board=board)
 
 
 def _easiest_to_see_first(
@@ -143,10 +151,14 @@ def _not_asked(group: Iterable[SeenTechnique[Any]]) -> list[_Waiting]:
     ]
 
 
-def _check_keys(keys: Iterable[str]) -> None:
+def _check_keys(techniques: Iterable[SolvingTechnique], keys: Iterable[str]) -> None:
+    known = Counter(technique.key for technique in techniques)
     for key in keys:
-        if technique_of(key) is None:
+        if key not in known:
             raise ValueError(f"expected the key of a technique, got {key!r}")
+    for key, times in known.items():
+        if times > 1:
+            raise ValueError(f"expected each technique once, got {key!r} {times} times")
 
 
 def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:

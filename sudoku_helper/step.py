@@ -1,6 +1,7 @@
 """A step: what a technique concludes on a board, and everything needed to show why."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from importlib import import_module
 from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
@@ -14,10 +15,12 @@ from sudoku_helper.geometry import (
     CellSet,
     Digit,
     DigitSet,
+    column_number,
     members,
+    row_number,
     set_of,
 )
-from sudoku_helper.text import Sentence, Speech, Text, Words
+from sudoku_helper.text import DEFAULT_LANGUAGE, Sentence, Speech, Text, Words
 
 if TYPE_CHECKING:
     from sudoku_helper.proofs.proof import Proof, Statement
@@ -133,7 +136,8 @@ class Step(NamedTuple):
 
     ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
     of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
-    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths.
+    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths. A step
+    that the manager found knows its ``board``; it is drawn there.
     """
 
     technique: "SolvingTechnique"
@@ -146,6 +150,7 @@ class Step(NamedTuple):
     words: Words = NOTHING
     truths: "tuple[Truth, ...]" = ()
     proof: "Proof | None" = None
+    board: SudokuBoard | None = None
 
     def __bool__(self) -> bool:
         return bool(self.placements or self.cross_outs)
@@ -218,6 +223,42 @@ class Step(NamedTuple):
         """The explanation in at most ten sentences, if it is long; else nothing."""
         return Speech.of(how).sentences(self.technique.summarise(self))
 
+    def to_dict(self, how: Speech | str = DEFAULT_LANGUAGE) -> dict[str, Any]:
+        """Everything that can be told of a step, in words and numbers that JSON can carry.
+
+        Rows and columns are counted from 1. *how* it is told: a speech, or a language alone.
+        """
+        speech = Speech.of(how)
+        return {
+            "technique": self.technique.key,
+            "name": self.technique.name(speech),
+            "level": self.level.key,
+            "difficulty": self.technique.difficulty_of(self),
+            "effects": str(self),
+            "placements": _described(self.placements),
+            "cross_outs": _described(self.cross_outs),
+            "highlights": {role: _described(parts) for role, parts in self.highlights.items()},
+            "primary": [_place(cell) for cell in self.primary_cells],
+            "secondary": [_place(cell) for cell in self.secondary_cells],
+            "links": [
+                {
+                    "start": _described(link.start),
+                    "end": _described(link.end),
+                    "strong": link.strong,
+                }
+                for link in self.links
+            ],
+            "where": "".join(plain([self.where(speech)])),
+            "explanation": plain(self.explanation(speech)),
+            "summary": plain(self.summary(speech)),
+        }
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows: the position with the marks of all parts."""
+        # Pictures are drawn from steps, so the step knows them by name only.
+        drawn: str = import_module("sudoku_helper.drawing.notebook").show_step(self)
+        return drawn
+
     @property
     def frames(self) -> tuple["Frame", ...]:
         """What each sentence of the explanation does, if it goes through cases; else nothing."""
@@ -247,6 +288,15 @@ def one_of_each_effect(found: Iterable[_Found]) -> Iterator[_Found]:
 
 LOOK_AT_HOUSES = Text(en="Look at {area:houses}.", de="Schau dir {area:houses} an.")
 _LOOK_AT_CELLS = Text(en="Look at {area:cells}.", de="Schau dir {area:cells} an.")
+
+
+def _place(cell: Cell) -> dict[str, int]:
+    return {"row": row_number(cell), "column": column_number(cell)}
+
+
+def _described(candidates: Iterable[Candidate]) -> list[dict[str, int]]:
+    """Candidates as somebody outside reads them."""
+    return [{**_place(cell), "digit": digit} for cell, digit in candidates]
 
 
 def candidates_of(digit: Digit, cells: CellSet) -> tuple[Candidate, ...]:

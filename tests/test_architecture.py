@@ -20,6 +20,7 @@ ROOMS = (
     *(
         "implications",
         "techniques",
+        "extensions",
         "manager",
         "chapters",
         "review",
@@ -28,7 +29,17 @@ ROOMS = (
         "course",
         "formats",
     ),
-    *("drawing", "grading", "generator", "drills", "booklet", "trainer", "lessons", "interface"),
+    *(
+        "drawing",
+        "grading",
+        "generator",
+        "shortcuts",
+        "drills",
+        "booklet",
+        "trainer",
+        "lessons",
+        "interface",
+    ),
     *("small", "worksheets"),
     *("garbage", "logs", "events", "web", "cli", "__main__"),
 )

@@ -21,6 +21,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 
 PROGRAM = """
 from sudoku_helper import TECHNIQUES, BoardError, Candidate, Link, Step, SudokuBoard, TechniqueManager
+from sudoku_helper import Level, explain, generate, solve, with_techniques
 from sudoku_helper.events import EVENTS, ask
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique, solutions
@@ -44,6 +45,12 @@ words: list[str] = [part["text"] for sentence in step.explanation("de") for part
 after: SudokuBoard = step.apply(board)
 rating: float = grade(board).rating
 level: str = grade(board).level.key
+told: dict[str, object] = step.to_dict("de")
+sentences: list[str] = explain(board, "de")
+digit: int = board[1, 1] + board.candidates_at(1, 3)[0]
+solution: SudokuBoard | None = solve(board)
+own: TechniqueManager = TechniqueManager(techniques=with_techniques([]))
+easy: Level = next(generate("easy", seed=1)).level
 assert "step" in ask("help", {"board": board.notation}) and "help" in EVENTS
 try:
     SudokuBoard.parse("nonsense")

@@ -1,0 +1,241 @@
+"""What a program from outside can do with the package: names at the top, words instead of bits, own techniques."""
+
+import doctest
+import importlib.util
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+import sudoku_helper
+from sudoku_helper import (
+    TECHNIQUES,
+    BoardError,
+    Candidate,
+    Level,
+    Step,
+    SudokuBoard,
+    TechniqueManager,
+    cell_at,
+    explain,
+    extensions,
+    generate,
+    grade,
+    installed_techniques,
+    shortcuts,
+    solve,
+    with_techniques,
+)
+from sudoku_helper.drawing.notebook import show_step
+from sudoku_helper.extensions import ExtensionError, problems_of
+from sudoku_helper.techniques import technique_of
+from tests.positions import PUZZLE, SOLUTION
+from tests.tools.patience import PATIENCE
+from tests.tools.server import PROJECT
+
+EXAMPLE = PROJECT / "docs" / "examples" / "last-digit"
+BOARD = SudokuBoard.parse(PUZZLE)
+XY_WING = technique_of("xy-wing").example.position
+
+
+def load_example():
+    """The module of the example, as Python would load it from where it is installed."""
+    spec = importlib.util.spec_from_file_location("last_digit", EXAMPLE / "last_digit.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_name_at_the_top_is_there_and_known_to_type_checkers():
+    source = (PROJECT / "sudoku_helper" / "__init__.py").read_text()
+    for name in sudoku_helper.__all__:
+        assert getattr(sudoku_helper, name) is not None
+        assert name == "__version__" or f" {name}" in source.split("__version__ =")[0]
+    assert set(sudoku_helper.__all__) <= set(dir(sudoku_helper))
+    with pytest.raises(AttributeError, match="no_such_name"):
+        _ = sudoku_helper.no_such_name
+
+
+def test_importing_it_loads_nothing_that_is_not_asked_for():
+    told = "import sys, sudoku_helper; print(*(n for n in sys.modules if 'sudoku_helper' in n))"
+    loaded = subprocess.check_output([sys.executable, "-c", told], cwd=PROJECT, text=True)
+    assert loaded.split() == ["sudoku_helper"]
+
+
+def test_the_examples_of_the_shortcuts_are_true():
+    assert doctest.testmod(shortcuts).failed == 0
+
+
+def test_the_shortcuts_take_a_board_or_its_text():
+    assert solve(PUZZLE) == solve(BOARD)
+    assert solve(PUZZLE).line == SOLUTION
+    assert solve("." * 81) is None
+    assert grade(PUZZLE) == grade(BOARD)
+    assert explain(PUZZLE) == explain(BOARD) != explain(BOARD, "de")
+    assert explain(SOLUTION) == []
+    with pytest.raises(BoardError):
+        grade("nonsense")
+
+
+def test_a_mistake_is_explained_before_any_step():
+    assert solve(PUZZLE)[1, 1] == 7
+    sentences = explain(f"{PUZZLE} r1c1<>7")
+    assert "7" in " ".join(sentences)
+    assert not any("=" in sentence or "<>" in sentence for sentence in sentences)
+
+
+def test_puzzles_are_made_to_wishes():
+    first, second = (next(generate("easy", seed=4, symmetry="point")) for _ in range(2))
+    assert first.line == second.line
+    assert first.level is Level.EASY
+    assert next(generate(Level.EASY, seed=5)).line != first.line
+    with pytest.raises(ValueError, match="very-easy, easy"):
+        generate("trivial")
+
+
+def test_a_board_speaks_of_rows_and_columns():
+    assert [BOARD[1, column] for column in range(1, 10)] == [0, 1, 0, 0, 0, 0, 0, 4, 0]
+    assert BOARD.candidates_at(1, 1) == (7, 8)
+    assert BOARD.candidates_at(1, 2) == ()
+    sevens = BOARD.candidates_of(7)
+    assert Candidate(cell_at(1, 1), 7) in sevens
+    assert {(each.row, each.column) for each in sevens} == {
+        (each.row, each.column) for each in BOARD.candidates if each.digit == 7
+    }
+
+
+@pytest.mark.parametrize("place", [(0, 1), (1, 10), ("1", 2), (1.0, 2)])
+def test_a_place_outside_of_the_grid_is_an_error(place):
+    with pytest.raises(IndexError, match="from 1 to 9"):
+        _ = BOARD[place]
+
+
+def test_a_board_is_not_a_list():
+    for ask in (lambda: BOARD[5], lambda: list(BOARD)):
+        with pytest.raises(TypeError, match=r"board\[row, column\]"):
+            ask()
+    with pytest.raises(ValueError, match="from 1 to 9, got 0"):
+        BOARD.candidates_of(0)
+
+
+def test_a_step_is_told_as_a_dictionary():
+    step = technique_of("xy-wing").example_step()
+    told = json.loads(json.dumps(step.to_dict("de")))
+    assert told["technique"] == "xy-wing"
+    assert told["level"] == "hard"
+    assert told["cross_outs"] == [{"row": 7, "column": 4, "digit": 8}]
+    assert told["effects"] == "r7c4<>8"
+    assert set(told["highlights"]) == set(step.highlights)
+    assert len(told["explanation"]) == 3
+    assert told["where"].startswith("Schau")
+    assert told["explanation"] != step.to_dict()["explanation"]
+
+
+def test_every_technique_is_told_as_a_dictionary():
+    for technique in TECHNIQUES:
+        told = technique.example_step().to_dict()
+        assert json.loads(json.dumps(told)) == told, technique.key
+
+
+def test_a_notebook_shows_boards_and_steps():
+    plain = fromstring(BOARD._repr_svg_())
+    assert plain.get("width") == "440"
+    step = TechniqueManager(off=["full-house", "hidden-single-block"]).first_step(XY_WING)
+    picture = step._repr_svg_()
+    assert step.board == XY_WING
+    assert 'class="given' in picture
+    assert "role-gone" in picture or "role-placed" in picture
+    fromstring(picture)
+
+
+def test_a_step_without_a_board_is_drawn_alone():
+    step = technique_of("xy-wing").example_step()
+    alone, there = show_step(step), show_step(step._replace(board=XY_WING))
+    for role in (*step.highlights, "gone"):
+        assert f"role-{role}" in alone
+        assert f"role-{role}" in there
+    assert 'class="given' not in alone
+
+
+def test_a_manager_uses_only_the_techniques_it_is_given():
+    last_digit = load_example().LastDigit()
+    assert TechniqueManager(techniques=[last_digit]).first_step(BOARD) is None
+    board = last_digit.example.position
+    step = TechniqueManager(techniques=[last_digit, *TECHNIQUES]).first_step(board)
+    assert step.technique is last_digit
+    keys = [each.key for each in TechniqueManager(techniques=TECHNIQUES[::-1]).techniques]
+    assert keys == [each.key for each in TECHNIQUES[::-1]]
+    with pytest.raises(ValueError, match="expected the key of a technique, got 'xy-wing'"):
+        TechniqueManager(techniques=[last_digit], off=["xy-wing"])
+    with pytest.raises(ValueError, match="'last-digit' 2 times"):
+        TechniqueManager(techniques=[last_digit, last_digit])
+
+
+def test_an_own_technique_stands_before_those_that_are_harder():
+    last_digit = load_example().LastDigit()
+    techniques = with_techniques([last_digit])
+    place = techniques.index(last_digit)
+    assert techniques[place - 1].difficulty <= last_digit.difficulty
+    assert techniques[place + 1].difficulty > last_digit.difficulty
+    assert [each for each in techniques if each is not last_digit] == list(TECHNIQUES)
+
+
+def test_the_example_has_no_problems_and_neither_have_ours():
+    assert problems_of(load_example().LastDigit()) == []
+    assert problems_of(technique_of("xy-wing")) == []
+
+
+def test_problems_are_named():
+    right = load_example().LastDigit
+
+    class Lying(right):
+        key = "xy-wing"
+
+        def find(self, board: SudokuBoard):
+            yield Step(self, placements=(Candidate(0, 1),), words={})
+
+    class Unproved(right):
+        def find(self, board: SudokuBoard):
+            yield from (step._replace(truths=()) for step in super().find(board))
+
+    class Nameless(right):
+        key = "No Key"
+
+    assert problems_of(Lying()) == [
+        "the key 'xy-wing' is taken",
+        "does not find r9c9=9 in its example",
+        "r1c1=1 is false",
+    ]
+    assert "r9c9=9 does not follow from its truths" in problems_of(Unproved())
+    assert problems_of(Nameless()) == ["expected a key such as xy-wing, got 'No Key'"]
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [("os:path", "expected a SolvingTechnique"), ("nowhere:X", "cannot be")]
+)
+def test_what_is_no_technique_is_refused(monkeypatch, value, said):
+    point = EntryPoint("wrong", value, extensions.GROUP)
+    monkeypatch.setattr(extensions, "entry_points", lambda group: [point])
+    with pytest.raises(ExtensionError, match=said):
+        installed_techniques()
+
+
+def test_an_installed_package_brings_its_technique(tmp_path):
+    """The example is installed as any package is, and found in a process of its own."""
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
+    pip += ["--no-build-isolation", "--disable-pip-version-check", "--target", str(tmp_path)]
+    subprocess.run([*pip, str(EXAMPLE)], check=True, capture_output=True, timeout=PATIENCE)
+    program = (
+        "from sudoku_helper import *\n"
+        "manager = TechniqueManager(techniques=installed_techniques())\n"
+        f"print(explain({load_example().LastDigit.example.board!r}, manager=manager)[0])\n"
+    )
+    folders = f"{tmp_path}{os.pathsep}{PROJECT}"
+    run = [sys.executable, "-c", program]
+    environment = {**os.environ, "PYTHONPATH": folders}
+    told = subprocess.check_output(run, env=environment, cwd=tmp_path, text=True, timeout=PATIENCE)
+    assert told.strip() == "Last Digit"
