@@ -14,17 +14,19 @@ run_packages := .venv/.installed-run
 test_packages := .venv/.installed-test
 bench_packages := .venv/.installed-bench
 training_packages := .venv/.installed-training
+docs_packages := .venv/.installed-docs
 training_fonts := training/node_modules/.made-from
 lighthouse := bench/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test site sweep bench screenshots lighthouse load chaos weights format pins clean
+.PHONY: help run test site docs sweep bench screenshots lighthouse load chaos weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
 	@echo "make test         install what the tests need and run every check"
 	@echo "make site         write the app as plain files to build/site, for any web server"
+	@echo "make docs         the guide and the reference for programmers, to build/docs"
 	@echo "make sweep        long soundness sweeps"
 	@echo "make bench        benchmarks"
 	@echo "make screenshots  pictures of the main states"
@@ -45,6 +47,9 @@ test: $(test_packages) $(script_tools)
 
 site: $(run_packages) $(browser_libraries)
 	@$(python) -m sudoku_helper.web.site build/site
+
+docs: $(docs_packages)
+	@.venv/bin/sphinx-build --quiet --fail-on-warning --keep-going docs build/docs
 
 sweep: $(bench_packages) $(browser_libraries)
 	@$(python) -m pytest -m sweep
@@ -88,6 +93,10 @@ $(bench_packages): requirements-bench.txt requirements-dev.txt requirements.txt
 
 $(training_packages): requirements-training.txt requirements.txt
 	@scripts/install_requirements requirements-training.txt
+	@touch $@ $(run_packages)
+
+$(docs_packages): requirements-docs.txt requirements.txt
+	@scripts/install_requirements requirements-docs.txt
 	@touch $@ $(run_packages)
 
 $(training_fonts) $(lighthouse): %/node_modules/.made-from: %/package-lock.json

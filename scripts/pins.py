@@ -28,6 +28,7 @@ SOURCES = {
     "requirements-dev.txt": "--group=dev",
     "requirements-bench.txt": "--group=bench",
     "requirements-training.txt": "--group=training",
+    "requirements-docs.txt": "--group=docs",
     "scripts/requirements-node.txt": "--group=node",
     "scripts/requirements-pip.txt": "--group=pip",
     "scripts/requirements-uv.txt": "--group=uv",
@@ -36,6 +37,7 @@ INCLUDED = {
     "requirements-dev.txt": "requirements.txt",
     "requirements-bench.txt": "requirements-dev.txt",
     "requirements-training.txt": "requirements.txt",
+    "requirements-docs.txt": "requirements.txt",
 }
 
 

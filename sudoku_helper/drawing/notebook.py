@@ -17,7 +17,7 @@ _EMPTY = SudokuBoard.of([0] * 81)
 def show(board: SudokuBoard) -> str:
     """A position, with its candidates if the player has thought about them."""
     label = f"Sudoku with {sum(map(bool, board.values))} digits"
-    return _sized(draw(board, label, candidates=board.has_notes, coordinates="r1c1"))
+    return _sized(draw(board, label, candidates=board.has_notes))
 
 
 def show_step(step: Step) -> str:
@@ -27,7 +27,7 @@ def show_step(step: Step) -> str:
     # The arrows of two pictures on one page must not be mixed up, and the same step looks the same.
     name = f"arrow-{crc32(f'{board.notation} {label}'.encode()):08x}"
     candidates = None if step.board else False
-    picture = draw_step(board, step, _PATTERN_AND_LINKS, label, name, "r1c1", candidates)
+    picture = draw_step(board, step, _PATTERN_AND_LINKS, label, name, candidates=candidates)
     return _sized(picture)
 
 
