@@ -4,6 +4,8 @@ export HOST ?= 127.0.0.1
 export PORT ?= 5000
 export ASYNC_MODE ?= eventlet
 export PYTHON ?= python3
+# Where `make command` puts the command line; most shells look there.
+BIN ?= $(HOME)/.local/bin
 
 # Python packages and browser libraries are fetched side by side.
 MAKEFLAGS += --jobs=2
@@ -20,10 +22,11 @@ lighthouse := bench/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run test site docs sweep bench screenshots lighthouse load chaos weights format pins clean
+.PHONY: help run command test site docs sweep bench screenshots lighthouse load chaos weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
+	@echo "make command      put sudoku-helper into $(BIN) (BIN= changes it)"
 	@echo "make test         install what the tests need and run every check"
 	@echo "make site         write the app as plain files to build/site, for any web server"
 	@echo "make docs         the guide and the reference for programmers, to build/docs"
@@ -40,6 +43,11 @@ help:
 
 run: $(run_packages) $(browser_libraries)
 	@$(python) app.py
+
+command: $(run_packages)
+	@mkdir -p "$(BIN)"
+	@ln -sf "$(CURDIR)/scripts/sudoku-helper" "$(BIN)/sudoku-helper"
+	@echo "$(BIN)/sudoku-helper is there"
 
 test: $(test_packages) $(script_tools)
 	@scripts/setup_test_machine
