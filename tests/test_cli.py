@@ -519,16 +519,16 @@ class TestAnswers:
         ]
         assert told[0]["name"] == "Hidden Single (block)"
         assert [set(more) - set(few) for few, more in pairwise(told)] == [
-            {"candidates"},
-            {"reason", "eureka"},
+            {"highlights", "secondary"},
+            {"explanation", "summary", "links", "eureka"},
             {"effects", "placements", "cross_outs", "after"},
         ]
-        assert told[3]["placements"] == [{"cell": "r1c1", "digit": 7}]
+        assert [each["digit"] for each in told[3]["placements"]] == [7]
         assert SudokuBoard.parse(told[3]["after"]) == SudokuBoard.parse(PUZZLE).place(0, 7)
 
     def test_path_tells_its_reasons_in_the_language_of_the_reader(self, command):
         steps = json.loads("".join(command("path", PUZZLE, "--json", "--lang", "de")[1]))
-        assert steps[0]["reason"][0] == "In Block 1 fehlt noch die 7."
+        assert steps[0]["explanation"][0] == "In Block 1 fehlt noch die 7."
         assert [step["number"] for step in steps] == list(range(1, len(steps) + 1))
         lines = command("path", PUZZLE, "--reasons", "--lang", "de")[1]
         assert lines[:2] == ["hidden-single-block r1c1=7", "    In Block 1 fehlt noch die 7."]

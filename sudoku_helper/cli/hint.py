@@ -97,8 +97,8 @@ def _stages(step: Step, speech: Speech) -> Sequence[Sequence[str]]:
 
 
 _LATER = {
-    2: ("candidates",),
-    3: ("reason", "eureka"),
+    2: ("highlights", "secondary"),
+    3: ("explanation", "summary", "links", "eureka"),
     4: ("effects", "placements", "cross_outs", "after"),
 }
 """What is told from each stage on."""

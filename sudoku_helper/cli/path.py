@@ -26,8 +26,8 @@ EXAMPLES = ("path puzzle.txt --reasons", "path puzzle.txt --no-uniqueness --json
 
 _FEW = ("puzzle", "number", "technique", "level", "effects", "eureka")
 _MORE = (
-    *("name", "level_name", "difficulty", "where", "candidates", "reason"),
-    *("placements", "cross_outs", "board"),
+    *("name", "level_name", "difficulty", "where", "highlights", "explanation"),
+    *("placements", "cross_outs", "links", "board"),
 )
 """What JSON has room for."""
 
@@ -50,7 +50,7 @@ def run(arguments: Arguments) -> int:
     code = 0
 
     def text(row: Row) -> str:
-        reason = row["reason"] if arguments.reasons else []
+        reason = row["explanation"] if arguments.reasons else []
         assert isinstance(reason, list)
         return "\n    ".join([f"{row['technique']} {row['effects']}", *reason])
 
