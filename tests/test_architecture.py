@@ -16,7 +16,18 @@ SERVER_LIBRARIES = {
 
 # Each room imports only rooms that stand before it.
 ROOMS = (
-    *("geometry", "candidates", "demands", "board", "text", "sight", "step", "proofs", "solver"),
+    *(
+        "geometry",
+        "candidates",
+        "demands",
+        "board",
+        "text",
+        "levels",
+        "sight",
+        "step",
+        "proofs",
+        "solver",
+    ),
     *(
         "implications",
         "techniques",

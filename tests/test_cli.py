@@ -736,3 +736,25 @@ class TestBookletInput:
         )
         assert (ended.returncode, ended.stderr) == (0, f"{out}: 2 puzzles\n")
         assert out.read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("words", "too_much"),
+    [
+        (["--version"], "sudoku_helper.board"),
+        (["--help"], "sudoku_helper.board"),
+        (["solve", PUZZLE], "sudoku_helper.techniques"),
+        (["hint", PUZZLE], "sudoku_helper.generator"),
+    ],
+)
+def test_a_command_imports_only_what_it_needs(words, too_much):
+    ended = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "sudoku_helper", *words],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+    )
+    assert ended.returncode == 0
+    imported = {line.rpartition("|")[2].strip() for line in ended.stderr.splitlines()}
+    assert "sudoku_helper.cli" in imported
+    assert too_much not in imported

@@ -4,14 +4,11 @@ import argparse
 import os
 import re
 from argparse import ArgumentParser
-from typing import TYPE_CHECKING
 
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
+from sudoku_helper.levels import Level
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech
-
-if TYPE_CHECKING:
-    from sudoku_helper.techniques.base import Level
 
 Arguments = argparse.Namespace
 
@@ -116,11 +113,8 @@ def add_paper(parser: ArgumentParser) -> None:
     parser.add_argument("--out", required=True, metavar="FILE", help="the PDF file to write")
 
 
-def level(text: str) -> "Level":
+def level(text: str) -> Level:
     """A level by its key or its number."""
-    # Only where levels are named are the techniques needed.
-    from sudoku_helper.techniques.base import Level
-
     try:
         return Level.named(text)
     except ValueError as error:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_helper.cli.arguments import level
 from sudoku_helper.cli.commands import COMMANDS
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 
 EXAMPLES = (
     'eval "$(sudoku-helper completion bash)"     # in ~/.bashrc',

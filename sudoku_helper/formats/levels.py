@@ -1,6 +1,6 @@
 """The names that levels have: our numbers and words, and those of a puzzle publisher."""
 
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 from sudoku_helper.text import LANGUAGES
 
 PUBLISHER_NAMES = {
