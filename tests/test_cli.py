@@ -696,6 +696,17 @@ class TestProgress:
             progress.close()
         os.close(shown)
 
+    def test_a_terminal_sees_what_is_left_and_the_totals(self, monkeypatch):
+        now = iter([0.0, 10.0, 20.0])
+        monkeypatch.setattr("sudoku_helper.cli.outputs.time.monotonic", lambda: next(now))
+        stream = io.StringIO()
+        stream.isatty = lambda: True
+        progress = Progress(10, stream)
+        progress.advance()
+        assert stream.getvalue().endswith("] 1 of 10, 1:30 left")
+        progress.close()
+        assert stream.getvalue().endswith("\r1 in 0:20 (0.1/s)\n")
+
     def test_json_is_complete_even_without_rows(self):
         stream = io.StringIO()
         Writer(stream, "json", ("a",), str).close()
