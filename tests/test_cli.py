@@ -112,7 +112,7 @@ class TestFixedForms:
         code, lines, _ = command("grade", str(path), "--csv")
         rows = list(csv.DictReader(lines))
         assert code == 0
-        assert lines[0] == "puzzle,level,score,rating,level_name,hardest,uses"
+        assert lines[0] == "puzzle,level,score,rating,level_name,hardest,hash,uses"
         assert [row["puzzle"] for row in rows] == [PUZZLE, PUZZLE]
         assert all(1 <= int(row["level"]) <= 7 and float(row["score"]) > 0 for row in rows)
 
@@ -274,7 +274,9 @@ class TestCommands:
     def test_rows_can_be_json(self, command):
         _, lines, _ = command("generate", "--count", "2", "--json", "--seed", "1")
         rows = json.loads("\n".join(lines))
-        assert [set(row) for row in rows] == [{"puzzle", "level", "technique", "givens"}] * 2
+        assert [set(row) for row in rows] == [
+            {"puzzle", "level", "technique", "givens", "hash"}
+        ] * 2
 
     def test_results_can_go_to_a_file(self, command, tmp_path):
         out = tmp_path / "solved.txt"

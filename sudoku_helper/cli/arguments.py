@@ -23,9 +23,11 @@ def add_input(parser: ArgumentParser) -> None:
     )
 
 
-def add_output(parser: ArgumentParser) -> None:
-    """How rows are written, and where to."""
-    parser.add_argument("--format", choices=FORMATS, default="text", help="text, csv or json")
+def add_output(parser: ArgumentParser, *others: str) -> None:
+    """How rows are written, and where to; some commands know other formats besides."""
+    choices = (*FORMATS, *others)
+    told = f"{', '.join(choices[:-1])} or {choices[-1]}"
+    parser.add_argument("--format", choices=choices, default="text", help=told)
     for kind in ("csv", "json"):
         parser.add_argument(
             f"--{kind}",

@@ -1,6 +1,7 @@
 """``convert`` writes puzzles in another format."""
 
 from argparse import ArgumentParser
+from dataclasses import replace
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
@@ -9,10 +10,13 @@ from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.drawing.picture import PIXELS, png, svg
-from sudoku_helper.formats import FORMATS, write
+from sudoku_helper.formats import FORMATS, Puzzle, write
+from sudoku_helper.grading import grade
+from sudoku_helper.solver import is_unique
 
 EXAMPLES = (
     "convert puzzles.txt --to sdm --out puzzles.sdm",
+    "convert puzzles.csv --to sudoku --grade",
     "convert puzzle.txt --to svg --candidates --out puzzle.svg",
 )
 
@@ -28,6 +32,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         choices=[*(each.key for each in FORMATS if each.write), *PICTURES],
         help="the format to write; svg and png are pictures",
     )
+    parser.add_argument(
+        "--grade", action="store_true", help="find out the level where none is told"
+    )
     parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
     parser.add_argument("--pixels", type=positive, default=PIXELS, help="size of a png (900)")
     add_language(parser)
@@ -37,6 +44,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Arguments) -> int:
     """Write puzzles in another format."""
     puzzles = [item.checked for item in read_items(arguments.input)]
+    if arguments.grade:
+        puzzles = [_graded(puzzle) for puzzle in puzzles]
     if len(puzzles) > 1 and not _holds_many(arguments.to):
         raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
     if arguments.to in PICTURES:
@@ -48,6 +57,14 @@ def run(arguments: Arguments) -> int:
         data = (text if text.endswith("\n") else text + "\n").encode()
     write_data(data, arguments.out)
     return 0
+
+
+def _graded(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with its level, if it has one solution and so a level."""
+    givens = puzzle.board.only_givens()
+    if puzzle.level or not is_unique(givens):
+        return puzzle
+    return replace(puzzle, level=grade(givens).level.key)
 
 
 def _holds_many(key: str) -> bool:

@@ -16,12 +16,13 @@ from sudoku_helper.cli.outputs import Row, plain
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.words import GRADE_COLUMNS
 from sudoku_helper.grading import grade as judge
+from sudoku_helper.symmetry import fingerprint
 from sudoku_helper.text import Speech
 
 EXAMPLES = ("grade puzzles.txt --csv --out grades.csv", "grade puzzle.txt --lang de")
 
-_COLUMNS = ("puzzle", "level", "score", "rating", "level_name", "hardest", "uses")
-_WIDTHS = (81, 5, 7, 6, 11, 24, 0)
+_COLUMNS = ("puzzle", "level", "score", "rating", "level_name", "hardest", "hash", "uses")
+_WIDTHS = (81, 5, 7, 6, 11, 24, 16, 0)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -67,6 +68,7 @@ def grade(task: tuple[Speech, str]) -> Row:
         "rating": found.rating,
         "level_name": found.level.title(speech),
         "hardest": found.hardest,
+        "hash": fingerprint(board.only_givens()),
         "uses": dict(found.uses),
         PROBLEM: "",
     }

@@ -2,11 +2,13 @@
 
 import csv
 import json
+import os
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
@@ -23,6 +25,18 @@ _SECONDS_BEFORE_FORECAST = 2
 _BAR_WIDTH = 30
 
 
+@dataclass(frozen=True)
+class Earlier:
+    """What a file holds that is gone on with: so many rows up to this byte, and what comes before the next."""
+
+    rows: int = 0
+    end: int = 0
+    gap: str = ""
+
+
+NOTHING_YET = Earlier()
+
+
 class Writer:
     """Writes one row after the other, each complete before the next, so that none is ever lost.
 
@@ -37,15 +51,17 @@ class Writer:
         columns: Sequence[str],
         text: Callable[[Row], str],
         head: str = "",
+        earlier: Earlier = NOTHING_YET,
     ) -> None:
         self._stream = stream
         self._kind = kind
         self._columns = columns
         self._text = text
         self._head = head
-        self.rows = 0
+        self.rows = earlier.rows
         self._csv = csv.writer(stream, lineterminator="\n")
-        if kind == "csv":
+        stream.write(earlier.gap)
+        if kind == "csv" and not earlier.rows:
             self._csv.writerow(columns)
 
     def write(self, row: Row) -> None:
@@ -80,13 +96,15 @@ def plain(value: object) -> object:
 
 
 @contextmanager
-def open_output(path: str | None) -> Iterator[TextIO]:
-    """The file to write to, or standard output."""
+def open_output(path: str | None, earlier: Earlier = NOTHING_YET) -> Iterator[TextIO]:
+    """The file to write to, perhaps after what is there, or standard output."""
     if path is None or path == STANDARD_OUTPUT:
         yield sys.stdout
         return
     try:
-        with Path(path).open("w", encoding="utf-8", newline="") as stream:
+        if Path(path).is_file():
+            os.truncate(path, earlier.end)
+        with Path(path).open("a", encoding="utf-8", newline="") as stream:
             yield stream
     except OSError as error:
         # A disk that is full does not say in which file.
@@ -114,10 +132,11 @@ def writing(
     text: Callable[[Row], str],
     head: str = "",
     total: int | None = None,
+    earlier: Earlier = NOTHING_YET,
 ) -> Iterator[tuple[Writer, "Progress"]]:
     """A writer of rows as the arguments want them, and what shows how far the work is."""
-    with open_output(arguments.out) as stream:
-        writer = Writer(stream, arguments.format, columns, text, head)
+    with open_output(arguments.out, earlier) as stream:
+        writer = Writer(stream, arguments.format, columns, text, head, earlier)
         progress = Progress(total)
         try:
             yield writer, progress

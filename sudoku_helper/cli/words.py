@@ -74,6 +74,7 @@ GRADE_COLUMNS = {
     "rating": Text(en="rating", de="Wert"),
     "level_name": Text(en="name", de="Name"),
     "hardest": Text(en="hardest", de="schwerste"),
+    "hash": Text(en="hash", de="Hash"),
     "uses": Text(en="used", de="gebraucht"),
 }
 
@@ -104,3 +105,40 @@ WORKERS_DIE = Text(
     en="the worker processes keep dying; is there enough memory?",
     de="die Arbeitsprozesse sterben immer wieder; ist genug Speicher da?",
 )
+
+CORPUS_READ = Text(
+    en="{file}: {number} puzzles to start from", de="{file}: {number} Sudokus als Ausgangspunkt"
+)
+AVOIDED = Text(
+    en="{file}: {number} puzzles that are not made again",
+    de="{file}: {number} Sudokus, die nicht noch einmal entstehen",
+)
+GOING_ON = Text(
+    en="{file}: {number} of these puzzles are there already",
+    de="{file}: {number} dieser Sudokus sind schon da",
+)
+OTHERS_FOLLOW = Text(
+    en="{file}: other puzzles follow those of this seed; take another seed to go on",
+    de="{file}: Auf die Sudokus dieses Startwerts folgen andere; nimm einen anderen, um fortzufahren",
+)
+CANNOT_GO_ON = Text(
+    en="{file}: only text, csv, json and sudoku as generate writes them can be gone on with",
+    de="{file}: fortsetzen lassen sich nur text, csv, json und sudoku, wie generate sie schreibt",
+)
+NO_ROW = Text(en="{place}: expected a puzzle", de="{place}: ein Sudoku erwartet")
+OTHER_FORMAT = Text(
+    en="{file} is of the format {format} and can only be gone on with in that",
+    de="{file} hat das Format {format} und lässt sich nur darin fortsetzen",
+)
+APPEND_NEEDS_OUT = Text(
+    en="expected --out together with --append", de="--append braucht auch --out"
+)
+CORPUS_WITHOUT_SOURCE = Text(
+    en="expected --source corpus together with --corpus", de="--corpus braucht --source corpus"
+)
+ONE_PUZZLE_ONLY = Text(
+    en="the format {format} holds one puzzle only", de="das Format {format} fasst nur ein Sudoku"
+)
+NONE_FOUND = Text(en="no puzzle like that was found", de="kein solches Sudoku hat sich gefunden")
+NO_MORE_DIFFER = Text(en="no further one differs", de="kein weiteres ist anders")
+NO_MORE = Text(en="{number} puzzles made; {why}", de="{number} Sudokus gemacht; {why}")

@@ -1,12 +1,13 @@
 """Collections of minimal puzzles to start from: the one that ships with the package, or others.
 
-A line holds the 81 characters of a puzzle; after it may stand its level and the key of the hardest
+A line holds the 81 characters of a puzzle, as in .sudoku files perhaps after 9 9 3 3; after it may stand its level and the key of the hardest
 technique that its easiest path needs. These only save trying puzzles that are not hard enough.
 """
 
 import gzip
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
@@ -15,16 +16,17 @@ from sudoku_helper.board import BoardError
 from sudoku_helper.geometry import Digit
 from sudoku_helper.techniques.base import Level
 
-_LINE = re.compile(r"([0-9.]{81})(?:\s+([1-7])\s+([a-z0-9-]+))?\s*")
+_LINE = re.compile(r"(?:9 9 3 3 )?([0-9.]{81})(?:\s+([1-7])\s+([a-z0-9-]+))?\s*")
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A puzzle of a corpus, and what is known of its difficulty."""
+    """A puzzle of a corpus, what is known of its difficulty, and its place in a file of others."""
 
     values: tuple[Digit, ...]
     level: int | None = None
     hardest: str | None = None
+    place: str = ""
 
 
 class Corpus:
@@ -72,18 +74,21 @@ def read_corpus(path: Path) -> Corpus:
     """
     data = path.read_bytes()
     text = (gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data).decode("utf-8", "replace")
-    return Corpus(_entries(text, str(path)))
+    return Corpus(
+        [replace(entry, place=f"{path}:{number}") for number, entry in _entries(text, str(path))]
+    )
 
 
 @cache
 def own_corpus() -> Corpus:
     """The corpus that ships with the package."""
     data = files("sudoku_helper").joinpath("data", "corpus.txt.gz").read_bytes()
-    return Corpus(_entries(gzip.decompress(data).decode("ascii"), "corpus.txt.gz"))
+    text = gzip.decompress(data).decode("ascii")
+    return Corpus([entry for _, entry in _entries(text, "corpus.txt.gz")])
 
 
-def _entries(text: str, name: str) -> list[Entry]:
-    entries = []
+def _entries(text: str, name: str) -> Iterator[tuple[int, Entry]]:
+    """The puzzles with the numbers of their lines."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
@@ -92,5 +97,4 @@ def _entries(text: str, name: str) -> list[Entry]:
             raise BoardError(f"{name}:{number}: expected 81 digits or dots, got {line[:40]!r}")
         puzzle, level, hardest = match.groups()
         values = tuple(0 if digit == "." else int(digit) for digit in puzzle)
-        entries.append(Entry(values, int(level) if level else None, hardest))
-    return entries
+        yield number, Entry(values, int(level) if level else None, hardest)

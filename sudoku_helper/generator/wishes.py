@@ -5,10 +5,10 @@ Everything random comes from the seed, so the same wish and seed give the same p
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, islice
 from random import Random
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.generator import possible
 from sudoku_helper.generator.corpus import Corpus, own_corpus
 from sudoku_helper.generator.fillings import MIRRORED, REMOVED, Filling, read_fillings
@@ -246,7 +246,10 @@ def _source(wish: Wish, corpus: Corpus, filling: Filling, chance: Random) -> tup
     looked_at = _IMAGES_LOOKED_AT if filling.way == MIRRORED else 1
     shapes = (random_transformation(chance).values(entry.values) for _ in range(looked_at))
     values = max(shapes, key=most_symmetric) if looked_at > 1 else next(shapes)
-    return values, tuple(next(search(values)))
+    solutions = list(islice(search(values), 2 if entry.place else 1))
+    if len(solutions) != 1:
+        raise BoardError(f"{entry.place}: expected a puzzle with exactly one solution")
+    return values, tuple(solutions[0])
 
 
 def _number_of_givens(wish: Wish, first: int, filling: Filling, chance: Random) -> int:

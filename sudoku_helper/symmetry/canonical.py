@@ -46,7 +46,12 @@ def canonical_form(board: SudokuBoard) -> str:
 
 def fingerprint(board: SudokuBoard) -> str:
     """A short name of a Sudoku and of all that are equivalent to it: 16 hexadecimal digits."""
-    return sha256(canonical_form(board).encode()).hexdigest()[:16]
+    return fingerprint_of_form(canonical_form(board))
+
+
+def fingerprint_of_form(form: str) -> str:
+    """The same from the canonical form, which takes long to find."""
+    return sha256(form.encode()).hexdigest()[:16]
 
 
 def equivalence(first: SudokuBoard, second: SudokuBoard) -> Transformation | None:
