@@ -11,6 +11,7 @@ BENCHMARKS = (
     "never_sorry",
     "sentences",
     "generator",
+    "fillings",
     "memory",
     "reading",
     "start",

@@ -234,3 +234,10 @@ class TestImpossibleWishes:
         }
         assert len(set(lines.values())) == 3
         assert command("--filling", "mixed", "--seed", "1")[0] == 0
+
+
+def test_the_line_in_the_docs_is_what_comes_out(command):
+    """The page on the generator shows a line for a seed."""
+    text = (Path(__file__).parents[1] / "docs" / "generator.md").read_text()
+    _, (line,), _ = command("--level", "hard", "--seed", "1", "--format", "sudoku")
+    assert f"    {line}\n" in text
