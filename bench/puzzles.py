@@ -14,10 +14,15 @@ NAMES = (
 )
 
 
-def default_files() -> list[Path]:
-    """The collections in the folder SUDOKU_HELPER_DATA, or beside the project."""
+def data_folder() -> Path:
+    """The folder SUDOKU_HELPER_DATA, or the one beside the project."""
     beside = Path(__file__).parents[2] / "shared" / "data"
-    folder = Path(os.environ.get("SUDOKU_HELPER_DATA") or beside)
+    return Path(os.environ.get("SUDOKU_HELPER_DATA") or beside)
+
+
+def default_files() -> list[Path]:
+    """The collections in the folder with data."""
+    folder = data_folder()
     found = [path for name in NAMES for path in sorted(folder.glob(f"{name}*.txt"))]
     if not found:
         raise SystemExit("no puzzle collections; name files or set SUDOKU_HELPER_DATA")

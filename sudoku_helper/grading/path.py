@@ -2,7 +2,8 @@
 
 The way is the one of a careful person who always takes the easiest step there is. Published ratings
 measure it by its hardest step; the score adds a little for how long it is and how few steps were
-open at each point.
+open at each point. Patterns are found by the techniques, chains and nets by searches that measure
+their length. Equivalent puzzles are judged alike, since each is judged by the same image of it.
 """
 
 import math
@@ -11,16 +12,20 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
+from math import inf
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import size
+from sudoku_helper.candidates import to_candidates
+from sudoku_helper.geometry import size, union
+from sudoku_helper.grading.chains import FIRST_CHAIN, Conclusion, easiest_chains
 from sudoku_helper.step import Step
+from sudoku_helper.symmetry import canonical
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
-BEYOND = 9.0
-"""The rating of a puzzle that the rungs do not solve."""
+BEYOND = 12.0
+"""The rating of a puzzle that no chain or net solves."""
 
 _OPEN_STEPS_COUNTED = 8
 
@@ -39,19 +44,20 @@ class Rung(NamedTuple):
 
 
 def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
-    """The rungs that published ratings know, up to expert, easiest first.
+    """The rungs that published ratings know, up to expert, in the order in which they are tried.
 
     Of equal ones whole techniques come first, then small cases, smallest first.
     """
     found = []
     for technique in techniques:
-        cases = technique.small_cases
-        ratings = [(technique.rated_as, 0), *((rating, min(cases)) for rating in cases.values())]
-        for rating, smallest in ratings:
-            if rating is not None and rating <= Level.EXPERT.limit:
-                found.append((rating, smallest, technique))
+        for rating in technique.ratings:
+            if rating <= Level.EXPERT.limit:
+                smallest = (
+                    0 if rating == technique.rated_as else min(technique.small_cases, default=0)
+                )
+                found.append((rating - technique.rated_earlier, smallest, Rung(rating, technique)))
     found.sort(key=lambda each: each[:2])
-    return tuple(Rung(rating, technique) for rating, _, technique in found)
+    return tuple(rung for _, _, rung in found)
 
 
 @cache
@@ -60,13 +66,19 @@ def rungs() -> tuple[Rung, ...]:
     return ladder(TECHNIQUES)
 
 
+@cache
+def _patterns() -> tuple[Rung, ...]:
+    """The rungs below the first chain."""
+    return tuple(rung for rung in rungs() if rung.difficulty < FIRST_CHAIN)
+
+
 @dataclass(frozen=True)
 class Grade:
     """How hard a puzzle is.
 
     ``rating`` is the difficulty of the hardest step, ``score`` the rating with a little added for
     the effort, so that longer and narrower ways count as harder. ``uses`` tells how often each
-    technique was needed. A puzzle that is not ``solved`` needs more than the ladder holds.
+    technique was needed. A puzzle that is not ``solved`` needs more than was allowed.
     """
 
     rating: float
@@ -81,35 +93,63 @@ class Grade:
         return Level.of(self.rating)
 
 
-def grade(board: SudokuBoard) -> Grade:
-    """Judge a puzzle by the easiest way to its solution."""
+class _Taken(NamedTuple):
+    """A step on the way: its rating and technique, how many were open, and the board after it."""
+
+    rating: float
+    technique: str
+    open_steps: int
+    board: SudokuBoard
+
+
+def grade(board: SudokuBoard, up_to: Level = Level.EVIL) -> Grade:
+    """Judge a puzzle by the easiest way to its solution.
+
+    Who asks for no more than a level, or whether it is at most that, need not wait for the rating of
+    harder puzzles: the way ends where it needs a step above the level *up_to*.
+    """
+    board = canonical(board).transformation.apply(board)
     uses: Counter[str] = Counter()
-    hardest: Rung | None = None
-    effort = 0.0
+    rating, hardest, effort = 1.0, "", 0.0
     while not board.is_complete:
-        rung, steps = _easiest(board)
-        if rung is None:
+        step = _easiest(board, rating, up_to)
+        if step is None:
+            rating = max(rating, _above(up_to))
             break
-        effort += rung.difficulty / len(steps)
-        uses[rung.technique.key] += 1
-        if hardest is None or rung.difficulty > hardest.difficulty:
-            hardest = rung
-        board = steps[0].apply(board)
+        effort += step.rating / step.open_steps
+        uses[step.technique] += 1
+        if not hardest or step.rating > rating:
+            rating, hardest = step.rating, step.technique
+        if rating > up_to.limit:
+            break
+        board = step.board
     # What is added orders puzzles of one rating but never lifts one to the next.
-    if board.is_complete:
-        rating = hardest.difficulty if hardest else 1.0
-        score = rating + 0.09 * math.tanh(effort / 300)
-    else:
-        rating = BEYOND
-        score = rating + 0.09 * size(board.empty) / 81
-    key = hardest.technique.key if hardest else ""
-    return Grade(rating, round(score, 4), key, uses, board.is_complete)
+    more = math.tanh(effort / 300) if board.is_complete else size(board.empty) / 81
+    return Grade(rating, round(rating + 0.09 * more, 4), hardest, uses, board.is_complete)
 
 
-def _easiest(board: SudokuBoard) -> tuple[Rung | None, list[Step]]:
-    """The lowest rung with a useful step, and the steps it offers, up to a handful."""
-    for rung in rungs():
+def _above(level: Level) -> float:
+    """What a puzzle is rated that needs an unknown step above a level."""
+    return BEYOND if level == Level.EVIL else round(level.limit + 0.1, 1)
+
+
+def _easiest(board: SudokuBoard, rating: float, up_to: Level) -> _Taken | None:
+    """The easiest step on a board, where one of a *rating* was needed before."""
+    for rung in _patterns():
         steps = list(islice(rung.steps(board), _OPEN_STEPS_COUNTED))
         if steps:
-            return rung, steps
-    return None, []
+            after = steps[0].apply(board)
+            return _Taken(rung.difficulty, rung.technique.key, len(steps), after)
+    if up_to.limit < FIRST_CHAIN:
+        return None
+    found = easiest_chains(board, rating, up_to.limit if up_to < Level.EVIL else inf)
+    return _all_at_once(board, found) if found else None
+
+
+def _all_at_once(board: SudokuBoard, found: list[Conclusion]) -> _Taken:
+    """What several chains show together, which costs no more than the first of them."""
+    easiest = min(found)
+    false = union(each.false for each in found)
+    after = board.cross_out(each for each in to_candidates(false) if board.has(each))
+    open_steps = min(len(found), _OPEN_STEPS_COUNTED)
+    return _Taken(easiest.rating, easiest.technique, open_steps, after)

@@ -41,6 +41,7 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     set_highlights,
     told_needed,
 )
+from sudoku_helper.techniques.wxyz_wing import rating_of_bent_set
 from sudoku_helper.text import Text, Told, tell
 
 
@@ -121,6 +122,22 @@ class AlsXz(SolvingTechnique):
             links=_links(pair, cross_outs[0].digit),
             words={"sets": sets, "commons": pair.commons},
             truths=cells_hold(pair.first.cells | pair.second.cells),
+        )
+
+    @property
+    def ratings(self) -> tuple[float, ...]:
+        """Those of bent sets, with and without a cell of three candidates."""
+        return tuple(
+            round(each + more, 1) for each in self.small_cases.values() for more in (0, 0.1)
+        )
+
+    def rating(self, step: Step) -> float | None:
+        """The published rating of a bent set; others are not known there."""
+        least = super().rating(step)
+        if least is None:
+            return None
+        return rating_of_bent_set(
+            least, (each for role in step.highlights.values() for each in role)
         )
 
     def facts(self, step: Step) -> int:

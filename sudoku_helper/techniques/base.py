@@ -35,7 +35,8 @@ class SolvingTechnique(ABC):
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
     way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
-    number of facts on which they rest.
+    number of facts on which they rest. ``rated_earlier`` tells by how much a step comes before others of
+    its published rating, where those ratings look for a whole family of patterns at once.
     """
 
     key: ClassVar[str]
@@ -43,6 +44,7 @@ class SolvingTechnique(ABC):
     aliases: ClassVar[tuple[str, ...]] = ()
     difficulty: ClassVar[float]
     small_cases: ClassVar[Mapping[int, float]] = MappingProxyType({})
+    rated_earlier: ClassVar[float] = 0.0
     definition: ClassVar[Text]
     explanation: ClassVar[Text]
     example: ClassVar[Example]
@@ -66,6 +68,12 @@ class SolvingTechnique(ABC):
         It is None where published ratings do not know the technique; they see longer chains there.
         """
         return self.large_cases
+
+    @property
+    def ratings(self) -> tuple[float, ...]:
+        """Every published rating that its steps may have."""
+        whole = () if self.rated_as is None else (self.rated_as,)
+        return (*whole, *self.small_cases.values())
 
     def difficulty_of(self, step: Step) -> float:
         """The effort that one of its steps takes a person."""

@@ -70,9 +70,10 @@ class GroupedXChain(_Grouped):
     key = "grouped-x-chain"
     name = Text(en="Grouped X-Chain", de="Gruppierte X-Kette")
     aliases = ("Grouped X-Cycle", "Grouped Skyscraper", "Grouped Turbot Fish")
-    difficulty = 5.5
+    difficulty = 5.7
     large_cases = 6.8
-    small_cases: ClassVar[Mapping[int, float]] = {3: 5.5, 4: 5.9, 5: 6.3}
+    small_cases: ClassVar[Mapping[int, float]] = {3: 5.7, 4: 6.1, 5: 6.5}
+    rated_earlier = 0.25
     kinds = GROUPS_OF_ONE_DIGIT
     definition = Text(
         en="An X-Chain in which two or three places of the digit that share a block and a line act "

@@ -195,7 +195,7 @@ class TurbotFish(TwoStrongLinks):
     key = "turbot-fish"
     name = Text(en="Turbot Fish", de="Steinbutt")
     aliases = ("Turbot", "Crane")
-    difficulty = 4.2
+    difficulty = 4.1
     definition = Text(
         en="A digit has two places in a row and two in a block, and one place of each lies in the same "
         "column (or with row and column exchanged). At least one of the other two places is true, so "

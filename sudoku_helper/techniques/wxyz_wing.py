@@ -1,9 +1,10 @@
 """WXYZ-Wing: four cells bent around the crossing of a block and a line."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     CROSSINGS,
@@ -33,6 +34,7 @@ class WxyzWing(SolvingTechnique):
     name = Text(en="WXYZ-Wing", de="WXYZ-Wing")
     aliases = ("4-Y-Wing", "Bent Quad")
     difficulty = 5.5
+    ratings = (5.5, 5.6)
     definition = Text(
         en="Four cells of a block and a crossing line have four candidates wxyz together. The cells "
         "with w see each other, likewise those with x and those with y, so that each of these digits "
@@ -94,6 +96,19 @@ class WxyzWing(SolvingTechnique):
             },
             truths=tuple(in_cell(cell) for cell in four),
         )
+
+    def rating(self, step: Step) -> float:
+        """The published rating, by the candidates of its widest cell."""
+        return rating_of_bent_set(self.difficulty, step.highlights["reason"])
+
+
+def rating_of_bent_set(least: float, candidates: Iterable[Candidate]) -> float:
+    """The published rating of cells around a hinge: a tenth more if the widest has three candidates.
+
+    Cells with two each make chains, and a cell with more holds most of the pattern by itself.
+    """
+    widest = max(Counter(cell for cell, _ in candidates).values())
+    return round(least + 0.1, 1) if widest == 3 else least
 
 
 _FRUITLESS = FruitlessSearches()

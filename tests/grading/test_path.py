@@ -8,6 +8,7 @@ import pytest
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.path import ladder, rungs
+from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.fish import XWing
 from tests.positions import PUZZLE
@@ -22,10 +23,10 @@ def rated(shared_data):
     return [(SudokuBoard.parse(row["puzzle"]), float(row["er"])) for row in rows]
 
 
-def test_the_ladder_rises():
-    difficulties = [rung.difficulty for rung in rungs()]
-    assert difficulties == sorted(difficulties)
-    assert {Level.of(each) for each in difficulties} == set(Level) - {Level.EVIL}
+def test_the_ladder_rises_but_for_families_that_are_looked_for_at_once():
+    places = [rung.difficulty - rung.technique.rated_earlier for rung in rungs()]
+    assert places == sorted(places)
+    assert {Level.of(rung.difficulty) for rung in rungs()} == set(Level) - {Level.EVIL}
 
 
 @pytest.mark.parametrize("level", list(Level)[:-1])
@@ -94,6 +95,30 @@ def test_agrees_with_an_independent_rating(rated):
     judged = [(grade(board), er) for board, er in rated[:120]]
     right = [found.level == Level.of(er) for found, er in judged]
     assert sum(right) >= 0.97 * len(right)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_rates_most_puzzles_of_each_level_like_an_independent_program(rated, level):
+    of_level = [each for each in rated if Level.of(each[1]) == level][:6]
+    equal = [grade(board).rating == er for board, er in of_level]
+    assert sum(equal) >= 4
+
+
+def test_equivalent_puzzles_are_judged_alike(rated):
+    chance = random.Random(3)
+    for board, _ in rated[:20]:
+        found = grade(board)
+        for _ in range(2):
+            assert grade(random_transformation(chance).apply(board)) == found
+
+
+@pytest.mark.sweep
+def test_rates_like_an_independent_program(rated):
+    judged = [(grade(board).rating, er) for board, er in rated]
+    for level in Level:
+        of_level = [abs(ours - er) for ours, er in judged if Level.of(er) == level]
+        assert sum(each < 0.05 for each in of_level) >= 0.85 * len(of_level), level
+        assert sum(of_level) <= 0.2 * len(of_level), level
 
 
 @pytest.mark.sweep

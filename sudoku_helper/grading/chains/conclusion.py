@@ -1,0 +1,28 @@
+"""What a chain shows, and how its rating grows with its length."""
+
+from typing import NamedTuple
+
+from sudoku_helper.candidates import CandidateSet
+
+_FIRST_LIMIT = 4
+"""A chain of so many statements besides its two ends is rated by its kind alone."""
+
+
+class Conclusion(NamedTuple):
+    """Candidates that a chain shows to be false, with the rating and the technique of the chain."""
+
+    rating: float
+    technique: str
+    false: CandidateSet
+
+
+def rated(kind: float, statements: int) -> float:
+    """The rating of a chain of some kind with so many statements, its ends included.
+
+    Each of the limits 4, 6, 8, 12, 16, 24, 32 ... that the length passes adds a tenth.
+    """
+    length, limit, passed = statements - 2, _FIRST_LIMIT, 0
+    while length > limit:
+        limit = limit * 4 // 3 if passed % 2 else limit * 3 // 2
+        passed += 1
+    return round(kind + passed / 10, 1)

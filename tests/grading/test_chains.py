@@ -1,0 +1,75 @@
+"""Chains and nets as ratings see them: each conclusion is true, and lengths count as published."""
+
+import pytest
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import to_candidates
+from sudoku_helper.generator.corpus import own_corpus
+from sudoku_helper.geometry import union
+from sudoku_helper.grading import grade
+from sudoku_helper.grading.chains import SEARCHES, Position, easiest_chains
+from sudoku_helper.grading.chains.conclusion import rated
+from sudoku_helper.solver import first_solution
+from sudoku_helper.techniques.base import Level
+from tests.positions import CONTRADICTION_OF_16_DIGITS, TWO_SOLUTIONS
+
+
+@pytest.mark.parametrize(
+    ("statements", "tenths"),
+    [(2, 0), (6, 0), (7, 1), (8, 1), (9, 2), (11, 3), (14, 3), (15, 4), (19, 5), (27, 6), (35, 7)],
+)
+def test_a_longer_chain_is_rated_higher_in_ever_longer_steps(statements, tenths):
+    assert rated(7.0, statements) == round(7.0 + tenths / 10, 1)
+
+
+def puzzles_of(level: Level, count: int) -> list[SudokuBoard]:
+    """Some puzzles of our own of a level."""
+    entries = own_corpus().promising(level, None)
+    return [SudokuBoard.of(entry.values) for entry in entries[:: len(entries) // count]][:count]
+
+
+def after_all(board: SudokuBoard) -> SudokuBoard:
+    """The board after every digit that has one place left, or a cell one candidate."""
+    while board.naked_singles:
+        board = board.place(*board.naked_singles[0])
+    return board
+
+
+@pytest.mark.parametrize("board", puzzles_of(Level.EVIL, 4), ids=lambda board: board.line)
+def test_no_search_strikes_out_a_digit_of_the_solution(board):
+    solution = first_solution(board)
+    assert solution
+    kinds = set()
+    for _ in range(4):
+        board = after_all(board)
+        position = Position.of(board)
+        for _, search in SEARCHES:
+            for rating, technique, false in search(position):
+                kinds.add(technique)
+                wrong = [
+                    each
+                    for each in to_candidates(false)
+                    if solution.values[each.cell] == each.digit
+                ]
+                assert not wrong, (rating, technique)
+        easiest = easiest_chains(board, 0.0, 99.0)
+        board = board.cross_out(to_candidates(union(each.false for each in easiest)))
+    assert "forcing-net" in kinds
+
+
+def test_a_level_needs_no_search_for_what_is_above_it():
+    for level in Level:
+        for board in puzzles_of(level, 2):
+            found = grade(board)
+            assert grade(board, up_to=found.level) == found
+            if found.level > Level.VERY_EASY:
+                early = grade(board, up_to=Level(found.level - 1))
+                assert not early.solved
+                assert found.level >= early.level > found.level - 1
+
+
+@pytest.mark.parametrize("puzzle", [TWO_SOLUTIONS, CONTRADICTION_OF_16_DIGITS])
+def test_what_has_not_one_solution_ends_unsolved(puzzle):
+    found = grade(SudokuBoard.parse(puzzle))
+    assert not found.solved
+    assert found.level == Level.EVIL
