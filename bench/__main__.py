@@ -12,6 +12,7 @@ BENCHMARKS = (
     "sentences",
     "generator",
     "fillings",
+    "rating",
     "memory",
     "reading",
     "start",

@@ -14,6 +14,7 @@ from sudoku_helper.events.protocol import (
 from sudoku_helper.events.watching import write_obstacle
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import count
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.trainer.evaluation import (
     Evaluation,
     evaluate_lazily,
@@ -95,7 +96,8 @@ def answer_rate(request: RateRequest) -> Json:
     if solutions != 1:
         return {"level": "several" if solutions else "none", "backward_runs": None}
     backward_runs = _backward_runs(board) if request.search else None
-    return {"level": grade(board).level.key, "backward_runs": backward_runs}
+    # What is above expert is evil, however hard: no need to search for its rating.
+    return {"level": grade(board, up_to=Level.EXPERT).level.key, "backward_runs": backward_runs}
 
 
 def _backward_runs(board: SudokuBoard) -> int | None:

@@ -30,7 +30,11 @@ def draw(seed: str) -> tuple[str, str, str]:
     form = canonical_form(SudokuBoard.of(random_minimal(Random(seed))))
     board = SudokuBoard.parse(form)
     walk = walk_up_to_level(board, Level.EVIL)
-    return form, str(int(grade(board).level)), walk.hardest.key if walk.is_complete else "none"
+    return (
+        form,
+        str(int(grade(board, up_to=Level.EXPERT).level)),
+        walk.hardest.key if walk.is_complete else "none",
+    )
 
 
 def choose(drawn: Iterable[tuple[str, str, str]]) -> list[str]:

@@ -303,7 +303,7 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
         walk = wish.walk(board)
         if not walk.is_complete or walk.hardest.key != wish.technique:
             return None
-    found = grade(board)
+    found = grade(board, up_to=wish.level or Level.EVIL)
     if wish.level and found.level != wish.level:
         return None
     if wish.is_gentle and not _is_gentle(board, found.level):

@@ -148,7 +148,7 @@ def _easiest(board: SudokuBoard, rating: float, up_to: Level) -> _Taken | None:
 
 def _all_at_once(board: SudokuBoard, found: list[Conclusion]) -> _Taken:
     """What several chains show together, which costs no more than the first of them."""
-    easiest = min(found)
+    easiest = min(found, key=lambda each: each.rating)
     false = union(each.false for each in found)
     after = board.cross_out(each for each in to_candidates(false) if board.has(each))
     open_steps = min(len(found), _OPEN_STEPS_COUNTED)

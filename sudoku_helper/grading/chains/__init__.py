@@ -4,24 +4,40 @@ Only the rating is found, and what follows; the techniques find and explain the 
 """
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.grading.chains.cases import forcing_chains
+from sudoku_helper.grading.chains.cases import FORCING_CHAINS, forcing_chains
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.links import Position
-from sudoku_helper.grading.chains.nets import forcing_nets, nishio
-from sudoku_helper.grading.chains.single import single_chains
+from sudoku_helper.grading.chains.nets import (
+    FORCING_NETS,
+    NETS_WITH_CASES,
+    NETS_WITH_CHAINS,
+    NETS_WITH_NETS,
+    NETS_WITH_PATTERNS,
+    NISHIO,
+    Search,
+    nishio,
+)
+from sudoku_helper.grading.chains.single import FIRST_CHAIN, single_chains
 
 __all__ = ["FIRST_CHAIN", "SEARCHES", "Conclusion", "Position", "easiest_chains"]
 
-FIRST_CHAIN = 6.5
-"""The rating of the easiest chain."""
-
-SEARCHES = (
+SEARCHES: tuple[tuple[float, Search], ...] = (
     (FIRST_CHAIN, single_chains),
-    (7.5, nishio),
-    (8.0, forcing_chains),
-    (8.5, forcing_nets),
+    (NISHIO, nishio),
+    (FORCING_CHAINS, forcing_chains),
+    (FORCING_NETS.rating, FORCING_NETS.search),
+    (NETS_WITH_PATTERNS.rating, NETS_WITH_PATTERNS.search),
+    (NETS_WITH_CHAINS.rating, NETS_WITH_CHAINS.search),
+    (NETS_WITH_CASES.rating, NETS_WITH_CASES.refutations),
+    (NETS_WITH_NETS.rating, NETS_WITH_NETS.refutations),
 )
-"""The searches with their lowest rating, in the order in which they are tried."""
+"""The searches with their lowest rating, in the order in which they are tried.
+
+The last two would take minutes for what all cases agree about, so they look for contradictions alone.
+"""
+
+_ENOUGH_AT_ONCE = 5
+"""How many conclusions that cost nothing more are taken before the easier steps are tried again."""
 
 
 def easiest_chains(board: SudokuBoard, enough: float, limit: float) -> list[Conclusion]:
@@ -33,8 +49,15 @@ def easiest_chains(board: SudokuBoard, enough: float, limit: float) -> list[Conc
     for lowest, search in SEARCHES:
         if lowest >= limit:
             break
-        found = [each for each in search(position) if each.false & position.alive]
+        found, easy = [], []
+        for each in search(position):
+            if each.false & position.alive:
+                found.append(each)
+                if each.rating <= enough:
+                    easy.append(each)
+            if len(easy) == _ENOUGH_AT_ONCE:
+                return easy
         if found:
-            most = max(enough, min(found).rating)
+            most = max(enough, min(each.rating for each in found))
             return [each for each in found if each.rating <= most]
     return []

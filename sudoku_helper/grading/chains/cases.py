@@ -1,15 +1,16 @@
 """Forcing chains: every option of a cell or house leads to the same conclusion by a single chain."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
-from sudoku_helper.demands import CELL_DEMANDS
-from sudoku_helper.geometry import BIT, members, size
-from sudoku_helper.grading.chains.conclusion import Conclusion, rated
+from sudoku_helper.demands import CELL_DEMANDS, Demand
+from sudoku_helper.geometry import BIT, members, size, smallest
+from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.links import Position
-from sudoku_helper.grading.chains.single import levels_from
+from sudoku_helper.grading.chains.single import demands_along, levels_to
 
-_RATING = 8.0
+FORCING_CHAINS = 8.0
 _FEWEST_OPTIONS = 3
 """What two options agree about, a single chain shows as well."""
 
@@ -18,8 +19,9 @@ class _Case:
     """What follows from one option by single chains, level by level."""
 
     def __init__(self, position: Position, start: CandidateNumber) -> None:
+        self._position = position
         weak = position.links.weak
-        self._true_by_level = levels_from(position, start)
+        self._true_by_level = levels_to(BIT[start], position.links, 0)
         self._false_by_level = []
         self.true = self.false = 0
         for level in self._true_by_level:
@@ -30,22 +32,26 @@ class _Case:
             self.true |= level
             self.false |= excluded
 
-    def statements_to_true(self, number: CandidateNumber) -> int:
-        """How many statements the shortest chain has that ends with a candidate being true."""
-        return 1 + 2 * _level_of(number, self._true_by_level)
+    def statements(self, number: CandidateNumber, is_true: bool) -> int:
+        """How many statements the shortest chain has that ends with a candidate being true or false."""
+        return 2 * self._level_of(number, is_true) + (1 if is_true else 2)
 
-    def statements_to_false(self, number: CandidateNumber) -> int:
-        """How many statements the shortest chain has that ends with a candidate being false."""
-        return 2 + 2 * _level_of(number, self._false_by_level)
+    def demands(self, number: CandidateNumber, is_true: bool) -> Iterator[Demand]:
+        """The demands behind the strong links of this chain."""
+        levels = self._true_by_level[: self._level_of(number, is_true) + 1]
+        links = self._position.links
+        last = number if is_true else smallest(links.weak[number] & levels[-1])
+        return demands_along(self._position, links, levels, last)
 
-
-def _level_of(number: CandidateNumber, levels: list[CandidateSet]) -> int:
-    return next(place for place, level in enumerate(levels) if level & BIT[number])
+    def _level_of(self, number: CandidateNumber, is_true: bool) -> int:
+        levels = self._true_by_level if is_true else self._false_by_level
+        return next(place for place, level in enumerate(levels) if level & BIT[number])
 
 
 def forcing_chains(position: Position) -> Iterator[Conclusion]:
     """Everything in which all options of a cell or house agree."""
     known: dict[CandidateNumber, _Case] = {}
+    weak = position.links.weak
     for demand, options in position.options.items():
         if size(options) < _FEWEST_OPTIONS:
             continue
@@ -59,10 +65,26 @@ def forcing_chains(position: Position) -> Iterator[Conclusion]:
             false &= known[number].false
             if not true | false:
                 break
-        technique = "cell-forcing-chain" if demand in CELL_DEMANDS else "house-forcing-chain"
         for number in members(true):
-            rating = rated(_RATING, sum(case.statements_to_true(number) for case in cases))
-            yield Conclusion(rating, technique, position.links.weak[number])
+            yield _agreement(demand, cases, number, weak[number])
         for number in members(false):
-            rating = rated(_RATING, sum(case.statements_to_false(number) for case in cases))
-            yield Conclusion(rating, technique, BIT[number])
+            yield _agreement(demand, cases, number, BIT[number])
+
+
+def _agreement(
+    demand: Demand, cases: list[_Case], number: CandidateNumber, false: CandidateSet
+) -> Conclusion:
+    """What all cases say about a candidate: it is true, or it is itself what is false."""
+    is_true = false != BIT[number]
+    technique = "cell-forcing-chain" if demand in CELL_DEMANDS else "house-forcing-chain"
+    statements = sum(case.statements(number, is_true) for case in cases)
+    behind = partial(_demands, demand, cases, number, is_true)
+    return Conclusion(FORCING_CHAINS, technique, false, statements, behind)
+
+
+def _demands(
+    demand: Demand, cases: list[_Case], number: CandidateNumber, is_true: bool
+) -> Iterator[Demand]:
+    yield demand
+    for case in cases:
+        yield from case.demands(number, is_true)

@@ -1,19 +1,32 @@
 """What a chain shows, and how its rating grows with its length."""
 
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateSet
+from sudoku_helper.demands import Demand
 
 _FIRST_LIMIT = 4
 """A chain of so many statements besides its two ends is rated by its kind alone."""
 
 
 class Conclusion(NamedTuple):
-    """Candidates that a chain shows to be false, with the rating and the technique of the chain."""
+    """Candidates that a chain shows to be false, with its technique, and how it is rated.
 
-    rating: float
+    ``statements`` is its length, ``demands`` tells on which demands it rests: those that have too few
+    options left for another way out.
+    """
+
+    kind: float
     technique: str
     false: CandidateSet
+    statements: int
+    demands: Callable[[], Iterable[Demand]]
+
+    @property
+    def rating(self) -> float:
+        """The rating by kind and length."""
+        return rated(self.kind, self.statements)
 
 
 def rated(kind: float, statements: int) -> float:

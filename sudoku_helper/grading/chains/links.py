@@ -13,7 +13,7 @@ from sudoku_helper.candidates import (
     CandidateSet,
     all_candidates,
 )
-from sudoku_helper.demands import CELL_DEMANDS, DEMANDS, OPTIONS, Demand
+from sudoku_helper.demands import CELL_DEMANDS, DEMANDS, DEMANDS_OF, OPTIONS, Demand
 from sudoku_helper.geometry import BIT, members, set_of, size, union
 
 Links = dict[CandidateNumber, CandidateSet]
@@ -65,6 +65,11 @@ class Position:
         """The candidates that are left for each open demand."""
         left = ((demand, self.alive & DEMAND_OPTIONS[demand]) for demand in DEMANDS)
         return {demand: options for demand, options in left if options}
+
+    def demand_of(self, one: CandidateNumber, other: CandidateNumber) -> Demand:
+        """The demand that has just two candidates as its options."""
+        both = BIT[one] | BIT[other]
+        return next(demand for demand in DEMANDS_OF[one] if self.options[demand] == both)
 
     @cached_property
     def links(self) -> LinkSet:

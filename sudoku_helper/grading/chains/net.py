@@ -1,15 +1,19 @@
 """A net: what follows from one assumption when several consequences together give new ones.
 
 The statements are found in the order of a person with two lists: every new truth strikes out what
-it excludes before the next candidate that fell is looked at. A net ends with its first
-contradiction. It remembers for each statement why it holds, so that the length of a proof is the
-number of statements on which it rests.
+it excludes before the next candidate that fell is looked at; only then help is asked for, patterns
+or chains in what is left. A net ends with its first contradiction. It remembers for each statement
+why it holds, so that the length of a proof is the number of statements on which it rests, with
+those of the chains that helped.
 """
+
+from collections.abc import Callable, Iterable
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
 from sudoku_helper.demands import DEMANDS_OF, Demand
 from sudoku_helper.geometry import BIT, members, size, smallest
 from sudoku_helper.grading.chains.links import DEMAND_OPTIONS, Links, Position
+from sudoku_helper.grading.chains.patterns import Deduction
 
 StatementSet = int
 """A set of statements: candidates that are true by their numbers, false ones 729 higher."""
@@ -19,12 +23,15 @@ _FALSE = 729
 DemandsOf = tuple[tuple[Demand, ...], ...]
 """For each candidate the demands that are looked at when it falls."""
 
+Helper = Callable[[CandidateSet], Iterable[Deduction]]
+"""What finds more among the candidates that are left."""
+
 
 class Net:
     """Everything that follows from one candidate being true, or false.
 
-    ``true`` and ``false`` are the candidates that it settles. ``contradiction`` is the number of
-    statements of the proof that the assumption is wrong, or 0 if there is none.
+    ``true`` and ``false`` are the candidates that it settles. ``contradiction`` holds the two
+    statements that contradict each other, each with its grounds, if there are such.
     """
 
     def __init__(
@@ -34,18 +41,21 @@ class Net:
         is_true: bool,
         weak: Links,
         demands_of: DemandsOf = DEMANDS_OF,
+        helpers: Iterable[Helper] = (),
     ) -> None:
         self._alive = self._left = position.alive
         self._weak = weak
         self._demands_of = demands_of
+        self._helpers = helpers
         self.true: CandidateSet = BIT[start] if is_true else 0
         self.false: CandidateSet = 0 if is_true else BIT[start]
-        self.contradiction = 0
+        self.contradiction: tuple[StatementSet, ...] = ()
         self._new_true = [start] if is_true else []
         self._new_false = [] if is_true else [start]
         self._excluded_by: dict[CandidateNumber, CandidateNumber] = {}
         self._last_option_of: dict[CandidateNumber, Demand] = {}
-        self._grounds: dict[CandidateNumber, StatementSet] = {}
+        self._deduced: dict[CandidateNumber, tuple[CandidateSet, int]] = {}
+        self._grounds: dict[int, StatementSet] = {}
         self._follow()
 
     def _follow(self) -> None:
@@ -59,7 +69,7 @@ class Net:
             elif seen_false < len(new_false):
                 self._strike_out(new_false[seen_false])
                 seen_false += 1
-            else:
+            elif not self._ask_for_help():
                 break
 
     def _exclude(self, cause: CandidateNumber) -> None:
@@ -67,7 +77,7 @@ class Net:
         if both := excluded & self.true:
             number = smallest(both)
             why_false = self.grounds_of_true(cause) | BIT[number + _FALSE]
-            self.contradiction = size(self.grounds_of_true(number)) + size(why_false)
+            self.contradiction = self.grounds_of_true(number), why_false
             return
         fresh = members(excluded & ~self.false)
         self.false |= excluded
@@ -84,11 +94,58 @@ class Net:
             last = rest.bit_length() - 1
             self._last_option_of[last] = demand
             if rest & self.false:
-                why_true, why_false = self.grounds_of_true(last), self.grounds_of_false(last)
-                self.contradiction = size(why_true) + size(why_false)
+                self.contradiction = self.grounds_of_true(last), self.grounds_of_false(last)
                 return
             self.true |= rest
             self._new_true.append(last)
+
+    def _ask_for_help(self) -> bool:
+        """Strike out what the first helper finds that finds anything new."""
+        for helper in self._helpers:
+            found: CandidateSet = 0
+            for false, demands, statements in helper(self._left):
+                fresh = false & ~self.false & ~found
+                if not fresh:
+                    continue
+                fallen: CandidateSet = 0
+                for demand in demands:
+                    fallen |= DEMAND_OPTIONS[demand]
+                fallen &= self._alive & ~self._left
+                for number in members(fresh):
+                    self._deduced[number] = fallen, statements
+                found |= fresh
+            if found:
+                self._fall(found)
+                return True
+        return False
+
+    def _fall(self, found: CandidateSet) -> None:
+        """Add what was deduced, unless it is known to be true."""
+        self.false |= found
+        if both := found & self.true:
+            number = smallest(both)
+            self.contradiction = self.grounds_of_true(number), self.grounds_of_false(number)
+        self._new_false += members(found)
+
+    def length(self, *grounds: StatementSet) -> int:
+        """How many statements some grounds are, each counted by itself, with the chains that helped."""
+        total = sum(map(size, grounds))
+        if self._deduced:
+            for number, (_, statements) in self._deduced.items():
+                total += statements * sum(1 for each in grounds if each & BIT[number + _FALSE])
+        return total
+
+    def demands(self, *grounds: StatementSet) -> list[Demand]:
+        """The demands whose last options the truths among some grounds are."""
+        return [
+            demand
+            for number, demand in self._last_option_of.items()
+            if any(each & BIT[number] for each in grounds)
+        ]
+
+    def grounds(self, number: CandidateNumber, is_true: bool) -> StatementSet:
+        """All statements on which it rests that a candidate is true or false, itself included."""
+        return self.grounds_of_true(number) if is_true else self.grounds_of_false(number)
 
     def grounds_of_true(self, number: CandidateNumber) -> StatementSet:
         """All statements on which it rests that a candidate is true, itself included."""
@@ -105,6 +162,13 @@ class Net:
     def grounds_of_false(self, number: CandidateNumber) -> StatementSet:
         """All statements on which it rests that a candidate is false, itself included."""
         cause = self._excluded_by.get(number)
-        if cause is None:
-            return BIT[number + _FALSE]
-        return self.grounds_of_true(cause) | BIT[number + _FALSE]
+        if cause is not None:
+            return self.grounds_of_true(cause) | BIT[number + _FALSE]
+        known = self._grounds.get(number + _FALSE)
+        if known is None:
+            known = BIT[number + _FALSE]
+            if number in self._deduced:
+                for other in members(self._deduced[number][0]):
+                    known |= self.grounds_of_false(other)
+            self._grounds[number + _FALSE] = known
+        return known

@@ -5,26 +5,34 @@ their start, and both from those that mix digits and cells. The shortest case co
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
-from sudoku_helper.geometry import BIT, members
-from sudoku_helper.grading.chains.conclusion import Conclusion, rated
-from sudoku_helper.grading.chains.links import Links, LinkSet, Position
+from sudoku_helper.demands import Demand
+from sudoku_helper.geometry import BIT, members, smallest
+from sudoku_helper.grading.chains.conclusion import Conclusion
+from sudoku_helper.grading.chains.links import LinkSet, Position
 
 
 class _Kind(NamedTuple):
-    """A technique and the rating of its shortest chains."""
+    """The rating of the shortest chains of a technique, and its key."""
 
-    technique: str
     rating: float
+    technique: str
 
 
-_X_CYCLE = _Kind("x-cycle", 6.5)
-_XY_LOOP = _Kind("xy-loop", 6.5)
-_X_CHAIN = _Kind("x-chain", 6.6)
-_NICE_LOOP = _Kind("continuous-nice-loop", 7.0)
-_RETURN = _Kind("discontinuous-nice-loop", 7.0)
+FIRST_CHAIN = 6.5
+"""The rating of the easiest chain."""
+
+_X_CYCLE = _Kind(FIRST_CHAIN, "x-cycle")
+_XY_LOOP = _Kind(FIRST_CHAIN, "xy-loop")
+_X_CHAIN = _Kind(6.6, "x-chain")
+_NICE_LOOP = _Kind(7.0, "continuous-nice-loop")
+_RETURN = _Kind(7.0, "discontinuous-nice-loop")
+
+Levels = list[CandidateSet]
+"""What is true by chains of none, one, two ... strong links more than the first."""
 
 
 def single_chains(position: Position) -> Iterator[Conclusion]:
@@ -33,7 +41,12 @@ def single_chains(position: Position) -> Iterator[Conclusion]:
     yield from _rings(position, position.of_two_candidate_cells, _XY_LOOP)
     yield from _returns(position, position.of_one_digit, _X_CHAIN)
     yield from _rings(position, position.links, _NICE_LOOP)
-    yield from _returns(position, position.links, _RETURN)
+    yield from returns(position)
+
+
+def returns(position: Position) -> Iterator[Conclusion]:
+    """The chains of digits and cells that refute their start."""
+    return _returns(position, position.links, _RETURN)
 
 
 def _rings(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusion]:
@@ -44,45 +57,65 @@ def _rings(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusi
         for end in members(links.weak[start]):
             if end > start and seen[start] & seen[end]:
                 ends |= BIT[end]
-        for pairs, fresh in _levels(first, links.onward, ends):
-            rating = rated(kind.rating, 2 * pairs)
-            for end in members(fresh & ends):
-                yield Conclusion(rating, kind.technique, seen[start] & seen[end])
+        levels = levels_to(first, links, ends)
+        for pairs, level in enumerate(levels, 1):
+            for end in members(level & ends):
+                behind = partial(demands_along, position, links, levels[:pairs], end, start)
+                yield Conclusion(*kind, seen[start] & seen[end], 2 * pairs, behind)
+            ends &= ~level
 
 
 def _returns(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusion]:
     """Candidates that are false because they would refute themselves, or true for the like reason."""
-    onward = links.onward
     for start, first in links.strong.items():
         ends = links.weak[start]
-        for pairs, fresh in _levels(onward[start], onward, ends):
-            if fresh & ends:
-                yield Conclusion(rated(kind.rating, 2 * pairs + 2), kind.technique, BIT[start])
-                break
-        for pairs, fresh in _levels(first, onward, BIT[start]):
-            if fresh & BIT[start]:
-                false = position.links.weak[start]
-                yield Conclusion(rated(kind.rating, 2 * pairs), kind.technique, false)
-                break
+        levels = levels_to(BIT[start], links, ends, at_once=True)
+        if hit := levels[-1] & ends:
+            behind = partial(demands_along, position, links, levels, smallest(hit))
+            yield Conclusion(*kind, BIT[start], 2 * len(levels), behind)
+        levels = levels_to(first, links, BIT[start])
+        if levels and levels[-1] & BIT[start]:
+            false = position.links.weak[start]
+            behind = partial(demands_along, position, links, levels, start, start)
+            yield Conclusion(*kind, false, 2 * len(levels), behind)
 
 
-def _levels(
-    first: CandidateSet, onward: Links, wanted: CandidateSet
-) -> Iterator[tuple[int, CandidateSet]]:
-    """What becomes true level by level, counted from 1, until all that is wanted was there."""
-    reached, fresh, level = first, first, 1
-    while fresh and wanted:
-        yield level, fresh
-        wanted &= ~fresh
+def levels_to(
+    first: CandidateSet, links: LinkSet, wanted: CandidateSet, at_once: bool = False
+) -> Levels:
+    """What is true level by level, until all that is wanted was there, or *at once* any of it."""
+    onward = links.onward
+    levels = []
+    reached = fresh = first
+    while fresh:
+        levels.append(fresh)
+        if fresh & wanted:
+            wanted &= ~fresh
+            if at_once or not wanted:
+                break
         following: CandidateSet = 0
         for number in members(fresh):
             following |= onward[number]
         fresh = following & ~reached
         reached |= fresh
-        level += 1
+    return levels
 
 
-def levels_from(position: Position, start: CandidateNumber) -> list[CandidateSet]:
-    """What becomes true level by level if a candidate is true, itself first."""
-    onward = position.links.onward
-    return [BIT[start], *(fresh for _, fresh in _levels(onward[start], onward, position.alive))]
+def demands_along(
+    position: Position,
+    links: LinkSet,
+    levels: Levels,
+    end: CandidateNumber,
+    false_start: CandidateNumber | None = None,
+) -> Iterator[Demand]:
+    """The demands behind the strong links of a shortest chain to an end in the last level.
+
+    It starts with the first level or, if there is one, with a candidate whose being false leads there.
+    """
+    for level in reversed(levels[:-1]):
+        cause = next(number for number in members(level) if links.onward[number] & BIT[end])
+        between = smallest(links.weak[cause] & links.strong[end])
+        yield position.demand_of(between, end)
+        end = cause
+    if false_start is not None:
+        yield position.demand_of(false_start, end)
