@@ -14,6 +14,7 @@ from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 
 EXAMPLES = (
@@ -84,7 +85,7 @@ def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
         board = item.checked.board.only_givens()
         if not is_unique(board):
             raise InputError(f"{item.place}: expected a puzzle with exactly one solution")
-        yield BookletPuzzle(board, grade(board).level)
+        yield BookletPuzzle(board, grade(board, up_to=Level.EXPERT).level)
 
 
 def _counted(puzzles: Iterable[BookletPuzzle], total: int | None) -> Iterator[BookletPuzzle]:

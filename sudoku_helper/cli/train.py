@@ -40,7 +40,7 @@ def run(arguments: Arguments) -> int:
     print("\nby the classifier")
     print(Confusion.of(kept_aside, lambda board: Level(network.classify(features(board)) + 1)))
     print("\nby the path to the solution")
-    print(Confusion.of(kept_aside, lambda board: grade(board).level))
+    print(Confusion.of(kept_aside, lambda board: grade(board, up_to=Level.EXPERT).level))
     if arguments.out:
         Path(arguments.out).write_text(network.to_json() + "\n", encoding="utf-8")
     return 0
