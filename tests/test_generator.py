@@ -135,9 +135,9 @@ class TestWishes:
     def test_no_puzzle_is_judged_twice(self, monkeypatch):
         judged = []
 
-        def noting(board):
+        def noting(board, up_to):
             judged.append(board.values)
-            return grade(board)
+            return grade(board, up_to)
 
         monkeypatch.setattr("sudoku_helper.generator.wishes.grade", noting)
         made = list(islice(generate(Wish(level=Level.HARD), seed=1), 10))

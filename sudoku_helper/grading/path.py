@@ -36,6 +36,11 @@ class Rung(NamedTuple):
     difficulty: float
     technique: SolvingTechnique
 
+    @property
+    def place(self) -> float:
+        """Where it is tried, on the scale of ratings."""
+        return self.technique.rated_place(self.difficulty)
+
     def steps(self, board: SudokuBoard) -> Iterator[Step]:
         """The useful steps of this rung."""
         for step in self.technique.find(board):
@@ -55,9 +60,9 @@ def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
                 smallest = (
                     0 if rating == technique.rated_as else min(technique.small_cases, default=0)
                 )
-                found.append((rating - technique.rated_earlier, smallest, Rung(rating, technique)))
-    found.sort(key=lambda each: each[:2])
-    return tuple(rung for _, _, rung in found)
+                found.append((smallest, Rung(rating, technique)))
+    found.sort(key=lambda each: (each[1].place, each[0]))
+    return tuple(rung for _, rung in found)
 
 
 @cache
@@ -68,8 +73,8 @@ def rungs() -> tuple[Rung, ...]:
 
 @cache
 def _patterns() -> tuple[Rung, ...]:
-    """The rungs below the first chain."""
-    return tuple(rung for rung in rungs() if rung.difficulty < FIRST_CHAIN)
+    """The rungs that come before the first chain."""
+    return tuple(rung for rung in rungs() if rung.place < FIRST_CHAIN)
 
 
 @dataclass(frozen=True)
@@ -135,8 +140,9 @@ def _above(level: Level) -> float:
 
 def _easiest(board: SudokuBoard, rating: float, up_to: Level) -> _Taken | None:
     """The easiest step on a board, where one of a *rating* was needed before."""
+    known: dict[SolvingTechnique, list[Step]] = {}
     for rung in _patterns():
-        steps = list(islice(rung.steps(board), _OPEN_STEPS_COUNTED))
+        steps = _open_steps(rung, board, known)
         if steps:
             after = steps[0].apply(board)
             return _Taken(rung.difficulty, rung.technique.key, len(steps), after)
@@ -144,6 +150,19 @@ def _easiest(board: SudokuBoard, rating: float, up_to: Level) -> _Taken | None:
         return None
     found = easiest_chains(board, rating, up_to.limit if up_to < Level.EVIL else inf)
     return _all_at_once(board, found) if found else None
+
+
+def _open_steps(
+    rung: Rung, board: SudokuBoard, known: dict[SolvingTechnique, list[Step]]
+) -> list[Step]:
+    """The steps of a rung, up to a handful; what a technique finds for several rungs is *known* then."""
+    technique = rung.technique
+    if len(technique.ratings) == 1:
+        return list(islice(rung.steps(board), _OPEN_STEPS_COUNTED))
+    if technique not in known:
+        known[technique] = [step for step in technique.find(board) if step]
+    steps = (step for step in known[technique] if technique.rating(step) == rung.difficulty)
+    return list(islice(steps, _OPEN_STEPS_COUNTED))
 
 
 def _all_at_once(board: SudokuBoard, found: list[Conclusion]) -> _Taken:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import chain
 from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -41,8 +42,11 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     set_highlights,
     told_needed,
 )
-from sudoku_helper.techniques.wxyz_wing import rating_of_bent_set
+from sudoku_helper.techniques.wxyz_wing import is_widest_of_three
 from sudoku_helper.text import Text, Told, tell
+
+_WIDEST_OF_THREE = {4: 5.6, 5: 6.4}
+"""The published ratings of bent sets of so many cells of which the widest has three candidates."""
 
 
 class _Pair(NamedTuple):
@@ -64,7 +68,7 @@ class AlsXz(SolvingTechnique):
     difficulty = 5.5
     large_cases = 7.0
     rated_as = None
-    small_cases: ClassVar[Mapping[int, float]] = {4: 5.5, 5: 6.3}
+    small_cases: ClassVar[Mapping[int, float]] = {4: 5.5, 5: 6.3, 6: 6.6}
     definition = Text(
         en="Almost locked sets are cells of one house with one digit more than cells. Two of them "
         "share a digit x whose places see each other, so only one set can have it; the other then "
@@ -126,19 +130,20 @@ class AlsXz(SolvingTechnique):
 
     @property
     def ratings(self) -> tuple[float, ...]:
-        """Those of bent sets, with and without a cell of three candidates."""
-        return tuple(
-            round(each + more, 1) for each in self.small_cases.values() for more in (0, 0.1)
-        )
+        """Those of bent sets, with and without a cell of three candidates as the widest."""
+        return (*self.small_cases.values(), *_WIDEST_OF_THREE.values())
 
     def rating(self, step: Step) -> float | None:
         """The published rating of a bent set; others are not known there."""
-        least = super().rating(step)
-        if least is None:
-            return None
-        return rating_of_bent_set(
-            least, (each for role in step.highlights.values() for each in role)
-        )
+        cells = self.facts(step)
+        candidates = chain.from_iterable(step.highlights.values())
+        if cells in _WIDEST_OF_THREE and is_widest_of_three(candidates):
+            return _WIDEST_OF_THREE[cells]
+        return super().rating(step)
+
+    def rated_place(self, rating: float) -> float:
+        """Published ratings look for every bent set before the first chain."""
+        return min(rating, 6.45)
 
     def facts(self, step: Step) -> int:
         """The number of cells if it is a bent set, with a single cell as its hinge."""

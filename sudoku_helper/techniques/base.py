@@ -35,8 +35,8 @@ class SolvingTechnique(ABC):
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
     way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
-    number of facts on which they rest. ``rated_earlier`` tells by how much a step comes before others of
-    its published rating, where those ratings look for a whole family of patterns at once.
+    number of facts on which they rest. ``rated_earlier`` tells by how much its steps come before others of
+    their published rating, where those ratings look for a whole family of patterns at once.
     """
 
     key: ClassVar[str]
@@ -74,6 +74,10 @@ class SolvingTechnique(ABC):
         """Every published rating that its steps may have."""
         whole = () if self.rated_as is None else (self.rated_as,)
         return (*whole, *self.small_cases.values())
+
+    def rated_place(self, rating: float) -> float:
+        """Where published ratings look for its steps of some rating, on the same scale."""
+        return rating - self.rated_earlier
 
     def difficulty_of(self, step: Step) -> float:
         """The effort that one of its steps takes a person."""

@@ -99,16 +99,15 @@ class WxyzWing(SolvingTechnique):
 
     def rating(self, step: Step) -> float:
         """The published rating, by the candidates of its widest cell."""
-        return rating_of_bent_set(self.difficulty, step.highlights["reason"])
+        return self.ratings[is_widest_of_three(step.highlights["reason"])]
 
 
-def rating_of_bent_set(least: float, candidates: Iterable[Candidate]) -> float:
-    """The published rating of cells around a hinge: a tenth more if the widest has three candidates.
+def is_widest_of_three(candidates: Iterable[Candidate]) -> bool:
+    """Whether the widest of some cells has three candidates, which published ratings find harder.
 
     Cells with two each make chains, and a cell with more holds most of the pattern by itself.
     """
-    widest = max(Counter(cell for cell, _ in candidates).values())
-    return round(least + 0.1, 1) if widest == 3 else least
+    return max(Counter(cell for cell, _ in candidates).values()) == 3
 
 
 _FRUITLESS = FruitlessSearches()

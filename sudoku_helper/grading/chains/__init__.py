@@ -28,12 +28,12 @@ SEARCHES: tuple[tuple[float, Search], ...] = (
     (FORCING_NETS.rating, FORCING_NETS.search),
     (NETS_WITH_PATTERNS.rating, NETS_WITH_PATTERNS.search),
     (NETS_WITH_CHAINS.rating, NETS_WITH_CHAINS.search),
-    (NETS_WITH_CASES.rating, NETS_WITH_CASES.refutations),
+    (NETS_WITH_CASES.rating, NETS_WITH_CASES.search),
     (NETS_WITH_NETS.rating, NETS_WITH_NETS.refutations),
 )
 """The searches with their lowest rating, in the order in which they are tried.
 
-The last two would take minutes for what all cases agree about, so they look for contradictions alone.
+The last would take minutes for what all cases agree about, so it looks for contradictions alone.
 """
 
 _ENOUGH_AT_ONCE = 5
