@@ -1,14 +1,12 @@
 """Pictures show the position: the right digits in the right cells, at any size."""
 
 from io import BytesIO
-from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.drawing.picture import png, svg
-from sudoku_helper.text import Speech
+from sudoku_helper.drawing.picture import png
 
 BOARD = SudokuBoard.parse("1" + "." * 39 + "+5" + "." * 40)
 EMPTY = SudokuBoard.parse("." * 81)
@@ -53,11 +51,3 @@ def test_candidates_are_shown_if_wanted():
 def test_absurd_sizes_are_refused(pixels):
     with pytest.raises(ValueError, match="expected 90 to 9000 pixels"):
         png(BOARD, pixels=pixels)
-
-
-def test_svg_is_well_formed_and_holds_the_digits():
-    root = ElementTree.fromstring(svg(BOARD, speech=Speech("de")))
-    texts = "".join(root.itertext())
-    assert "1" in texts
-    assert "5" in texts
-    assert root.get("aria-label").startswith("Sudoku mit ")

@@ -7,7 +7,7 @@ from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import BookletPuzzle
-from sudoku_helper.generator import USUAL_GIVENS, Wish, generate, own_corpus
+from sudoku_helper.generator import USUAL_GIVENS, NotFound, Wish, generate, own_corpus
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques.base import Level
 
@@ -34,22 +34,29 @@ def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
 
 
 def choose(
-    levels: Mapping[Level, int], seed: str | int | None = None, patience: float = inf
+    levels: Mapping[Level, int],
+    seed: str | int | None = None,
+    patience: float = inf,
+    symmetry: str = "none",
+    givens: tuple[int, int] | None = None,
 ) -> Iterator[BookletPuzzle]:
     """New puzzles, easiest first, no two of a level equivalent.
 
-    Harder ones that are not made after *patience* seconds are taken from the corpus, with the level that
-    it gives them. With a seed and no patience at all everybody gets the same ones, and at once.
+    Harder ones that are not made after *patience* seconds are taken from the corpus, with the level
+    that it gives them. With a seed and no patience at all everybody gets the same ones, and at once.
+    The corpus has no symmetric patterns and few givens: with such a wish it is NotFound in the end.
     """
     end = time.monotonic() + patience
     for level, number in levels.items():
         own_seed = None if seed is None else f"{seed}/{level.key}"
-        made = generate(Wish(level=level), own_seed)
+        made = generate(Wish(level=level, symmetry=symmetry, givens=givens), own_seed)
         boards: list[SudokuBoard] = []
         # Easy ones take no time, and the corpus has them with too few givens.
         is_quick = level in USUAL_GIVENS
         while len(boards) < number and (is_quick or time.monotonic() < end):
             boards.append(next(made).board)
+        if len(boards) < number and (symmetry != "none" or givens):
+            raise NotFound(f"{len(boards)} of {number} puzzles made in {patience:g} seconds")
         boards += _stored(level, number - len(boards), boards, Random(own_seed))
         yield from (BookletPuzzle(board, level) for board in boards)
 

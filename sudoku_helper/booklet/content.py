@@ -2,16 +2,37 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from reportlab.lib.pagesizes import A4, A5, LETTER
+from math import inf
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 
-SIZES = {"A4": A4, "A5": A5, "letter": LETTER}
+MM = 72 / 25.4
+"""A millimetre in points, in which all paper is measured."""
+
+SIZES = {
+    "A4": (210 * MM, 297 * MM),
+    "A5": (148 * MM, 210 * MM),
+    "letter": (8.5 * 72, 11 * 72),
+}
 ROWS_AND_COLUMNS = {1: (1, 1), 2: (2, 1), 4: (2, 2), 6: (3, 2)}
 """How the puzzles of a page are arranged, by their number."""
+
+LARGE_PAGE = 250 * MM
+"""From this height on a page has room for two puzzles in large print, otherwise for one."""
+
+SOLUTIONS = ("end", "below", "none")
+"""Where solutions stand: on pages of their own, upside down at the foot of each page, nowhere."""
+
+
+class NoFont(ValueError):
+    """No font at hand can write some letters of a text."""
+
+    def __init__(self, letters: str) -> None:
+        """Take the letters, each once."""
+        super().__init__(f"no font at hand can write the letters {letters} of the title")
+        self.letters = letters
 
 
 @dataclass(frozen=True)
@@ -26,8 +47,10 @@ class BookletPuzzle:
 class Booklet:
     """What goes into a booklet and how it looks.
 
-    *address* is where the app runs; without it no codes are printed. A *folded* booklet has pages
-    of half the size, two on each side of a sheet, in the order in which a folded stack shows them.
+    With *hints* a page tells the crux of each puzzle; those that take longer than *hint_seconds* in
+    all to find are left to the app. *address* is where the app runs; without it no codes are printed.
+    A *folded* booklet has pages of half the size, two on each side of a sheet, in the order in which
+    a folded stack shows them. *font* is a TrueType file for a title that the usual fonts cannot write.
     """
 
     puzzles: Sequence[BookletPuzzle]
@@ -35,15 +58,45 @@ class Booklet:
     title: str = ""
     per_page: int = 4
     size: str = "A4"
-    solutions: bool = True
-    first_steps: bool = False
+    solutions: str = "end"
+    hints: bool = False
     address: str = ""
     folded: bool = False
+    large: bool = False
+    cut_marks: bool = False
+    font: str | None = None
+    hint_seconds: float = inf
 
     def __post_init__(self) -> None:
-        if self.size not in SIZES:
-            raise ValueError(f"expected one of {', '.join(SIZES)}, got {self.size!r}")
+        _check("size", self.size, SIZES)
+        _check("place of the solutions", self.solutions, SOLUTIONS)
         if self.per_page not in ROWS_AND_COLUMNS:
             raise ValueError(f"expected 1, 2, 4 or 6 puzzles on a page, got {self.per_page}")
+        most = most_on_page(self.size, self.folded, self.large)
+        if self.per_page > most:
+            raise ValueError(f"expected at most {most} on such a page, got {self.per_page}")
         if not self.puzzles:
             raise ValueError("expected at least one puzzle, got none")
+
+    @property
+    def page(self) -> tuple[float, float]:
+        """The width and height of a page."""
+        return page_of(self.size, self.folded)
+
+
+def page_of(size: str, folded: bool) -> tuple[float, float]:
+    """The width and height of a page: of the paper, or half of it."""
+    width, height = SIZES[size]
+    return (height / 2, width) if folded else (width, height)
+
+
+def most_on_page(size: str, folded: bool, large: bool) -> int:
+    """How many puzzles a page has room for."""
+    if not large:
+        return max(ROWS_AND_COLUMNS)
+    return 2 if page_of(size, folded)[1] >= LARGE_PAGE else 1
+
+
+def _check(name: str, value: str, known: Sequence[str] | dict[str, tuple[float, float]]) -> None:
+    if value not in known:
+        raise ValueError(f"expected one of {', '.join(known)} as {name}, got {value!r}")

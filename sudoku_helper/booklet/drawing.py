@@ -1,72 +1,29 @@
-"""Drawing grids, codes and words on paper, in vectors."""
-
-from collections.abc import Collection, Sequence
-from functools import cache
-from typing import NamedTuple
+"""Drawing codes, words and shades on a page, in vectors."""
 
 import segno
 from reportlab.lib.utils import simpleSplit
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 
-from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import BIT, COLUMNS, ROWS, Cell, CellSet, members
+from sudoku_helper.booklet.fonts import PLAIN
+from sudoku_helper.booklet.grid import Place
+from sudoku_helper.geometry import COLUMNS, ROWS, CellSet, members
 from sudoku_helper.text import Speech
 
-PLAIN = "Vera"
-BOLD = "VeraBd"
-THICK = 1.4
-THIN = 0.4
+LEADING = 1.35
+"""The distance of lines, as a share of the font's size."""
 
 
-@cache
-def register_fonts() -> None:
-    """Make the fonts known that are embedded in the file, umlauts and all."""
-    for name in (PLAIN, BOLD):
-        pdfmetrics.registerFont(TTFont(name, f"{name}.ttf"))
-
-
-def draw_grid(
-    canvas: Canvas, left: float, bottom: float, side: float, values: Sequence[int], bold: bool
-) -> None:
-    """A grid with its digits."""
-    place = Place(left, bottom, side)
-    draw_lines(canvas, place)
-    for cell, value in enumerate(values):
-        _write_digit(canvas, place, cell, value, BOLD if bold else PLAIN)
-
-
-class Place(NamedTuple):
-    """Where a grid lies on a page."""
-
-    left: float
-    bottom: float
-    side: float
-
-    def middle(self, cell: Cell) -> tuple[float, float]:
-        """The middle of a cell."""
-        row, column = divmod(cell, 9)
-        size = self.side / 9
-        return self.left + (column + 0.5) * size, self.bottom + self.side - (row + 0.5) * size
-
-
-def draw_lines(canvas: Canvas, place: Place) -> None:
-    """The lines of a grid."""
-    left, bottom, side = place
-    cell = side / 9
-    for number in range(10):
-        canvas.setLineWidth(THICK if number % 3 == 0 else THIN)
-        canvas.setLineCap(2)
-        canvas.line(left + number * cell, bottom, left + number * cell, bottom + side)
-        canvas.line(left, bottom + number * cell, left + side, bottom + number * cell)
+def ink(canvas: Canvas, black: float = 1) -> None:
+    """Fill what follows with black ink, or with less of it."""
+    canvas.setFillColorCMYK(0, 0, 0, black)
 
 
 def draw_edges(canvas: Canvas, place: Place, speech: Speech) -> None:
     """The names of the columns above a grid and of the rows beside it."""
     cell = place.side / 9
     canvas.setFont(PLAIN, cell * 0.3)
-    canvas.setFillGray(0.35)
+    ink(canvas, 0.65)
     for number in range(9):
         across, _ = place.middle(number)
         _, height = place.middle(number * 9)
@@ -75,61 +32,24 @@ def draw_edges(canvas: Canvas, place: Place, speech: Speech) -> None:
         canvas.drawCentredString(
             place.left - cell * 0.22, height - cell * 0.1, speech.house_number(ROWS[number])
         )
-    canvas.setFillGray(0)
-
-
-def draw_board(
-    canvas: Canvas,
-    place: Place,
-    board: SudokuBoard,
-    candidates: bool = False,
-    struck: Collection[Candidate] = (),
-) -> None:
-    """The digits of a position, its givens bold, and its candidates, some of them struck out."""
-    for cell, value in enumerate(board.values):
-        font = BOLD if board.givens & BIT[cell] else PLAIN
-        _write_digit(canvas, place, cell, value, font)
-    for candidate in board.candidates if candidates else ():
-        _write_candidate(canvas, place, candidate, candidate in struck)
+    ink(canvas)
 
 
 def shade(canvas: Canvas, place: Place, cells: CellSet) -> None:
     """Grey behind some cells."""
     size = place.side / 9
-    canvas.setFillGray(0.85)
+    ink(canvas, 0.15)
     for cell in members(cells):
         across, height = place.middle(cell)
         canvas.rect(across - size / 2, height - size / 2, size, size, stroke=0, fill=1)
-    canvas.setFillGray(0)
-
-
-def _write_digit(canvas: Canvas, place: Place, cell: Cell, value: int, font: str) -> None:
-    if not value:
-        return
-    height = place.side / 9 * 0.58
-    across, middle = place.middle(cell)
-    canvas.setFont(font, height)
-    canvas.drawCentredString(across, middle - height * 0.36, str(value))
-
-
-def _write_candidate(canvas: Canvas, place: Place, candidate: Candidate, struck: bool) -> None:
-    """A candidate at its place among the nine of its cell."""
-    third = place.side / 27
-    row, column = divmod(candidate.digit - 1, 3)
-    across, middle = place.middle(candidate.cell)
-    across, middle = across + (column - 1) * third * 0.94, middle - (row - 1) * third * 0.94
-    canvas.setFont(PLAIN, third * 0.8)
-    canvas.drawCentredString(across, middle - third * 0.29, str(candidate.digit))
-    if struck:
-        canvas.setLineWidth(0.9)
-        reach = third * 0.42
-        canvas.line(across - reach, middle - reach, across + reach, middle + reach)
+    ink(canvas)
 
 
 def draw_code(canvas: Canvas, left: float, bottom: float, side: float, text: str) -> None:
     """A QR code for a text, one rectangle for each run of dark squares."""
     rows = list(segno.make(text, error="l", micro=False).matrix_iter(border=0))
     square = side / len(rows)
+    ink(canvas)
     for number, row in enumerate(rows):
         start = None
         for column, dark in enumerate([*row, 0]):
@@ -152,8 +72,20 @@ def draw_words(
 ) -> float:
     """Words in lines from the top of a box (left, top, width); where they end."""
     left, top, width = box
+    ink(canvas)
     for line in simpleSplit(text, font, height, width):
-        top -= height * 1.35
+        top -= height * LEADING
         canvas.setFont(font, height)
         canvas.drawString(left, top, line)
     return top
+
+
+def height_of_words(text: str, font: str, height: float, width: float) -> float:
+    """How much room words take in lines of a certain width."""
+    return len(simpleSplit(text, font, height, width)) * height * LEADING
+
+
+def fitting_height(text: str, font: str, height: float, width: float) -> float:
+    """The size of a font in which even the longest word of a text fits into a line."""
+    longest = max((stringWidth(word, font, height) for word in text.split()), default=0)
+    return height * min(1, width / longest) if longest else height

@@ -1,25 +1,18 @@
 """Drawing an exercise sheet: positions with room to write, the puzzle, and the solutions at the end."""
 
+from collections.abc import Collection
 from io import BytesIO
 
-from reportlab.lib.units import mm
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfgen.canvas import Canvas
 
-from sudoku_helper.booklet.content import SIZES
-from sudoku_helper.booklet.drawing import (
-    BOLD,
-    PLAIN,
-    Place,
-    draw_board,
-    draw_code,
-    draw_edges,
-    draw_lines,
-    draw_words,
-    register_fonts,
-    shade,
-)
-from sudoku_helper.booklet.pages import CODE_SIDE, MARGIN, boxes_on_page, puzzle_link
+from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.booklet.content import MM, SIZES
+from sudoku_helper.booklet.drawing import draw_code, draw_edges, draw_words, shade
+from sudoku_helper.booklet.fonts import BOLD, PLAIN, register_fonts
+from sudoku_helper.booklet.grid import Place, draw_candidates, draw_digits, draw_lines
+from sudoku_helper.booklet.layout import CODE_SIDE, MARGIN, boxes_on_page, puzzle_link
+from sudoku_helper.booklet.pens import CanvasPen
 from sudoku_helper.booklet.sheets import Sheet, Task
 from sudoku_helper.drawing import needs_candidates
 from sudoku_helper.geometry import CellSet, set_of
@@ -27,14 +20,14 @@ from sudoku_helper.solver import first_solution
 from sudoku_helper.step import Step, plain
 from sudoku_helper.text import Sentence, Speech, Text
 
-HEAD = 30 * mm
-CAPTION = 15 * mm
-ANSWER = 17 * mm
-EDGE = 4 * mm
-SMALL_SIDE = 52 * mm
-GAP = 6 * mm
+HEAD = 30 * MM
+CAPTION = 15 * MM
+ANSWER = 17 * MM
+EDGE = 4 * MM
+SMALL_SIDE = 52 * MM
+GAP = 6 * MM
 TEXT = 8.5
-SPACE = 0.8 * mm
+SPACE = 0.8 * MM
 LONGEST_EXPLANATION = 12
 
 NAME = Text(en="Name", de="Name")
@@ -97,14 +90,14 @@ def _draw_head(canvas: Canvas, sheet: Sheet) -> None:
     inner = width - 2 * MARGIN
     top = draw_words(canvas, _title(sheet), BOLD, 18, (MARGIN, height - MARGIN * 0.6, inner))
     top = draw_words(
-        canvas, sheet.chapter.about(sheet.speech), PLAIN, 10, (MARGIN, top - 1 * mm, inner)
+        canvas, sheet.chapter.about(sheet.speech), PLAIN, 10, (MARGIN, top - 1 * MM, inner)
     )
-    top -= 8 * mm
+    top -= 8 * MM
     canvas.setFont(PLAIN, 10)
     for text, start, end in ((NAME, 0.0, 0.6), (DATE, 0.65, 1.0)):
         left = MARGIN + inner * start
         canvas.drawString(left, top, text(sheet.speech))
-        _rule(canvas, left + 15 * mm, top - 1 * mm, MARGIN + inner * end)
+        _rule(canvas, left + 15 * MM, top - 1 * MM, MARGIN + inner * end)
 
 
 def _name(number: int, task: Task, speech: Speech) -> str:
@@ -114,9 +107,8 @@ def _name(number: int, task: Task, speech: Speech) -> str:
 def _rule(canvas: Canvas, left: float, height: float, right: float) -> None:
     """A line to write on."""
     canvas.setLineWidth(0.5)
-    canvas.setStrokeGray(0.45)
+    canvas.setStrokeColorCMYK(0, 0, 0, 0.55)
     canvas.line(left, height, right, height)
-    canvas.setStrokeGray(0)
 
 
 def _draw_task(
@@ -134,9 +126,8 @@ def _draw_task(
     draw_words(canvas, question(speech), PLAIN, 8.5, (left, below, width))
     bottom = top - CAPTION - EDGE - side
     place = Place(left + EDGE, bottom, side)
-    draw_lines(canvas, place)
     draw_edges(canvas, place, speech)
-    draw_board(canvas, place, task.board, needs_candidates(task.step))
+    _draw_board(canvas, place, task.board, needs_candidates(task.step))
     for line in (1, 2):
         _rule(canvas, left + EDGE, bottom - line * ANSWER / 2, left + EDGE + side)
 
@@ -150,11 +141,25 @@ def _draw_puzzle(canvas: Canvas, sheet: Sheet) -> None:
         left = width - MARGIN - CODE_SIDE
         link = puzzle_link(sheet.address, sheet.puzzle)
         draw_code(canvas, left, height - MARGIN - CODE_SIDE, CODE_SIDE, link)
-    side = min(inner, 150 * mm)
-    place = Place((width - side) / 2, top - 12 * mm - side, side)
-    draw_lines(canvas, place)
-    draw_board(canvas, place, sheet.puzzle)
+    side = min(inner, 150 * MM)
+    place = Place((width - side) / 2, top - 12 * MM - side, side)
+    _draw_board(canvas, place, sheet.puzzle)
     canvas.showPage()
+
+
+def _draw_board(
+    canvas: Canvas,
+    place: Place,
+    board: SudokuBoard,
+    candidates: bool = False,
+    struck: Collection[Candidate] = (),
+) -> None:
+    """A position, perhaps with its candidates, some of them struck out."""
+    pen = CanvasPen(canvas)
+    draw_lines(pen, place)
+    draw_digits(pen, place, board)
+    if candidates:
+        draw_candidates(pen, place, board.candidates, struck)
 
 
 class _Solutions:
@@ -175,8 +180,7 @@ class _Solutions:
         solution = first_solution(self._sheet.puzzle)
         assert solution is not None
         draw_words(self._canvas, WHOLE_SOLVED(self._sheet.speech), BOLD, 10, self._beside)
-        draw_lines(self._canvas, self._place)
-        draw_board(self._canvas, self._place, solution)
+        _draw_board(self._canvas, self._place, solution)
         self._canvas.showPage()
 
     @property
@@ -194,7 +198,7 @@ class _Solutions:
         inner = self._width - 2 * MARGIN
         heading = (MARGIN, self._height - MARGIN / 2, inner)
         self._top = draw_words(self._canvas, SOLUTIONS(self._sheet.speech), BOLD, 14, heading)
-        self._top -= 3 * mm
+        self._top -= 3 * MM
 
     def _make_room(self, height: float) -> None:
         """Begin a page if there is less room than that."""
@@ -209,12 +213,11 @@ class _Solutions:
         self._make_room(min(self._needed(sentences), self._height - 3 * MARGIN))
         place = self._place
         shade(canvas, place, _pattern(task.step))
-        draw_lines(canvas, place)
         draw_edges(canvas, place, speech)
         # What is struck out has to be seen; where a digit is placed, the position afterwards shows it.
         struck = task.step.cross_outs
         shown = task.board if struck else task.step.apply(task.board)
-        draw_board(canvas, place, shown, needs_candidates(task.step), struck)
+        _draw_board(canvas, place, shown, needs_candidates(task.step), struck)
         name = _name(number, task, speech)
         end = draw_words(canvas, name, BOLD, 10, self._beside)
         for sentence in sentences:
@@ -226,7 +229,7 @@ class _Solutions:
         """How much room a solution needs."""
         width = self._beside[2]
         lines = sum(len(simpleSplit(each, PLAIN, TEXT, width)) for each in sentences)
-        words = 6 * mm + lines * TEXT * 1.35 + len(sentences) * SPACE
+        words = 6 * MM + lines * TEXT * 1.35 + len(sentences) * SPACE
         return max(SMALL_SIDE, words) + EDGE
 
 

@@ -2,50 +2,84 @@
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
-from sudoku_helper.booklet.content import ROWS_AND_COLUMNS
-from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont
+from sudoku_helper.booklet.fonts import font_for
+from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.outputs import Progress, write_data
+from sudoku_helper.generator import NotFound
+from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 
 EXAMPLES = (
-    "booklet --levels easy:8,medium:8 --solutions --out booklet.pdf",
-    "booklet puzzles.txt --title 'Sunday' --per-page 1 --out sunday.pdf",
+    "booklet --levels easy:8,medium:8 --symmetry point --out booklet.pdf",
+    "booklet puzzles.txt --title 'Sunday' --large --solutions below --out sunday.pdf",
+    "booklet --levels hard:12 --hints --size A5 --cut-marks --out for-the-printer.pdf",
 )
 
 USUAL_LEVELS = "easy,medium,hard"
 USUAL_COUNT = 24
+USUAL_PER_PAGE = 4
+LARGE_PER_PAGE = 1
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     add_input(parser)
-    parser.add_argument("--count", type=positive, help="how many puzzles")
+    _add_choice(parser)
     parser.add_argument(
-        "--levels", help=f"easy:8,medium:8,hard:8 or easy,medium,hard ({USUAL_LEVELS})"
+        "--per-page",
+        type=int,
+        choices=ROWS_AND_COLUMNS,
+        help=f"puzzles on a page ({USUAL_PER_PAGE}, in large print {LARGE_PER_PAGE})",
     )
-    parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
     parser.add_argument(
-        "--per-page", type=int, choices=ROWS_AND_COLUMNS, default=4, help="puzzles on a page (4)"
+        "--large", action="store_true", help="large print, with one or two puzzles on a page"
     )
     parser.add_argument(
         "--folded", action="store_true", help="two pages on each side, to print and fold"
     )
-    parser.add_argument("--title", default="", help="what the title page says")
-    parser.add_argument("--solutions", action="store_true", help="print the solutions at the end")
     parser.add_argument(
-        "--first-steps", action="store_true", help="print where to start in each puzzle"
+        "--cut-marks", action="store_true", help="larger sheets with marks where to cut"
+    )
+    parser.add_argument("--title", default="", help="what the title page says")
+    parser.add_argument(
+        "--font",
+        metavar="FILE",
+        help="a TrueType font for a title that the usual ones cannot write",
+    )
+    parser.add_argument(
+        "--solutions",
+        choices=SOLUTIONS,
+        default=SOLUTIONS[0],
+        help="on pages of their own, upside down below the puzzles, or not at all (end)",
+    )
+    parser.add_argument(
+        "--hints", action="store_true", help="tell the hardest step of each puzzle and where it is"
     )
     add_paper(parser)
+
+
+def _add_choice(parser: ArgumentParser) -> None:
+    """Which puzzles are made."""
+    parser.add_argument("--count", type=positive, help="how many puzzles")
+    parser.add_argument(
+        "--levels", help=f"easy:8,medium:8,hard:8 or easy,medium,hard ({USUAL_LEVELS})"
+    )
+    parser.add_argument(
+        "--symmetry", choices=SYMMETRIES, help="symmetry of the pattern of givens (none)"
+    )
+    parser.add_argument("--givens", type=span, help="number of givens: 32 or 30-38")
+    parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
 
 
 def run(arguments: Arguments) -> int:
@@ -53,39 +87,62 @@ def run(arguments: Arguments) -> int:
     if not (arguments.input or arguments.levels or arguments.seed):
         arguments.input = piped()
     try:
+        # Before the puzzles are made, which may take a while.
+        font_for(arguments.title, arguments.font)
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
-        data = write_pdf(
-            Booklet(
-                puzzles,
-                speech=Speech(arguments.lang),
-                title=arguments.title,
-                per_page=arguments.per_page,
-                size=arguments.size,
-                solutions=arguments.solutions,
-                first_steps=arguments.first_steps,
-                address=arguments.address,
-                folded=arguments.folded,
-            )
-        )
-    except ValueError as error:
+        data = write_pdf(_booklet(puzzles, arguments))
+    except NoFont as error:
+        raise InputError(f"{error}; --font FILE names one that can") from error
+    except (NotFound, ValueError) as error:
         raise InputError(str(error)) from error
     write_data(data, arguments.out)
     print(f"{arguments.out}: {len(puzzles)} puzzles", file=sys.stderr)
     return 0
 
 
+def _booklet(puzzles: Sequence[BookletPuzzle], arguments: Arguments) -> Booklet:
+    usual = LARGE_PER_PAGE if arguments.large else USUAL_PER_PAGE
+    return Booklet(
+        puzzles,
+        speech=Speech(arguments.lang),
+        title=arguments.title,
+        per_page=arguments.per_page or usual,
+        size=arguments.size,
+        solutions=arguments.solutions,
+        hints=arguments.hints,
+        address=arguments.address,
+        folded=arguments.folded,
+        large=arguments.large,
+        cut_marks=arguments.cut_marks,
+        font=arguments.font,
+    )
+
+
 def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
     if not arguments.input:
-        count, levels = arguments.count, arguments.levels or USUAL_LEVELS
-        if count is None and ":" not in levels:
-            count = USUAL_COUNT
-        yield from choose(read_levels(levels, count), arguments.seed)
+        yield from _made(arguments)
         return
+    for wish in ("levels", "symmetry", "givens", "seed"):
+        if getattr(arguments, wish) is not None:
+            raise InputError(f"expected --{wish} without a file, since it is about new puzzles")
     for item in islice(read_items(arguments.input, arguments.lang), arguments.count):
         board = item.checked.board.only_givens()
         if not is_unique(board):
             raise InputError(f"{item.place}: expected a puzzle with exactly one solution")
         yield BookletPuzzle(board, grade(board, up_to=Level.EXPERT).level)
+
+
+def _made(arguments: Arguments) -> Iterator[BookletPuzzle]:
+    """New puzzles as wished."""
+    count, levels = arguments.count, arguments.levels or USUAL_LEVELS
+    if count is None and ":" not in levels:
+        count = USUAL_COUNT
+    return choose(
+        read_levels(levels, count),
+        arguments.seed,
+        symmetry=arguments.symmetry or "none",
+        givens=arguments.givens,
+    )
 
 
 def _counted(puzzles: Iterable[BookletPuzzle], total: int | None) -> Iterator[BookletPuzzle]:

@@ -9,7 +9,7 @@ from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
-from sudoku_helper.drawing.picture import PIXELS, png, svg
+from sudoku_helper.drawing.picture import PIXELS, png
 from sudoku_helper.formats import FORMATS, Puzzle, write
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
@@ -18,9 +18,13 @@ EXAMPLES = (
     "convert puzzles.txt --to sdm --out puzzles.sdm",
     "convert puzzles.csv --to sudoku --grade",
     "convert puzzle.txt --to svg --candidates --out puzzle.svg",
+    "convert puzzles.txt --to eps --mm 72.5 --out 'puzzle-{number}.eps'",
 )
 
-PICTURES = ("svg", "png")
+FOR_PRINT = ("pdf", "svg", "eps")
+PICTURES = (*FOR_PRINT, "png")
+USUAL_SIDE = 80
+NUMBER = "{number}"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -30,33 +34,68 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--to",
         required=True,
         choices=[*(each.key for each in FORMATS if each.write), *PICTURES],
-        help="the format to write; svg and png are pictures",
+        help="the format to write; pdf, svg and eps are for print, png is for screens",
     )
     parser.add_argument(
         "--grade", action="store_true", help="find out the level where none is told"
     )
     parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
-    parser.add_argument("--pixels", type=positive, default=PIXELS, help="size of a png (900)")
+    parser.add_argument(
+        "--mm",
+        type=float,
+        metavar="SIDE",
+        help=f"width and height of a pdf, svg or eps in millimetres ({USUAL_SIDE})",
+    )
+    parser.add_argument("--pixels", type=positive, help=f"width and height of a png ({PIXELS})")
     add_language(parser)
-    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output (-)")
+    parser.add_argument(
+        "--out",
+        metavar="FILE",
+        help="write here instead of standard output (-); "
+        f"{NUMBER} in the name gives each puzzle a file of its own",
+    )
 
 
 def run(arguments: Arguments) -> int:
     """Write puzzles in another format."""
+    _check_sizes(arguments)
     puzzles = [item.checked for item in read_items(arguments.input)]
     if arguments.grade:
         puzzles = [_graded(puzzle) for puzzle in puzzles]
+    out = arguments.out or ""
+    if NUMBER in out:
+        for number, puzzle in enumerate(puzzles, 1):
+            name = out.replace(NUMBER, str(number).zfill(len(str(len(puzzles)))))
+            write_data(_written([puzzle], arguments), name)
+        return 0
     if len(puzzles) > 1 and not _holds_many(arguments.to):
-        raise InputError(f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}")
+        raise InputError(
+            f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}; "
+            f"with {NUMBER} in the name of --out each gets a file of its own"
+        )
+    write_data(_written(puzzles, arguments), arguments.out)
+    return 0
+
+
+def _check_sizes(arguments: Arguments) -> None:
+    """Refuse what would have no effect."""
+    if arguments.mm is not None and arguments.to not in FOR_PRINT:
+        raise InputError(f"expected --mm together with {', '.join(FOR_PRINT)}, got {arguments.to}")
+    if arguments.pixels is not None and arguments.to != "png":
+        raise InputError(f"expected --pixels together with png, got {arguments.to}")
+    if arguments.candidates and arguments.to not in PICTURES:
+        raise InputError(f"expected --candidates together with a picture, got {arguments.to}")
+
+
+def _written(puzzles: list[Puzzle], arguments: Arguments) -> bytes:
+    """The puzzles in the format; what it cannot carry is told."""
     if arguments.to in PICTURES:
         data = _picture(puzzles[0].board, arguments)
         warn_of_losses_in_picture(puzzles[0], arguments.to, arguments.candidates, arguments.lang)
-    else:
-        text = write(arguments.to, puzzles)
-        warn_of_losses(puzzles, arguments.to, arguments.lang)
-        data = (text if text.endswith("\n") else text + "\n").encode()
-    write_data(data, arguments.out)
-    return 0
+        return data
+    text = write(arguments.to, puzzles)
+    warn_of_losses(puzzles, arguments.to, arguments.lang)
+    return (text if text.endswith("\n") else text + "\n").encode()
 
 
 def _graded(puzzle: Puzzle) -> Puzzle:
@@ -72,9 +111,13 @@ def _holds_many(key: str) -> bool:
 
 
 def _picture(board: SudokuBoard, arguments: Arguments) -> bytes:
-    if arguments.to == "svg":
-        return (svg(board, arguments.candidates) + "\n").encode()
     try:
-        return png(board, arguments.candidates, arguments.pixels)
+        if arguments.to == "png":
+            return png(board, arguments.candidates, arguments.pixels or PIXELS)
+        # What prints takes a while to load, and most formats are text.
+        from sudoku_helper.booklet.single import write_single
+
+        side = USUAL_SIDE if arguments.mm is None else arguments.mm
+        return write_single(board, arguments.to, side, arguments.candidates)
     except ValueError as error:
         raise InputError(str(error)) from error

@@ -1,13 +1,11 @@
-"""Pictures of a position for print and pages: SVG, which scales, and PNG, which every program reads."""
+"""The picture of a position as PNG, which every program reads."""
 
 from io import BytesIO
 
 from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.drawing import draw
 from sudoku_helper.geometry import BIT, CELLS, members
-from sudoku_helper.text import Speech, Text
 
 PIXELS = 900
 """The usual width and height of a PNG picture."""
@@ -15,18 +13,11 @@ PIXELS = 900
 FEWEST_PIXELS = 90
 MOST_PIXELS = 9000
 
-_LABEL = Text(en="Sudoku with {givens} givens", de="Sudoku mit {givens} Vorgaben")
 _PAPER = "#ffffff"
 _INK = "#000000"
 _FINE_LINE = "#777777"
 _PLACED = "#0a4f93"
 _MARK = "#444444"
-
-
-def svg(board: SudokuBoard, candidates: bool = False, speech: Speech = Speech()) -> str:
-    """The position as SVG text; with *candidates* also what each empty cell can hold."""
-    label = _LABEL(speech).format(givens=board.givens.bit_count())
-    return draw(board, label, candidates=candidates, coordinates=None)
 
 
 def png(board: SudokuBoard, candidates: bool = False, pixels: int = PIXELS) -> bytes:

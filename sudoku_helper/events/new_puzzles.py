@@ -11,7 +11,13 @@ from threading import Lock, Thread
 
 from sudoku_helper.booklet import Booklet, write_pdf
 from sudoku_helper.booklet.choosing import choose
-from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SIZES
+from sudoku_helper.booklet.content import (
+    ROWS_AND_COLUMNS,
+    SIZES,
+    SOLUTIONS,
+    NoFont,
+    most_on_page,
+)
 from sudoku_helper.drills import choose_drill
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
@@ -24,6 +30,7 @@ from sudoku_helper.generator import (
     make,
     puzzle_of,
 )
+from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Speech, Text
@@ -37,6 +44,15 @@ SEARCH_TIME = 1.5
 CHOOSING_TIME = 3.0
 """How many seconds are spent on making the puzzles of a booklet anew."""
 
+SYMMETRIC_TIME = 9.0
+"""How many seconds are spent on puzzles with a symmetric pattern, of which the corpus has none."""
+
+HINT_TIME = 6.0
+"""How many seconds are spent on looking for the hardest steps of a booklet."""
+
+BOOKLET_PATIENCE = 3.0
+"""How many times as long as usual a booklet may take."""
+
 MOST_PUZZLES = 48
 LONGEST_TITLE = 80
 LONGEST_ADDRESS = 200
@@ -49,6 +65,16 @@ NOT_FOUND = Text(
 FROM_A_GAME = Text(
     en="{level}: from the middle of a game. The next step that helps is {technique}.",
     de="{level}: mitten aus einem Spiel. Der nächste Schritt, der hilft, ist {technique}.",
+)
+TOO_FEW = Text(
+    en="Hard Sudokus with a symmetric pattern take too long. Please choose fewer of them, or any "
+    "pattern.",
+    de="Schwere Sudokus mit symmetrischem Muster dauern zu lange. Bitte wähle weniger davon oder ein "
+    "beliebiges Muster.",
+)
+NO_LETTERS = Text(
+    en="The title cannot be printed: no font here has {letters}.",
+    de="Der Titel lässt sich nicht drucken: Keine Schrift hier hat {letters}.",
 )
 FILE_NAME = Text(en="sudoku-booklet.pdf", de="sudoku-heft.pdf")
 
@@ -75,8 +101,10 @@ class BookletRequest:
     per_page: int
     size: str
     folded: bool
-    solutions: bool
-    first_steps: bool
+    large: bool
+    solutions: str
+    symmetry: str
+    hints: bool
     title: str
     address: str
     speech: Speech
@@ -105,24 +133,35 @@ def _read_day(message: Message) -> date | None:
 
 def read_booklet(data: object) -> BookletRequest:
     """Numbers for levels, and how the booklet looks."""
-    switches = {"folded", "solutions", "first_steps"}
-    message = Message(data, {"levels", "per_page", "size", "title", "address", "seed", *switches})
+    choices = {"levels", "per_page", "size", "solutions", "symmetry"}
+    words = {"title", "address", "seed"}
+    message = Message(data, {*choices, *words, "folded", "large", "hints"})
     counts = message.counts("levels", LEVELS, MOST_PUZZLES)
-    per_page = message.number("per_page", max(ROWS_AND_COLUMNS))
-    if per_page not in ROWS_AND_COLUMNS:
-        raise bad_choice("per_page", ROWS_AND_COLUMNS)
     return BookletRequest(
         {level: counts[key] for key, level in LEVELS.items() if counts.get(key)},
         message.perhaps_text("seed", LONGEST_SEED),
-        per_page,
+        _read_per_page(message),
         message.one_of("size", tuple(SIZES)),
         message.switch("folded"),
-        message.switch("solutions"),
-        message.switch("first_steps"),
+        message.switch("large", usually=False),
+        message.perhaps_one_of("solutions", SOLUTIONS) or SOLUTIONS[0],
+        message.perhaps_one_of("symmetry", tuple(SYMMETRIES)) or "none",
+        message.switch("hints", usually=False),
         " ".join(message.text("title", LONGEST_TITLE).split()),
         read_address(message),
         message.speech(),
     )
+
+
+def _read_per_page(message: Message) -> int:
+    """How many puzzles stand on a page; in large print there is room for few."""
+    size, folded = message.one_of("size", tuple(SIZES)), message.switch("folded")
+    most = most_on_page(size, folded, message.switch("large", usually=False))
+    possible = [number for number in ROWS_AND_COLUMNS if number <= most]
+    per_page = message.number("per_page", max(ROWS_AND_COLUMNS))
+    if per_page not in possible:
+        raise bad_choice("per_page", possible)
+    return per_page
 
 
 def read_address(message: Message) -> str:
@@ -218,24 +257,37 @@ def _from_a_game(technique: SolvingTechnique, speech: Speech) -> Json:
 
 def answer_booklet(request: BookletRequest) -> Json:
     """A booklet of new puzzles as a PDF file."""
+    speech = request.speech
+    try:
+        pdf = write_pdf(_booklet(request))
+    except NotFound:
+        return write_error("not-found", TOO_FEW(speech))
+    except NoFont as problem:
+        return write_error("no-font", NO_LETTERS.format(letters=problem.letters)(speech))
+    return {"filename": FILE_NAME(speech), "pdf": base64.b64encode(pdf).decode("ascii")}
+
+
+def _booklet(request: BookletRequest) -> Booklet:
     # What is made anew depends on how fast it is made; what is shared comes from the corpus alone.
     patience = CHOOSING_TIME if request.seed is None else 0
-    booklet = Booklet(
-        tuple(choose(request.levels, request.seed, patience)),
+    if request.symmetry != "none":
+        patience = SYMMETRIC_TIME
+    return Booklet(
+        tuple(choose(request.levels, request.seed, patience, request.symmetry)),
         request.speech,
         request.title,
         request.per_page,
         request.size,
         request.solutions,
-        request.first_steps,
+        request.hints,
         request.address,
         request.folded,
+        request.large,
+        hint_seconds=HINT_TIME,
     )
-    pdf = base64.b64encode(write_pdf(booklet)).decode("ascii")
-    return {"filename": FILE_NAME(request.speech), "pdf": pdf}
 
 
 EVENTS = (
     Event("new", read_new, answer_new),
-    Event("booklet", read_booklet, answer_booklet),
+    Event("booklet", read_booklet, answer_booklet, lambda _: BOOKLET_PATIENCE),
 )

@@ -13,7 +13,7 @@ import signal
 import socket
 import threading
 
-from sudoku_helper.booklet.drawing import register_fonts
+from sudoku_helper.booklet.fonts import register_fonts
 from sudoku_helper.events import EVENTS
 from sudoku_helper.events.frames import receive_frame, send_frame
 from sudoku_helper.events.protocol import Json

@@ -1,20 +1,31 @@
 """The booklet: its pages, its words, and the order in which a folded stack shows them."""
 
+import re
 from io import BytesIO
+from pathlib import Path
 
 import pytest
+import reportlab
 from pypdf import PdfReader
+from reportlab.pdfbase.pdfmetrics import stringWidth
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
+from sudoku_helper.booklet.content import MM, NoFont
+from sudoku_helper.booklet.crux import crux_of
+from sudoku_helper.booklet.drawing import fitting_height
+from sudoku_helper.booklet.fonts import BOLD
 from sudoku_helper.cli import main
-from sudoku_helper.solver import is_unique
+from sudoku_helper.generator import NotFound
+from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 from tests import positions
 
 PUZZLE = BookletPuzzle(SudokuBoard.parse(positions.PUZZLE), Level.MEDIUM)
+NEEDS_XY_WING = "..........7..5.1..5.8..47..2491....6......4..8......79.2.67...44.68.........1..5."
 
 
 def pages_of(booklet):
@@ -23,31 +34,118 @@ def pages_of(booklet):
 
 @pytest.mark.parametrize(("per_page", "pages"), [(1, 7), (2, 4), (4, 3), (6, 2)])
 def test_puzzles_are_spread_over_the_pages(per_page, pages):
-    booklet = Booklet([PUZZLE] * 6, per_page=per_page, solutions=False)
+    booklet = Booklet([PUZZLE] * 6, per_page=per_page, solutions="none")
     assert len(pages_of(booklet)) == pages
 
 
-def test_says_title_levels_and_rules_in_german():
-    title, puzzles, first_steps, solutions = pages_of(
-        Booklet(
-            [PUZZLE] * 3, Speech("de"), "Für Gäste", first_steps=True, address="https://a.example"
-        )
+def test_says_title_levels_rules_and_hints_in_german():
+    title, puzzles, hints, solutions = pages_of(
+        Booklet([PUZZLE] * 3, Speech("de"), "Für Gäste", hints=True, address="https://a.example")
     )
     text = title.extract_text()
     assert "Für Gäste" in text
     assert "3 × mittel" in text
     assert "Scanne den Code" in text
     assert puzzles.extract_text().count("mittel") == 3
-    assert "Sudoku 3: Versteckter Single" in first_steps.extract_text()
+    assert "Sudoku 3: Der schwierigste Schritt ist" in hints.extract_text()
     assert "Lösungen" in solutions.extract_text()
 
 
-def test_fonts_are_in_the_file():
-    page = pages_of(Booklet([PUZZLE]))[0]
+def test_the_crux_is_the_first_use_of_the_hardest_technique_and_true():
+    board = SudokuBoard.parse(NEEDS_XY_WING)
+    crux = crux_of(board)
+    solution = unique_solution(board)
+    assert crux.step.technique.key == "xy-wing"
+    assert all(solution.values[cell] != digit for cell, digit in crux.step.cross_outs)
+    easier = TechniqueManager(candidates_shown=False).first_step(crux.board)
+    assert easier.technique.key == "xy-wing"
+    assert crux_of(solution) is None
+
+
+@pytest.mark.parametrize("title", ["Загадки дня", "Ελληνικά γρίφοι", "Łamigłówki na święta"])
+def test_titles_of_europe_are_written_in_a_font_that_is_in_the_file(title):
+    page = pages_of(Booklet([PUZZLE], title=title))[0]
+    assert title in page.extract_text()
     fonts = [font.get_object() for font in page["/Resources"]["/Font"].values()]
-    used = [font for font in fonts if "Vera" in font["/BaseFont"]]
-    assert used
+    used = [font for font in fonts if re.search("Vera|Fira", font["/BaseFont"])]
+    # A subset has a name of its own before that of the font.
+    assert all(re.match(r"/[A-Z]{6}\+", font["/BaseFont"]) for font in used)
     assert all("/FontFile2" in font["/FontDescriptor"] for font in used)
+    assert any("Fira" in font["/BaseFont"] for font in used)
+
+
+@pytest.mark.parametrize(
+    ("title", "letters"), [("数独 2", "数独"), ("אב 2", "אב"), ("Vera 😀", "😀")]
+)
+def test_a_title_that_no_font_can_write_is_refused(title, letters):
+    with pytest.raises(NoFont) as refused:
+        write_pdf(Booklet([PUZZLE], title=title))
+    assert refused.value.letters == letters
+
+
+def test_a_font_of_ones_own_writes_the_title():
+    own = str(Path(reportlab.__file__).parent / "fonts" / "VeraIt.ttf")
+    page = pages_of(Booklet([PUZZLE], title="Mine", font=own))[0]
+    fonts = [font.get_object()["/BaseFont"] for font in page["/Resources"]["/Font"].values()]
+    assert any("Oblique" in name for name in fonts)
+    with pytest.raises(ValueError, match="expected a TrueType font"):
+        write_pdf(Booklet([PUZZLE], font=__file__))
+
+
+def test_a_long_word_of_a_title_stays_on_the_page():
+    page = pages_of(Booklet([PUZZLE], title="W" * 80, size="A5", large=True, per_page=1))[0]
+    assert "W" * 80 in page.extract_text()
+    size = fitting_height("W" * 80, BOLD, 36, 300)
+    assert stringWidth("W" * 80, BOLD, size) == pytest.approx(300)
+
+
+def test_everything_is_printed_with_black_ink():
+    pages = pages_of(Booklet([PUZZLE], hints=True, solutions="below", address="https://a.example"))
+    for page in pages:
+        told = page.get_contents().get_data().decode("latin-1")
+        colours = re.findall(r"([\d. ]+) (?:k|K)\n", told)
+        assert colours
+        assert all(colour.split()[:3] == ["0", "0", "0"] for colour in colours)
+        assert not re.search(r"[\d.] (?:rg|RG)\s", told)
+
+
+def test_pages_have_numbers_but_the_title():
+    texts = [page.extract_text() for page in pages_of(Booklet([PUZZLE] * 5))]
+    assert [text.strip().splitlines()[-1] for text in texts[1:]] == ["2", "3", "4"]
+    assert not texts[0].strip().endswith("1")
+
+
+def test_solutions_stand_upside_down_below_their_puzzles():
+    below = pages_of(Booklet([PUZZLE] * 3, solutions="below"))
+    assert len(below) == 2
+    turned = []
+    below[1].extract_text(visitor_text=lambda text, cm, *_: turned.append((text.strip(), cm[0])))
+    digits = [text for text, direction in turned if direction < 0 and text]
+    solution = unique_solution(PUZZLE.board)
+    assert "".join(digits).replace("\n", "").count(solution.line) == 3
+
+
+def test_large_print_is_large():
+    def largest(**wishes):
+        sizes = []
+        page = pages_of(Booklet([PUZZLE], solutions="none", **wishes))[1]
+        page.extract_text(visitor_text=lambda text, *told: text.strip() and sizes.append(told[-1]))
+        return max(sizes), min(sizes)
+
+    usual, large = largest(per_page=2), largest(per_page=2, large=True)
+    assert large[0] > usual[0]
+    assert large[1] >= 16
+
+
+def test_cut_marks_lie_around_what_stays():
+    (plain, *_), (marked, *_) = (
+        pages_of(Booklet([PUZZLE], size="A5", cut_marks=marks)) for marks in (False, True)
+    )
+    assert float(marked.mediabox.width) == pytest.approx(float(plain.mediabox.width) + 20 * MM)
+    stays = marked.trimbox
+    assert float(stays.left) == pytest.approx(10 * MM, abs=0.01)
+    assert float(stays.width) == pytest.approx(148 * MM, abs=0.01)
+    assert float(stays.height) == pytest.approx(210 * MM, abs=0.01)
 
 
 def test_the_same_booklet_is_the_same_file():
@@ -64,7 +162,17 @@ def test_a_folded_stack_reads_in_order():
     assert (front.width, front.height) == (back.height, back.width)
 
 
-@pytest.mark.parametrize("wrong", [{"size": "B7"}, {"per_page": 3}, {"puzzles": []}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"size": "B7"},
+        {"per_page": 3},
+        {"puzzles": []},
+        {"solutions": "beside"},
+        {"large": True},
+        {"large": True, "per_page": 2, "size": "A5"},
+    ],
+)
 def test_what_cannot_be_printed_is_refused(wrong):
     with pytest.raises(ValueError, match="expected"):
         Booklet(**{"puzzles": [PUZZLE], **wrong})
@@ -94,8 +202,40 @@ def test_chosen_puzzles_have_their_level_and_one_solution():
     assert all(is_unique(puzzle.board) for puzzle in chosen)
 
 
+def test_chosen_puzzles_are_symmetric_and_have_as_many_givens_as_wished():
+    wish = {"symmetry": "point", "givens": (30, 34)}
+    for puzzle in choose({Level.EASY: 3}, seed=1, **wish):
+        givens = [bool(value) for value in puzzle.board.values]
+        assert givens == givens[::-1]
+        assert 30 <= sum(givens) <= 34
+    with pytest.raises(NotFound):
+        list(choose({Level.EASY: 1}, seed=1, patience=0, **wish))
+
+
 def test_the_command_writes_the_file(tmp_path):
     out = tmp_path / "heft.pdf"
-    options = ["--count", "2", "--levels", "easy", "--lang", "de", "--solutions", "--seed", "1"]
-    assert main(["booklet", *options, "--out", str(out)]) == 0
-    assert len(PdfReader(out).pages) == 3
+    wishes = ["--count", "2", "--levels", "easy", "--symmetry", "diagonal", "--givens", "30-36"]
+    looks = ["--large", "--solutions", "below", "--hints", "--cut-marks", "--lang", "de"]
+    assert main(["booklet", *wishes, *looks, "--seed", "1", "--out", str(out)]) == 0
+    # Title, a page for each puzzle, hints.
+    assert len(PdfReader(out).pages) == 4
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (
+            ["--title", "数独"],
+            "no font at hand can write the letters 数独 of the title; --font FILE",
+        ),
+        (["--font", "nowhere.ttf"], "expected a TrueType font, got nowhere.ttf"),
+        (["--large", "--per-page", "4"], "expected at most 2 on such a page, got 4"),
+        ([positions.PUZZLE, "--symmetry", "point"], "expected --symmetry without a file"),
+    ],
+)
+def test_the_command_tells_what_cannot_be_printed(capsys, tmp_path, options, problem):
+    out = tmp_path / "heft.pdf"
+    wishes = [] if positions.PUZZLE in options else ["--count", "1", "--levels", "easy"]
+    assert main(["booklet", *wishes, *options, "--out", str(out)]) != 0
+    assert problem in capsys.readouterr().err
+    assert not out.exists()

@@ -9,7 +9,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 
 from sudoku_helper import TECHNIQUES
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
-from sudoku_helper.booklet.drawing import PLAIN
+from sudoku_helper.booklet.fonts import PLAIN
 from sudoku_helper.booklet.sheets import TASKS
 from sudoku_helper.chapters import CHAPTERS, chapter_of
 from sudoku_helper.cli import main

@@ -83,18 +83,36 @@ def test_a_booklet_is_downloaded_as_it_was_wished(player: Player):
         page.locator(f"#booklet-form [name={level}]").fill(str(count))
     expect(page.locator("#booklet-total")).to_contain_text("5 in all")
     page.locator("#booklet-form [name=per_page][value='2']").check(force=True)
-    page.locator("#booklet-form [name=first_steps]").check()
+    page.locator("#booklet-form [name=hints]").check()
     page.locator("#booklet-name").fill("For Grandma")
     with page.expect_download() as download:
         page.locator("#booklet-go").click()
     assert download.value.suggested_filename == "sudoku-booklet.pdf"
     pages = [each.extract_text() for each in PdfReader(download.value.path()).pages]
-    # Title, five puzzles two by two, how to start, solutions.
+    # Title, five puzzles two by two, hints, solutions.
     assert len(pages) == 1 + 3 + 1 + 1
     assert "For Grandma" in pages[0]
-    assert "How to start" in pages[4]
+    assert "Where it gets hard" in pages[4]
     expect(page.locator("#booklet-dialog")).to_be_hidden()
     expect(page.locator("#toast-text")).to_contain_text("ready to print")
+
+
+def test_large_print_offers_as_many_on_a_page_as_it_has_room_for(player: Player):
+    page = player.page
+    choose(page, "openBooklet")
+    picked = page.locator("#booklet-form [name=per_page]:checked")
+    expect(picked).to_have_value("4")
+    page.locator("#booklet-form [name=large]").check()
+    expect(picked).to_have_value("2")
+    page.locator("#booklet-form [name=folded]").check()
+    expect(picked).to_have_value("1")
+    expect(page.locator("#booklet-form [name=per_page]:disabled")).to_have_count(3)
+    page.locator("#booklet-form [name=symmetry][value=point]").check(force=True)
+    page.locator("#booklet-form [name=solutions][value=below]").check(force=True)
+    with page.expect_download() as download:
+        page.locator("#booklet-go").click()
+    # Title and twelve puzzles, and three empty ones behind, two on a side.
+    assert len(PdfReader(download.value.path()).pages) == 8
 
 
 def test_too_many_puzzles_are_not_asked_for(player: Player):

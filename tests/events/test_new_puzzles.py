@@ -25,8 +25,10 @@ BOOKLET = {
     "per_page": 2,
     "size": "A4",
     "folded": False,
-    "solutions": True,
-    "first_steps": False,
+    "large": False,
+    "solutions": "end",
+    "symmetry": "none",
+    "hints": False,
     "title": "Für Oma",
     "address": "https://sudoku.example",
     "lang": "de",
@@ -181,11 +183,39 @@ def test_easy_puzzles_of_a_shared_booklet_have_as_many_givens_as_others():
 
 
 def test_a_booklet_is_as_it_was_wished():
-    plain = pages_of(ask("booklet", **{**BOOKLET, "solutions": False, "first_steps": True}))
+    plain = pages_of(ask("booklet", **{**BOOKLET, "solutions": "none", "hints": True}))
     assert len(plain) == 1 + 3 + 1
-    assert "So fängst du an" in plain[-1]
+    assert "Wo es knifflig wird" in plain[-1]
     folded = pages_of(ask("booklet", **{**BOOKLET, "folded": True}))
     assert len(folded) == 4
+
+
+def test_a_booklet_in_large_print_has_symmetric_patterns_and_solutions_below():
+    wish = {"large": True, "per_page": 1, "symmetry": "point", "solutions": "below"}
+    pages = pages_of(ask("booklet", **{**BOOKLET, **wish}))
+    assert len(pages) == 1 + 5
+    # The givens, and at the foot of the page the 81 digits of the solution.
+    assert all(sum(each.isdigit() for each in page) > 81 + 17 for page in pages[1:])
+
+
+def test_hard_symmetric_puzzles_that_take_too_long_are_not_replaced_by_others(monkeypatch):
+    monkeypatch.setattr(new_puzzles, "SYMMETRIC_TIME", 0)
+    answer = ask("booklet", **{**BOOKLET, "symmetry": "point"})
+    assert answer["code"] == "not-found"
+    assert "symmetrischem Muster" in answer["error"]
+
+
+def test_a_title_that_no_font_can_write_gets_a_sentence():
+    answer = ask("booklet", **{**BOOKLET, "title": "数独 2026"})
+    assert answer["code"] == "no-font"
+    assert "数独" in answer["error"]
+    assert "2" not in answer["error"]
+
+
+def test_hints_are_looked_for_as_long_as_there_is_time(monkeypatch):
+    monkeypatch.setattr(new_puzzles, "HINT_TIME", 0)
+    pages = pages_of(ask("booklet", **{**BOOKLET, "hints": True, "solutions": "none"}))
+    assert pages[-1].count("zu schwer für einen schnellen Tipp") == 5
 
 
 def test_a_booklet_is_ready_in_time_even_if_its_puzzles_take_long():
@@ -196,7 +226,7 @@ def test_a_booklet_is_ready_in_time_even_if_its_puzzles_take_long():
 
 
 def test_everybody_who_names_the_same_seed_gets_the_same_booklet():
-    wish = {**BOOKLET, "solutions": True, "per_page": 6, "seed": "K7QM"}
+    wish = {**BOOKLET, "per_page": 6, "seed": "K7QM"}
     mine, yours = (pages_of(ask("booklet", **wish)) for _ in range(2))
     assert mine == yours
     # The last page tells the solutions, so it differs where the puzzles do.
@@ -221,6 +251,10 @@ def test_everybody_who_names_the_same_seed_gets_the_same_booklet():
         {"per_page": "2"},
         {"size": "A0"},
         {"folded": "yes"},
+        {"solutions": True},
+        {"symmetry": "odd"},
+        {"large": True, "per_page": 4},
+        {"large": True, "per_page": 2, "folded": True},
         {"title": "x" * 81},
         {"title": None},
         {"address": "javascript:alert(1)"},

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { groupByLevel, readCounts, total } from "../../static/js/making/wishes.js";
+import { groupByLevel, mostOnPage, readCounts, total } from "../../static/js/making/wishes.js";
 
 test("techniques are grouped by level, easiest first", () => {
   const technique = (/** @type {string} */ key, /** @type {number} */ level) =>
@@ -16,4 +16,11 @@ test("only numbers above nothing are counted", () => {
   assert.deepEqual(counts, { easy: 4, expert: 2 });
   assert.equal(total(counts), 6);
   assert.equal(total({}), 0);
+});
+
+test("in large print a small page has room for one puzzle", () => {
+  assert.equal(mostOnPage("A5", true, false), 6);
+  assert.equal(mostOnPage("letter", false, true), 2);
+  assert.equal(mostOnPage("A4", true, true), 1);
+  assert.equal(mostOnPage("A5", false, true), 1);
 });

@@ -69,7 +69,7 @@ async function getBooklet() {
   const task = taskInAddress();
   if (!task) return;
   const { seed, levels } = bookletOf(task.what);
-  const how = { per_page: 4, size: "A4", folded: false, solutions: true, first_steps: false };
+  const how = { per_page: 4, size: "A4", folded: false, solutions: "end" };
   sayWaiting("task-said", "making");
   const answer = await ask("booklet", { levels, seed, ...how, title: task.title, address: `${location.origin}${address()}` }, "booklet");
   endWaiting("task-said", answer.pdf ? t("booklet_ready") : answer.error || t("no_answer"));

@@ -10,7 +10,7 @@ import { readGame } from "../game/state.js";
 import { newId } from "../store.js";
 import { address, dialog, element, elements, loadStyles } from "../page.js";
 import { fetchTechniques, t } from "../text.js";
-import { groupByLevel, readCounts, total } from "./wishes.js";
+import { groupByLevel, mostOnPage, readCounts, total } from "./wishes.js";
 
 const MOST_PUZZLES = 48;
 
@@ -26,6 +26,7 @@ async function openNew() {
 function openBooklet() {
   showWaiting("booklet", false);
   showTotal();
+  fitPage();
   openDialog("booklet");
 }
 
@@ -40,6 +41,7 @@ export async function bind() {
   });
   $("#booklet-form")
     .on("input", "[data-count]", showTotal)
+    .on("change", "[name=large], [name=folded], [name=size]", fitPage)
     .on("submit", (event) => {
       event.preventDefault();
       makeBooklet();
@@ -70,14 +72,16 @@ async function makeNew(wish, title = "") {
 }
 
 async function makeBooklet() {
-  const values = new FormData(/** @type {HTMLFormElement} */ (element("booklet-form")));
+  const values = bookletValues();
   const answer = await askPatiently("booklet", {
     levels: counts(),
     per_page: Number(values.get("per_page")),
     size: values.get("size"),
+    symmetry: values.get("symmetry"),
+    solutions: values.get("solutions"),
+    large: values.has("large"),
     folded: values.has("folded"),
-    solutions: values.has("solutions"),
-    first_steps: values.has("first_steps"),
+    hints: values.has("hints"),
     title: String(values.get("title")).trim(),
     address: `${location.origin}${address()}`,
   });
@@ -112,6 +116,18 @@ function showWaiting(name, isWaiting) {
   if (isWaiting) sayWaiting(`${name}-said`, "making");
   else endWaiting(`${name}-said`);
   $(`#${name}-dialog`).attr("aria-busy", String(isWaiting));
+}
+
+const bookletValues = () => new FormData(/** @type {HTMLFormElement} */ (element("booklet-form")));
+
+/** Offer only as many puzzles on a page as it has room for. */
+function fitPage() {
+  const values = bookletValues();
+  const most = mostOnPage(String(values.get("size")), values.has("folded"), values.has("large"));
+  const choices = /** @type {HTMLInputElement[]} */ (elements("#booklet-form [name=per_page]"));
+  for (const choice of choices) choice.disabled = Number(choice.value) > most;
+  // What is picked and has no room gives way to the most that has.
+  if (choices.some(({ checked, disabled }) => checked && disabled)) choices.filter(({ disabled }) => !disabled).at(-1)?.click();
 }
 
 function counts() {

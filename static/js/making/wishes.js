@@ -28,3 +28,14 @@ export const readCounts = (fields) =>
  * @param {Record<string, number>} counts
  */
 export const total = (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * How many puzzles a page of a booklet has room for; in large print two on a large page and one on a small.
+ * @param {string} size
+ * @param {boolean} isFolded
+ * @param {boolean} isLarge
+ */
+export const mostOnPage = (size, isFolded, isLarge) => {
+  if (!isLarge) return 6;
+  return size === "A5" || isFolded ? 1 : 2;
+};

@@ -1,0 +1,52 @@
+"""One puzzle as a file for whoever lays out a page: PDF, SVG or EPS of an exact size."""
+
+from io import BytesIO
+
+from reportlab.pdfgen.canvas import Canvas
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.booklet.content import MM
+from sudoku_helper.booklet.grid import Place, block_line, draw_candidates, draw_grid
+from sudoku_helper.booklet.pens import CanvasPen, Pen
+
+SMALLEST, LARGEST = 10, 2000
+"""The sides that a file may have, in millimetres."""
+
+TITLE = "Sudoku"
+
+
+def write_single(
+    board: SudokuBoard, kind: str, millimetres: float, candidates: bool = False
+) -> bytes:
+    """The position as a file of a kind; its outer edges are as many millimetres apart."""
+    if not SMALLEST <= millimetres <= LARGEST:
+        raise ValueError(f"expected {SMALLEST} to {LARGEST} millimetres, got {millimetres:g}")
+    side = millimetres * MM
+    if kind == "pdf":
+        return _pdf(board, side, candidates)
+    # What reads outlines takes a while to load.
+    from sudoku_helper.booklet.vectors import EpsPen, SvgPen
+
+    pen = {"svg": SvgPen, "eps": EpsPen}[kind](side)
+    _draw(pen, side, board, candidates)
+    return pen.file(TITLE)
+
+
+def _pdf(board: SudokuBoard, side: float, candidates: bool) -> bytes:
+    file = BytesIO()
+    canvas = Canvas(file, pagesize=(side, side), invariant=True)
+    canvas.setTitle(TITLE)
+    canvas.setAuthor("Sudoku Helper")
+    _draw(CanvasPen(canvas), side, board, candidates)
+    canvas.showPage()
+    canvas.save()
+    return file.getvalue()
+
+
+def _draw(pen: Pen, side: float, board: SudokuBoard, candidates: bool) -> None:
+    """The grid, half of its outer line inside each edge."""
+    edge = block_line(side) / 2
+    place = Place(edge, edge, side - 2 * edge)
+    draw_grid(pen, place, board)
+    if candidates:
+        draw_candidates(pen, place, board.candidates)
