@@ -44,14 +44,8 @@ SEARCH_TIME = 1.5
 CHOOSING_TIME = 3.0
 """How many seconds are spent on making the puzzles of a booklet anew."""
 
-SYMMETRIC_TIME = 9.0
-"""How many seconds are spent on puzzles with a symmetric pattern, of which the corpus has none."""
-
-HINT_TIME = 6.0
-"""How many seconds are spent on looking for the hardest steps of a booklet."""
-
-BOOKLET_PATIENCE = 3.0
-"""How many times as long as usual a booklet may take."""
+HINT_TIME = 4.5
+"""After how many seconds no more hints are looked for; those of the hardest puzzles take long."""
 
 MOST_PUZZLES = 48
 LONGEST_TITLE = 80
@@ -268,10 +262,11 @@ def answer_booklet(request: BookletRequest) -> Json:
 
 
 def _booklet(request: BookletRequest) -> Booklet:
-    # What is made anew depends on how fast it is made; what is shared comes from the corpus alone.
-    patience = CHOOSING_TIME if request.seed is None else 0
-    if request.symmetry != "none":
-        patience = SYMMETRIC_TIME
+    end = time.monotonic() + HINT_TIME
+    # What is made anew depends on how fast it is made; what is shared comes from the corpus alone,
+    # unless it is symmetric, since the corpus is not.
+    shared = request.seed is not None and request.symmetry == "none"
+    patience = 0 if shared else CHOOSING_TIME
     return Booklet(
         tuple(choose(request.levels, request.seed, patience, request.symmetry)),
         request.speech,
@@ -283,11 +278,11 @@ def _booklet(request: BookletRequest) -> Booklet:
         request.address,
         request.folded,
         request.large,
-        hint_seconds=HINT_TIME,
+        hint_seconds=end - time.monotonic(),
     )
 
 
 EVENTS = (
     Event("new", read_new, answer_new),
-    Event("booklet", read_booklet, answer_booklet, lambda _: BOOKLET_PATIENCE),
+    Event("booklet", read_booklet, answer_booklet),
 )
