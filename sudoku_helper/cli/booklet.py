@@ -13,7 +13,7 @@ from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positiv
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.outputs import Progress, write_data
-from sudoku_helper.generator import NotFound
+from sudoku_helper.generator import ImpossibleWish, NotFound
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
@@ -84,7 +84,7 @@ def _add_choice(parser: ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Write a booklet of new puzzles, or of the puzzles in a file."""
-    if not (arguments.input or arguments.levels or arguments.seed):
+    if not arguments.input and not _wishes(arguments):
         arguments.input = piped()
     try:
         # Before the puzzles are made, which may take a while.
@@ -93,6 +93,8 @@ def run(arguments: Arguments) -> int:
         data = write_pdf(_booklet(puzzles, arguments))
     except NoFont as error:
         raise InputError(f"{error}; --font FILE names one that can") from error
+    except ImpossibleWish as wish:
+        raise InputError(wish.text(arguments.lang)) from wish
     except (NotFound, ValueError) as error:
         raise InputError(str(error)) from error
     write_data(data, arguments.out)
@@ -122,14 +124,19 @@ def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
     if not arguments.input:
         yield from _made(arguments)
         return
-    for wish in ("levels", "symmetry", "givens", "seed"):
-        if getattr(arguments, wish) is not None:
-            raise InputError(f"expected --{wish} without a file, since it is about new puzzles")
+    for wish in _wishes(arguments):
+        raise InputError(f"expected --{wish} without a file, since it is about new puzzles")
     for item in islice(read_items(arguments.input, arguments.lang), arguments.count):
         board = item.checked.board.only_givens()
         if not is_unique(board):
             raise InputError(f"{item.place}: expected a puzzle with exactly one solution")
         yield BookletPuzzle(board, grade(board, up_to=Level.EXPERT).level)
+
+
+def _wishes(arguments: Arguments) -> list[str]:
+    """What was said about new puzzles."""
+    about_new = ("levels", "symmetry", "givens", "seed")
+    return [wish for wish in about_new if getattr(arguments, wish) is not None]
 
 
 def _made(arguments: Arguments) -> Iterator[BookletPuzzle]:

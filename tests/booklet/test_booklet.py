@@ -209,7 +209,7 @@ def test_chosen_puzzles_are_symmetric_and_have_as_many_givens_as_wished():
         assert givens == givens[::-1]
         assert 30 <= sum(givens) <= 34
     with pytest.raises(NotFound):
-        list(choose({Level.EASY: 1}, seed=1, patience=0, **wish))
+        list(choose({Level.HARD: 1}, seed=1, patience=0, **wish))
 
 
 def test_the_command_writes_the_file(tmp_path):
