@@ -6,7 +6,7 @@ from math import inf
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import Speech
+from sudoku_helper.text import DEFAULT_LANGUAGE, Speech, Text
 
 MM = 72 / 25.4
 """A millimetre in points, in which all paper is measured."""
@@ -26,12 +26,31 @@ SOLUTIONS = ("end", "below", "none")
 """Where solutions stand: on pages of their own, upside down at the foot of each page, nowhere."""
 
 
-class NoFont(ValueError):
-    """No font at hand can write some letters of a text."""
+_NO_FONT = Text(
+    en="The title cannot be printed: no font at hand has {letters}",
+    de="Der Titel lässt sich nicht drucken: Keine Schrift hat hier {letters}",
+)
+_NO_ROOM = Text(
+    en="In large print such a page has room for {most}, not for {wanted}",
+    de="In Großdruck ist auf so einer Seite Platz für {most}, nicht für {wanted}",
+)
+
+
+class Unprintable(ValueError):
+    """A booklet that cannot be printed; *text* says why in every language."""
+
+    def __init__(self, text: Text) -> None:
+        """Take the sentence."""
+        super().__init__(text(DEFAULT_LANGUAGE))
+        self.text = text
+
+
+class NoFont(Unprintable):
+    """No font at hand can write some letters of the title."""
 
     def __init__(self, letters: str) -> None:
         """Take the letters, each once."""
-        super().__init__(f"no font at hand can write the letters {letters} of the title")
+        super().__init__(_NO_FONT.format(letters=letters))
         self.letters = letters
 
 
@@ -74,7 +93,7 @@ class Booklet:
             raise ValueError(f"expected 1, 2, 4 or 6 puzzles on a page, got {self.per_page}")
         most = most_on_page(self.size, self.folded, self.large)
         if self.per_page > most:
-            raise ValueError(f"expected at most {most} on such a page, got {self.per_page}")
+            raise Unprintable(_NO_ROOM.format(most=most, wanted=self.per_page))
         if not self.puzzles:
             raise ValueError("expected at least one puzzle, got none")
 

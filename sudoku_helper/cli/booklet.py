@@ -7,10 +7,11 @@ from itertools import islice
 
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
-from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, Unprintable
 from sudoku_helper.booklet.fonts import font_for
+from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
-from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.generator import ImpossibleWish, NotFound
@@ -92,9 +93,9 @@ def run(arguments: Arguments) -> int:
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
         data = write_pdf(_booklet(puzzles, arguments))
     except NoFont as error:
-        raise InputError(f"{error}; --font FILE names one that can") from error
-    except ImpossibleWish as wish:
-        raise InputError(wish.text(arguments.lang)) from wish
+        raise InputError(words.OTHER_FONT.format(problem=error.text)) from error
+    except (ImpossibleWish, Unprintable) as error:
+        raise InputError(error.text) from error
     except (NotFound, ValueError) as error:
         raise InputError(str(error)) from error
     write_data(data, arguments.out)
@@ -125,7 +126,7 @@ def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
         yield from _made(arguments)
         return
     for wish in _wishes(arguments):
-        raise InputError(f"expected --{wish} without a file, since it is about new puzzles")
+        raise UsageError(words.ABOUT_NEW_PUZZLES.format(option=wish))
     for item in islice(read_items(arguments.input, arguments.lang), arguments.count):
         board = item.checked.board.only_givens()
         if not is_unique(board):

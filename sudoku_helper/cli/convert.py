@@ -4,8 +4,9 @@ from argparse import ArgumentParser
 from dataclasses import replace
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
-from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
@@ -70,8 +71,7 @@ def run(arguments: Arguments) -> int:
         return 0
     if len(puzzles) > 1 and not _holds_many(arguments.to):
         raise InputError(
-            f"expected one puzzle for the format {arguments.to}, got {len(puzzles)}; "
-            f"with {NUMBER} in the name of --out each gets a file of its own"
+            words.ONE_PUZZLE.format(format=arguments.to, count=len(puzzles), number=NUMBER)
         )
     write_data(_written(puzzles, arguments), arguments.out)
     return 0
@@ -79,12 +79,14 @@ def run(arguments: Arguments) -> int:
 
 def _check_sizes(arguments: Arguments) -> None:
     """Refuse what would have no effect."""
-    if arguments.mm is not None and arguments.to not in FOR_PRINT:
-        raise InputError(f"expected --mm together with {', '.join(FOR_PRINT)}, got {arguments.to}")
-    if arguments.pixels is not None and arguments.to != "png":
-        raise InputError(f"expected --pixels together with png, got {arguments.to}")
-    if arguments.candidates and arguments.to not in PICTURES:
-        raise InputError(f"expected --candidates together with a picture, got {arguments.to}")
+    fitting = {"mm": FOR_PRINT, "pixels": ("png",), "candidates": PICTURES}
+    for option, formats in fitting.items():
+        if getattr(arguments, option) and arguments.to not in formats:
+            raise UsageError(
+                words.ONLY_TOGETHER.format(
+                    option=option, formats=", ".join(formats), format=arguments.to
+                )
+            )
 
 
 def _written(puzzles: list[Puzzle], arguments: Arguments) -> bytes:

@@ -142,3 +142,21 @@ ONE_PUZZLE_ONLY = Text(
 NONE_FOUND = Text(en="no puzzle like that was found", de="kein solches Sudoku hat sich gefunden")
 NO_MORE_DIFFER = Text(en="no further one differs", de="kein weiteres ist anders")
 NO_MORE = Text(en="{number} puzzles made; {why}", de="{number} Sudokus gemacht; {why}")
+OTHER_FONT = Text(
+    en="{problem}; --font FILE names one that has them",
+    de="{problem}; --font DATEI nennt eine, die sie hat",
+)
+ABOUT_NEW_PUZZLES = Text(
+    en="--{option} is about new puzzles and has no meaning for those of a file",
+    de="--{option} gilt für neue Sudokus, nicht für die einer Datei",
+)
+ONLY_TOGETHER = Text(
+    en="--{option} goes together with {formats}, not with {format}",
+    de="--{option} passt zu {formats}, nicht zu {format}",
+)
+ONE_PUZZLE = Text(
+    en="expected one puzzle for the format {format}, got {count}; with {number} in the name of --out "
+    "each gets a file of its own",
+    de="ein Sudoku für das Format {format} erwartet, nicht {count}; mit {number} im Namen bei --out "
+    "bekommt jedes seine eigene Datei",
+)

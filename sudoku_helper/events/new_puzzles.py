@@ -66,10 +66,6 @@ TOO_FEW = Text(
     de="Schwere Sudokus mit symmetrischem Muster dauern zu lange. Bitte wähle weniger davon oder ein "
     "beliebiges Muster.",
 )
-NO_LETTERS = Text(
-    en="The title cannot be printed: no font here has {letters}.",
-    de="Der Titel lässt sich nicht drucken: Keine Schrift hier hat {letters}.",
-)
 FILE_NAME = Text(en="sudoku-booklet.pdf", de="sudoku-heft.pdf")
 
 
@@ -257,7 +253,7 @@ def answer_booklet(request: BookletRequest) -> Json:
     except NotFound:
         return write_error("not-found", TOO_FEW(speech))
     except NoFont as problem:
-        return write_error("no-font", NO_LETTERS.format(letters=problem.letters)(speech))
+        return write_error("no-font", f"{problem.text(speech)}.")
     return {"filename": FILE_NAME(speech), "pdf": base64.b64encode(pdf).decode("ascii")}
 
 
