@@ -4,7 +4,9 @@ import unicodedata
 from functools import cache
 from importlib import import_module
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
@@ -17,6 +19,20 @@ WIDE = "FiraGO_Bold"
 """A font with the letters of most of Europe; it takes longer to load, so it waits until it is needed."""
 
 
+class Run(NamedTuple):
+    """Letters of one font."""
+
+    font: str
+    letters: str
+
+    def width(self, size: float) -> float:
+        """How wide they are in a certain size."""
+        return pdfmetrics.stringWidth(self.letters, self.font, size)
+
+
+Word = list[Run]
+
+
 @cache
 def register_fonts() -> None:
     """Make the fonts known that are embedded in the file, umlauts and all."""
@@ -24,15 +40,32 @@ def register_fonts() -> None:
         pdfmetrics.registerFont(TTFont(name, f"{name}.ttf"))
 
 
-def font_for(text: str, file: str | None = None) -> str:
-    """The name of a bold font that can write a text: the one in a file, if it is named."""
+def words_of(text: str, file: str | None = None) -> list[Word]:
+    """The words of a text in bold fonts that can write them.
+
+    One font for all words is best; otherwise each letter has the first font that knows it. The font
+    in a file comes before all others.
+    """
     register_fonts()
-    names = [_font_in(file)] if file else list(filter(None, (BOLD, _wide())))
-    lacking = {name: _lacking(text, name) for name in names}
-    best = min(names, key=lambda name: len(lacking[name]))
-    if lacking[best]:
-        raise NoFont(lacking[best])
-    return best
+    first = _font_in(file) if file else BOLD
+    if not _lacking(text, first):
+        return [[Run(first, word)] for word in text.split()]
+    others = [name for name in (_wide(), BOLD) if name]
+    names = [first, *others] if file else others
+    lacking = "".join(
+        letter for letter in dict.fromkeys(text) if all(_lacking(letter, name) for name in names)
+    )
+    if lacking:
+        raise NoFont(lacking)
+    return [_runs(word, names) for word in text.split()]
+
+
+def _runs(word: str, names: list[str]) -> Word:
+    """A word in pieces of one font each."""
+    pieces = groupby(
+        word, lambda letter: next(each for each in names if not _lacking(letter, each))
+    )
+    return [Run(name, "".join(letters)) for name, letters in pieces]
 
 
 def _lacking(text: str, name: str) -> str:

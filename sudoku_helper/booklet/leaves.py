@@ -6,12 +6,12 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import MM, ROWS_AND_COLUMNS, Booklet, BookletPuzzle
 from sudoku_helper.booklet.drawing import (
     draw_code,
+    draw_title_words,
     draw_words,
-    fitting_height,
     height_of_words,
     ink,
 )
-from sudoku_helper.booklet.fonts import BOLD, PLAIN, font_for
+from sudoku_helper.booklet.fonts import BOLD, PLAIN, words_of
 from sudoku_helper.booklet.grid import USUAL, Place, draw_grid
 from sudoku_helper.booklet.layout import (
     CODE_SIDE,
@@ -59,10 +59,8 @@ def title_of(booklet: Booklet) -> str:
 def draw_title(paper: Paper, booklet: Booklet) -> None:
     """The title, what is inside, and how to play."""
     speech, canvas, inner, sizes = booklet.speech, paper.canvas, paper.inner, paper.print
-    title = title_of(booklet)
-    font = font_for(title, booklet.font)
-    size = fitting_height(title, font, sizes.title, inner)
-    top = draw_words(canvas, title, font, size, (MARGIN, paper.height * 0.88, inner))
+    title = words_of(title_of(booklet), booklet.font)
+    top = draw_title_words(canvas, title, sizes.title, (MARGIN, paper.height * 0.88, inner))
     counts = [(level, sum(each.level == level for each in booklet.puzzles)) for level in Level]
     levels = ", ".join(f"{count} × {level.title(speech)}" for level, count in counts if count)
     content = CONTENT(speech).format(count=len(booklet.puzzles), levels=levels)

@@ -8,7 +8,7 @@ from itertools import islice
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, Unprintable
-from sudoku_helper.booklet.fonts import font_for
+from sudoku_helper.booklet.fonts import words_of
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
@@ -89,7 +89,7 @@ def run(arguments: Arguments) -> int:
         arguments.input = piped()
     try:
         # Before the puzzles are made, which may take a while.
-        font_for(arguments.title, arguments.font)
+        words_of(arguments.title, arguments.font)
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
         data = write_pdf(_booklet(puzzles, arguments))
     except NoFont as error:

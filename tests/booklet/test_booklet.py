@@ -14,8 +14,8 @@ from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import MM, NoFont
 from sudoku_helper.booklet.crux import crux_of
-from sudoku_helper.booklet.drawing import fitting_height
-from sudoku_helper.booklet.fonts import BOLD
+from sudoku_helper.booklet.fonts import BOLD, WIDE, Run, words_of
+from sudoku_helper.booklet.layout import MARGIN
 from sudoku_helper.cli import main
 from sudoku_helper.generator import NotFound
 from sudoku_helper.manager import TechniqueManager
@@ -92,11 +92,28 @@ def test_a_font_of_ones_own_writes_the_title():
         write_pdf(Booklet([PUZZLE], font=__file__))
 
 
-def test_a_long_word_of_a_title_stays_on_the_page():
-    page = pages_of(Booklet([PUZZLE], title="W" * 80, size="A5", large=True, per_page=1))[0]
-    assert "W" * 80 in page.extract_text()
-    size = fitting_height("W" * 80, BOLD, 36, 300)
-    assert stringWidth("W" * 80, BOLD, size) == pytest.approx(300)
+def test_a_title_is_written_in_one_font_if_possible_and_otherwise_in_several():
+    own = str(Path(reportlab.__file__).parent / "fonts" / "VeraIt.ttf")
+    assert [[run.font for run in word] for word in words_of("Cześć Anna")] == [[WIDE], [WIDE]]
+    assert words_of("Anna") == [[Run(BOLD, "Anna")]]
+    ((plain, wide),) = words_of("Annaж", own)
+    assert (plain.letters, wide) == ("Anna", Run(WIDE, "ж"))
+    assert plain.font != BOLD
+
+
+@pytest.mark.parametrize("title", ["W" * 80, "Sudoku " * 11])
+def test_a_long_title_stays_on_the_page(title):
+    ends = []
+    page = pages_of(Booklet([PUZZLE], title=title, size="A5", large=True, per_page=1))[0]
+    page.extract_text(
+        visitor_text=lambda text, cm, tm, font, size: (
+            ends.append(tm[4] + stringWidth(text.strip(), BOLD, size))
+            if text.strip() and text.strip()[0] in title
+            else None
+        )
+    )
+    assert ends
+    assert max(ends) <= 148 * MM - MARGIN + 0.1
 
 
 def test_everything_is_printed_with_black_ink():
