@@ -35,6 +35,11 @@ _NO_ROOM = Text(
     de="In Großdruck ist auf so einer Seite Platz für {most}, nicht für {wanted}",
 )
 
+TOO_SMALL = Text(
+    en="The puzzles would be too small: choose fewer on a page, larger paper or solutions at the end",
+    de="Die Sudokus würden zu klein: Nimm weniger auf eine Seite, größeres Papier oder Lösungen am Ende",
+)
+
 
 class Unprintable(ValueError):
     """A booklet that cannot be printed; *text* says why in every language."""

@@ -3,7 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.booklet.content import MM, ROWS_AND_COLUMNS, Booklet, BookletPuzzle
+from sudoku_helper.booklet.content import (
+    MM,
+    ROWS_AND_COLUMNS,
+    TOO_SMALL,
+    Booklet,
+    BookletPuzzle,
+    Unprintable,
+)
 from sudoku_helper.booklet.drawing import (
     draw_code,
     draw_title_words,
@@ -31,6 +38,8 @@ Numbered = Sequence[tuple[int, BookletPuzzle]]
 FOOT = 7 * MM
 ABOVE_GRID = 3 * MM
 GAP = 10 * MM
+SMALLEST_SIDE = 24 * MM
+"""Below this nobody can write into a cell."""
 STRIP_SIDE = 28 * MM
 STRIP_GAP = 5 * MM
 
@@ -93,6 +102,8 @@ def _draw_puzzle(
     canvas, sizes = paper.canvas, paper.print
     caption = max(sizes.number, CODE_SIDE if booklet.address else 0) + ABOVE_GRID
     side = min(width, height - caption)
+    if side < SMALLEST_SIDE:
+        raise Unprintable(TOO_SMALL)
     left += (width - side) / 2
     top -= (height - caption - side) / 2 + caption
     draw_grid(paper.pen, Place(left, top - side, side), puzzle.board, sizes.weight)

@@ -15,7 +15,7 @@ from sudoku_helper.booklet.content import (
     ROWS_AND_COLUMNS,
     SIZES,
     SOLUTIONS,
-    NoFont,
+    Unprintable,
     most_on_page,
 )
 from sudoku_helper.drills import choose_drill
@@ -252,8 +252,8 @@ def answer_booklet(request: BookletRequest) -> Json:
         pdf = write_pdf(_booklet(request))
     except NotFound:
         return write_error("not-found", TOO_FEW(speech))
-    except NoFont as problem:
-        return write_error("no-font", f"{problem.text(speech)}.")
+    except Unprintable as problem:
+        return write_error("unprintable", f"{problem.text(speech)}.")
     return {"filename": FILE_NAME(speech), "pdf": base64.b64encode(pdf).decode("ascii")}
 
 

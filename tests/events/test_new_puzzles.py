@@ -207,9 +207,14 @@ def test_hard_symmetric_puzzles_that_take_too_long_are_not_replaced_by_others(mo
 
 def test_a_title_that_no_font_can_write_gets_a_sentence():
     answer = ask("booklet", **{**BOOKLET, "title": "数独 2026"})
-    assert answer["code"] == "no-font"
+    assert answer["code"] == "unprintable"
     assert "数独" in answer["error"]
     assert "2" not in answer["error"]
+
+
+def test_puzzles_too_small_to_write_into_get_a_sentence():
+    wish = {"size": "A5", "folded": True, "per_page": 6, "solutions": "below"}
+    assert "zu klein" in ask("booklet", **{**BOOKLET, **wish})["error"]
 
 
 def test_hints_are_looked_for_as_long_as_there_is_time(monkeypatch):
