@@ -44,6 +44,9 @@ SEARCH_TIME = 1.5
 CHOOSING_TIME = 3.0
 """How many seconds are spent on making the puzzles of a booklet anew."""
 
+SYMMETRIC_TIME = 5.0
+"""The same for puzzles with a symmetric pattern, which nothing can replace."""
+
 HINT_TIME = 4.5
 """After how many seconds no more hints are looked for; those of the hardest puzzles take long."""
 
@@ -261,8 +264,9 @@ def _booklet(request: BookletRequest) -> Booklet:
     end = time.monotonic() + HINT_TIME
     # What is made anew depends on how fast it is made; what is shared comes from the corpus alone,
     # unless it is symmetric, since the corpus is not.
-    shared = request.seed is not None and request.symmetry == "none"
-    patience = 0 if shared else CHOOSING_TIME
+    patience = CHOOSING_TIME if request.seed is None else 0
+    if request.symmetry != "none":
+        patience = SYMMETRIC_TIME
     return Booklet(
         tuple(choose(request.levels, request.seed, patience, request.symmetry)),
         request.speech,
