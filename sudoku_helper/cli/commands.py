@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "techniques": "list the techniques with their levels and the pages that teach them",
     "booklet": "make a PDF booklet of puzzles",
     "sheet": "make the exercise sheet of a chapter as PDF, with solutions",
+    "statistics": "count what makes puzzles easy or hard, for each puzzle and for each level",
     "train": "train the classifier of difficulty",
     "serve": "serve the web app until Ctrl-C",
     "completion": "print what lets a shell complete commands, options and their values",

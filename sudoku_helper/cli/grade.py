@@ -12,6 +12,7 @@ from sudoku_helper.cli.arguments import (
     speech_of,
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
+from sudoku_helper.cli.judging import JUDGES, NETWORK, PATH, add_network, classifier, weights_of
 from sudoku_helper.cli.outputs import Row, plain
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.words import GRADE_COLUMNS
@@ -19,38 +20,64 @@ from sudoku_helper.grading import grade as judge
 from sudoku_helper.symmetry import fingerprint
 from sudoku_helper.text import Speech
 
-EXAMPLES = ("grade puzzles.txt --csv --out grades.csv", "grade puzzle.txt --lang de")
+EXAMPLES = (
+    "grade puzzles.txt --csv --out grades.csv",
+    "grade puzzle.txt --lang de",
+    "grade puzzles.txt --by network --weights weights.json",
+)
 
-_COLUMNS = ("puzzle", "level", "score", "rating", "level_name", "hardest", "hash", "uses")
-_WIDTHS = (81, 5, 7, 6, 11, 24, 16, 0)
+_COLUMNS = {
+    PATH: ("puzzle", "level", "score", "rating", "level_name", "hardest", "hash", "uses"),
+    NETWORK: ("puzzle", "level", "probability", "level_name", "hash"),
+}
+_WIDTHS = {
+    "puzzle": 81,
+    "level": 5,
+    "score": 7,
+    "rating": 6,
+    "probability": 11,
+    "level_name": 11,
+    "hardest": 24,
+    "hash": 16,
+    "uses": 0,
+}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     add_input(parser)
+    parser.add_argument(
+        "--by",
+        choices=JUDGES,
+        default=PATH,
+        help="who judges: the path to the solution, or a network that was trained (path)",
+    )
+    add_network(parser)
     add_language(parser)
     add_output(parser)
     add_workers(parser)
 
 
 def run(arguments: Arguments) -> int:
-    """Print how hard each puzzle is and what it needs."""
+    """Print how hard each puzzle is, and what it needs or how sure the network is."""
     speech = speech_of(arguments)
+    weights = weights_of(arguments)
+    columns = _COLUMNS[arguments.by]
     return write_each(
         arguments,
-        grade,
-        _COLUMNS,
-        lambda row: _line([str(plain(row[column])) for column in _COLUMNS]),
+        grade_by_network if weights else grade,
+        columns,
+        lambda row: _line({column: str(plain(row[column])) for column in columns}),
         # The sign of a comment comes before the first column.
-        head=_line([GRADE_COLUMNS[column](speech) for column in _COLUMNS], shift=2),
-        prepare=lambda notation: (speech, notation),
+        head=_line({column: GRADE_COLUMNS[column](speech) for column in columns}, shift=2),
+        prepare=lambda notation: (speech, notation, weights) if weights else (speech, notation),
     )
 
 
-def _line(texts: list[str], shift: int = 0) -> str:
+def _line(texts: dict[str, str], shift: int = 0) -> str:
     """One text in each column; only the first is narrower by a shift."""
-    widths = (_WIDTHS[0] - shift, *_WIDTHS[1:])
-    return " ".join(f"{text:{width}}" for text, width in zip(texts, widths, strict=True)).rstrip()
+    widths = {column: _WIDTHS[column] - (shift if column == "puzzle" else 0) for column in texts}
+    return " ".join(f"{text:{widths[column]}}" for column, text in texts.items()).rstrip()
 
 
 def grade(task: tuple[Speech, str]) -> Row:
@@ -70,5 +97,24 @@ def grade(task: tuple[Speech, str]) -> Row:
         "hardest": found.hardest,
         "hash": fingerprint(board.only_givens()),
         "uses": dict(found.uses),
+        PROBLEM: "",
+    }
+
+
+def grade_by_network(task: tuple[Speech, str, str]) -> Row:
+    """The level that a network with some weights gives to a puzzle, and how sure it is."""
+    speech, notation, weights = task
+    board = SudokuBoard.parse(notation)
+    problem = problem_of(board, speech)
+    if problem:
+        return {"puzzle": board.line, PROBLEM: problem}
+    chances = classifier(weights).probabilities(board)
+    level = max(chances, key=chances.__getitem__)
+    return {
+        "puzzle": board.line,
+        "level": int(level),
+        "probability": round(chances[level], 3),
+        "level_name": level.title(speech),
+        "hash": fingerprint(board.only_givens()),
         PROBLEM: "",
     }

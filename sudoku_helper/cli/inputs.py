@@ -74,7 +74,7 @@ def piped() -> list[str]:
 
 def number_of_lines(sources: Sequence[str]) -> int | None:
     """How many lines all sources have if all are files, which most often is one for each puzzle."""
-    if not sources or not all(_exists(source) and Path(source).is_file() for source in sources):
+    if not sources or not all(exists(source) and Path(source).is_file() for source in sources):
         return None
     lines = 0
     for source in sources:
@@ -88,14 +88,14 @@ def _read_source(source: str, name: str, lang: str) -> Iterator[Item]:
         if isinstance(sys.stdin, io.TextIOWrapper):
             sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
         yield from _read_lines(sys.stdin, name, lang)
-    elif _exists(source):
+    elif exists(source):
         with Path(source).open(encoding="utf-8-sig", errors="replace") as lines:
             yield from _read_lines(lines, name, lang)
     else:
         yield from _read_argument(source, lang)
 
 
-def _exists(source: str) -> bool:
+def exists(source: str) -> bool:
     """Whether a source is the name of something, be it a file, a folder or a pipe."""
     try:
         return Path(source).exists()

@@ -1,61 +1,147 @@
 """``train`` trains the classifier of difficulty."""
 
+import argparse
 from argparse import ArgumentParser
-from collections import deque
 from collections.abc import Iterator
-from pathlib import Path
+from typing import NamedTuple
 
-from sudoku_helper.cli.arguments import Arguments, positive
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli.arguments import Arguments, add_language, add_workers, positive
+from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.errors import InputError
-from sudoku_helper.cli.outputs import Progress
-from sudoku_helper.grading import grade
-from sudoku_helper.grading.features import features
-from sudoku_helper.grading.network import Network, Training
-from sudoku_helper.grading.training import Confusion, Labelled, read_labelled, split, train
+from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.judging import add_features
+from sudoku_helper.cli.outputs import Progress, write_data
+from sudoku_helper.cli.pictures import add_pictures, charts
+from sudoku_helper.cli.words import NO_LEVEL, TOO_FEW
+from sudoku_helper.formats.levels import level_named
+from sudoku_helper.grading import grade, words
+from sudoku_helper.grading.classifier import Classifier
+from sudoku_helper.grading.confusion import Confusion
+from sudoku_helper.grading.features import FEATURE_SETS
+from sudoku_helper.grading.network import Training
+from sudoku_helper.grading.training import Example, Round, learning_curve, look_back, split, train
 from sudoku_helper.techniques.base import Level
 
-EXAMPLES = ("train rated.csv --rounds 100 --out weights.json",)
+EXAMPLES = (
+    "train rated.csv --out weights.json",
+    "train rated.csv --features all --nodes 24 --rounds 100 --pictures charts",
+)
+
+
+class _Task(NamedTuple):
+    """A puzzle whose features are wanted, and the level that others gave it."""
+
+    notation: str
+    level: Level
+    features: str
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("file", metavar="FILE", help="CSV with puzzle and er (rating) or level")
-    parser.add_argument("--rounds", type=positive, default=60, help="rounds of training (60)")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="CSV with puzzle and er (rating) or level, or any format that tells the level",
+    )
+    add_features(parser)
+    usual = Training()
+    parser.add_argument(
+        "--nodes", type=positive, default=usual.nodes, help=f"hidden nodes ({usual.nodes})"
+    )
+    parser.add_argument(
+        "--rounds", type=positive, default=usual.rounds, help=f"rounds of training ({usual.rounds})"
+    )
+    parser.add_argument(
+        "--split", type=_share, default=0.8, help="share of the puzzles to learn from (0.8)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of everything random (1)")
     parser.add_argument("--out", metavar="FILE", help="write the weights here")
+    add_pictures(parser)
+    add_language(parser)
+    add_workers(parser)
+
+
+def _share(text: str) -> float:
+    try:
+        share = float(text)
+    except ValueError:
+        share = 0.0
+    if not 0 < share < 1:
+        raise argparse.ArgumentTypeError(f"expected a number between 0 and 1, got {text!r}")
+    return share
 
 
 def run(arguments: Arguments) -> int:
-    """Learn from four fifths of a labelled file, and print how the rest is judged."""
-    try:
-        with Path(arguments.file).open(encoding="utf-8", newline="") as stream:
-            examples = list(read_labelled(stream))
-    except (OSError, ValueError) as error:
-        raise InputError(f"{arguments.file}: {error}") from error
-    learnt, kept_aside = split(examples, 0.8, arguments.seed)
+    """Learn from some puzzles of a file, and print how the others are judged."""
+    draw = charts(arguments)
+    examples = _examples(arguments)
+    learnt, kept_aside = split(examples, arguments.split, arguments.seed)
     if not learnt or not kept_aside:
-        raise InputError(f"{arguments.file}: expected at least a few puzzles, got {len(examples)}")
-    network = _trained(learnt, Training(rounds=arguments.rounds, seed=arguments.seed))
-    print(f"{len(learnt)} puzzles learnt, {len(kept_aside)} kept aside and judged")
-    print("\nby the classifier")
-    print(Confusion.of(kept_aside, lambda board: Level(network.classify(features(board)) + 1)))
-    print("\nby the path to the solution")
-    print(Confusion.of(kept_aside, lambda board: grade(board, up_to=Level.EXPERT).level))
+        problem = TOO_FEW.format(number=len(examples))
+        raise InputError(f"{arguments.file}: {problem(arguments.lang)}")
+    classifier, rounds = _trained(arguments, learnt, kept_aside)
+    by_network = Confusion.of(
+        (each.level, classifier.level_of(each.features)) for each in kept_aside
+    )
+    by_path = Confusion.of((each.level, each.path_level) for each in kept_aside)
+    lang = arguments.lang
+    heads = (
+        words.SPLIT.format(learnt=len(learnt), kept_aside=len(kept_aside))(lang),
+        words.BY_NETWORK.format(features=arguments.features)(lang),
+        words.BY_PATH(lang),
+    )
+    tables = (learning_curve(rounds, lang), by_network.table(lang), by_path.table(lang))
+    print("\n\n".join(f"{head}\n{table}" for head, table in zip(heads, tables, strict=True)))
     if arguments.out:
-        Path(arguments.out).write_text(network.to_json() + "\n", encoding="utf-8")
+        write_data(f"{classifier.to_json()}\n".encode(), arguments.out)
+    if draw:
+        draw.draw_training(rounds)
+        draw.draw_confusion("confusion-network", by_network)
+        draw.draw_confusion("confusion-path", by_path)
     return 0
 
 
-def _trained(examples: list[Labelled], training: Training) -> Network:
-    progress = Progress(training.rounds)
+def _examples(arguments: Arguments) -> list[Example]:
+    progress = Progress()
+    tasks = _tasks(arguments)
+    found = []
     try:
-        networks = deque(_advancing(train(examples, training), progress), maxlen=1)
+        for example in run_all(measure, tasks, arguments.workers, arguments.scheduler):
+            found.append(example)
+            progress.advance()
     finally:
         progress.close()
-    return networks[0]
+    return found
 
 
-def _advancing(networks: Iterator[Network], progress: Progress) -> Iterator[Network]:
-    for network in networks:
-        progress.advance()
-        yield network
+def _tasks(arguments: Arguments) -> Iterator[_Task]:
+    for item in read_items([arguments.file], arguments.lang):
+        level = level_named(item.checked.level)
+        if level is None:
+            problem = NO_LEVEL.format(level=item.checked.level)
+            raise InputError(f"{item.place}: {problem(arguments.lang)}")
+        yield _Task(item.board.notation, level, arguments.features)
+
+
+def measure(task: _Task) -> Example:
+    """The features of a puzzle, and the level that it has by its path, in whichever process."""
+    board = SudokuBoard.parse(task.notation)
+    features = FEATURE_SETS[task.features].measure(board)
+    return Example(features, task.level, grade(board).level)
+
+
+def _trained(
+    arguments: Arguments, learnt: list[Example], kept_aside: list[Example]
+) -> tuple[Classifier, list[Round]]:
+    """The classifier after the last round, and how well it judged after each."""
+    training = Training(nodes=arguments.nodes, rounds=arguments.rounds, seed=arguments.seed)
+    progress = Progress(training.rounds)
+    rounds: list[Round] = []
+    try:
+        for classifier in train(FEATURE_SETS[arguments.features], learnt, training):
+            rounds.append(look_back(len(rounds) + 1, classifier.network, learnt, kept_aside))
+            progress.advance()
+    finally:
+        progress.close()
+    return classifier, rounds

@@ -72,6 +72,7 @@ GRADE_COLUMNS = {
     "level": Text(en="level", de="Stufe"),
     "score": Text(en="score", de="Maß"),
     "rating": Text(en="rating", de="Wert"),
+    "probability": Text(en="probability", de="Sicherheit"),
     "level_name": Text(en="name", de="Name"),
     "hardest": Text(en="hardest", de="schwerste"),
     "hash": Text(en="hash", de="Hash"),
@@ -88,6 +89,27 @@ TECHNIQUE_COLUMNS = {
 
 KEPT = Text(en="stopped; what was done is kept", de="angehalten; was fertig war, ist gespeichert")
 BY_WITH_GRIDS = Text(en="expected --by together with --grids", de="--grids braucht auch --by")
+
+NETWORK_ONLY = Text(
+    en="expected --by network together with --weights or --features",
+    de="--weights und --features brauchen auch --by network",
+)
+OTHER_FEATURES = Text(
+    en="expected weights for the features {wanted}, got those for {found}",
+    de="Gewichte für die Merkmale {wanted} erwartet, nicht für {found}",
+)
+NO_LEVEL = Text(
+    en="expected a level or a rating (er), got '{level}'",
+    de="eine Stufe oder einen Wert (er) erwartet, nicht '{level}'",
+)
+TOO_FEW = Text(
+    en="expected puzzles to learn from and others to judge, got {number}",
+    de="Sudokus zum Lernen und andere zum Einstufen erwartet, aber nur {number} da",
+)
+NEEDS_CHARTS = Text(
+    en="pictures need Matplotlib: pip install 'sudoku-helper[charts]'",
+    de="Bilder brauchen Matplotlib: pip install 'sudoku-helper[charts]'",
+)
 
 NEEDS_DASK = Text(
     en="a scheduler needs Dask: pip install 'sudoku-helper[dask]'",

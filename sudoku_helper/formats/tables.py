@@ -13,11 +13,13 @@ from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, expected
 from sudoku_helper.formats.json_values import read_json
 from sudoku_helper.formats.levels import level_named
+from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import DEFAULT_LANGUAGE, Text
 
 COLUMNS = ("puzzle", "level", "hash", "title")
 
 _HEAD = re.compile(r"\s*puzzle\s*[,;]", re.IGNORECASE)
+_RATING = re.compile(r"[0-9]{1,2}(\.[0-9]{1,3})?")
 _CELLS = re.compile(r"[0-9.]{81}(?![0-9.])")
 
 
@@ -60,10 +62,18 @@ def puzzle_of(row: Mapping[str, object], number: int = 1) -> Puzzle:
         raise expected(
             Text(en="81 cells in this row", de="81 Zellen in dieser Zeile"), number
         ) from error
-    level = str(row.get("level", "") or "")[:80]
-    named = level_named(level) if level.isdecimal() else None
     title = str(row.get("title", "") or "")[:200]
-    return Puzzle(board, title, named.title(DEFAULT_LANGUAGE) if named else level)
+    return Puzzle(board, title, _level_of(row))
+
+
+def _level_of(row: Mapping[str, object]) -> str:
+    """The level of a row by its name or its number, or else by a published rating (er)."""
+    level = str(row.get("level", "") or "")[:80]
+    rating = str(row.get("er", "") or "")
+    named = level_named(level) if level.isdecimal() else None
+    if not level and _RATING.fullmatch(rating):
+        named = Level.of(float(rating))
+    return named.title(DEFAULT_LANGUAGE) if named else level
 
 
 def board_of(text: str) -> SudokuBoard:

@@ -1,10 +1,10 @@
 """A small neural network with one hidden layer, in plain Python: running it and training it."""
 
-import json
 import math
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import add, mul
 
 Vector = list[float]
 Matrix = list[Vector]
@@ -40,20 +40,14 @@ class Network:
     def _activate(self, scaled: Vector) -> Vector:
         return [math.tanh(total) for total in _layer(self.hidden, scaled)]
 
-    def to_json(self) -> str:
-        """The weights as text."""
-        parts = {
+    def rounded(self) -> dict[str, Vector | Matrix]:
+        """The weights by name, as short as they can be without changing what is judged."""
+        return {
             "means": _rounded(self.means),
             "deviations": _rounded(self.deviations),
             "hidden": [_rounded(row) for row in self.hidden],
             "output": [_rounded(row) for row in self.output],
         }
-        return json.dumps(parts)
-
-    @classmethod
-    def from_json(cls, text: str) -> "Network":
-        """The network of such a text."""
-        return cls(**json.loads(text))
 
 
 def _rounded(values: Vector) -> Vector:
@@ -61,10 +55,7 @@ def _rounded(values: Vector) -> Vector:
 
 
 def _layer(weights: Matrix, inputs: Vector) -> Vector:
-    return [
-        row[-1] + sum(weight * value for weight, value in zip(row, inputs, strict=False))
-        for row in weights
-    ]
+    return [row[-1] + sum(map(mul, row, inputs)) for row in weights]
 
 
 def _softmax(totals: Vector) -> Vector:
@@ -78,17 +69,17 @@ def _softmax(totals: Vector) -> Vector:
 class Training:
     """How a network is trained: its size, how long, how fast, and the seed of its chance."""
 
-    nodes: int = 24
+    nodes: int = 50
     rounds: int = 60
     rate: float = 0.02
     momentum: float = 0.9
-    decay: float = 0.0005
+    decay: float = 0.003
     seed: int = 1
 
     def run(
         self, examples: Sequence[tuple[Sequence[float], int]], classes: int
     ) -> Iterator[Network]:
-        """The network after each round over all the examples."""
+        """The network after each round over all the examples: always the same one, learning on."""
         chance = random.Random(self.seed)
         means, deviations = _scale([features for features, _ in examples])
         inputs = len(means)
@@ -116,9 +107,10 @@ class Training:
         active = network._activate(scaled)
         wrong = _softmax(_layer(network.output, active))
         wrong[label] -= 1
+        # A column of the output weights is what one hidden node tells the classes.
         blame = [
-            (1 - value * value) * sum(wrong[k] * network.output[k][j] for k in range(len(wrong)))
-            for j, value in enumerate(active)
+            (1 - value * value) * sum(map(mul, wrong, column))
+            for value, column in zip(active, zip(*network.output, strict=True), strict=False)
         ]
         self._move(network.output, speeds[1], wrong, [*active, 1.0], rate)
         self._move(network.hidden, speeds[0], blame, [*scaled, 1.0], rate)
@@ -126,11 +118,15 @@ class Training:
     def _move(
         self, weights: Matrix, speeds: Matrix, errors: Vector, inputs: Vector, rate: float
     ) -> None:
+        push = rate * (1 - self.momentum)
+        fade = push * self.decay
         for row, speed, error in zip(weights, speeds, errors, strict=True):
-            for place, value in enumerate(inputs):
-                slope = error * value + self.decay * row[place]
-                speed[place] = self.momentum * speed[place] - rate * (1 - self.momentum) * slope
-                row[place] += speed[place]
+            pull = push * error
+            speed[:] = [
+                self.momentum * fast - pull * value - fade * weight
+                for fast, value, weight in zip(speed, inputs, row, strict=True)
+            ]
+            row[:] = map(add, row, speed)
 
 
 def _scale(rows: Sequence[Sequence[float]]) -> tuple[Vector, Vector]:

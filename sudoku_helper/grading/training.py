@@ -1,41 +1,45 @@
-"""Training the classifier on puzzles whose level is known, and telling how well it does."""
+"""Training the classifier on puzzles whose level is known."""
 
-import csv
+import math
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
+from typing import TypeVar
 
-from sudoku_helper.board import BoardError, SudokuBoard
-from sudoku_helper.grading.features import features
-from sudoku_helper.grading.network import Network, Training
+from sudoku_helper.grading import words
+from sudoku_helper.grading.classifier import Classifier
+from sudoku_helper.grading.features import FeatureSet
+from sudoku_helper.grading.network import Network, Training, Vector
+from sudoku_helper.grading.tables import aligned
 from sudoku_helper.techniques.base import Level
 
-WEIGHTS = "weights.json"
+Kind = TypeVar("Kind")
 
 
 @dataclass(frozen=True)
-class Labelled:
-    """A puzzle and the level that others gave it."""
+class Example:
+    """What the network learns from: the features of a puzzle, its level, and that of its path."""
 
-    board: SudokuBoard
+    features: Vector
     level: Level
+    path_level: Level
 
 
-def read_labelled(lines: Iterable[str]) -> Iterator[Labelled]:
-    """The puzzles of a CSV text with the columns puzzle and er (a rating) or level (1 to 7)."""
-    for number, row in enumerate(csv.DictReader(lines), 2):
-        try:
-            board = SudokuBoard.parse(row["puzzle"])
-            given = row.get("level") or ""
-            level = Level(int(given)) if given else Level.of(float(row["er"]))
-        except (BoardError, KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"line {number}: expected puzzle and er or level") from error
-        yield Labelled(board, level)
+@dataclass(frozen=True)
+class Round:
+    """How well a network judges after a round of training, on what it learnt and on what it did not.
+
+    The loss is the mean of how surprised it is by the true level, 0 if it is always sure and right.
+    """
+
+    number: int
+    learnt_loss: float
+    learnt_right: float
+    kept_aside_loss: float
+    kept_aside_right: float
 
 
-def split(examples: Sequence[Labelled], share: float, seed: int) -> tuple[list[Labelled], ...]:
+def split(examples: Sequence[Kind], share: float, seed: int) -> tuple[list[Kind], list[Kind]]:
     """The examples to learn from and those kept aside for the test."""
     shuffled = list(examples)
     random.Random(seed).shuffle(shuffled)
@@ -43,58 +47,44 @@ def split(examples: Sequence[Labelled], share: float, seed: int) -> tuple[list[L
     return shuffled[:cut], shuffled[cut:]
 
 
-def train(examples: Sequence[Labelled], training: Training | None = None) -> Iterator[Network]:
+def train(
+    features: FeatureSet, learnt: Sequence[Example], training: Training
+) -> Iterator[Classifier]:
     """The classifier after each round of training."""
-    labelled = [(features(example.board), example.level - 1) for example in examples]
-    return (training or Training()).run(labelled, len(Level))
+    labelled = [(example.features, example.level - 1) for example in learnt]
+    for network in training.run(labelled, len(Level)):
+        yield Classifier(features, network)
 
 
-@cache
-def trained() -> Network:
-    """The classifier that comes with the package."""
-    return Network.from_json(files(__package__).joinpath(WEIGHTS).read_text(encoding="utf-8"))
+def look_back(
+    number: int, network: Network, learnt: Sequence[Example], kept_aside: Sequence[Example]
+) -> Round:
+    """How well a network judges after a round."""
+    return Round(number, *_judge(network, learnt), *_judge(network, kept_aside))
 
 
-def classify(board: SudokuBoard) -> Level:
-    """The level that the classifier gives to a puzzle."""
-    return Level(trained().classify(features(board)) + 1)
+def _judge(network: Network, examples: Sequence[Example]) -> tuple[float, float]:
+    """The loss of a network, and the share of examples that it judges right."""
+    loss, right = 0.0, 0
+    for example in examples:
+        found = network.probabilities(example.features)
+        loss -= math.log(max(found[example.level - 1], 1e-12))
+        right += found.index(max(found)) == example.level - 1
+    return loss / len(examples), right / len(examples)
 
 
-@dataclass(frozen=True)
-class Confusion:
-    """How often puzzles of each level were taken for each level."""
-
-    counts: list[list[int]]
-
-    @classmethod
-    def of(cls, examples: Iterable[Labelled], judge: Callable[[SudokuBoard], Level]) -> "Confusion":
-        """What *judge* makes of the examples."""
-        counts = [[0] * len(Level) for _ in Level]
-        for example in examples:
-            counts[example.level - 1][judge(example.board) - 1] += 1
-        return cls(counts)
-
-    @property
-    def total(self) -> int:
-        """How many puzzles were judged."""
-        return sum(map(sum, self.counts))
-
-    def within(self, distance: int) -> float:
-        """The share of puzzles that are off by at most so many levels."""
-        near = sum(
-            count
-            for true, row in enumerate(self.counts)
-            for judged, count in enumerate(row)
-            if abs(true - judged) <= distance
-        )
-        return near / self.total if self.total else 0.0
-
-    def __str__(self) -> str:
-        """The table: a row for each true level, a column for each judgement."""
-        heads = "".join(f"{level:>7}" for level in Level)
-        lines = [f"{'level':>12}{heads}   right"]
-        for level, row in zip(Level, self.counts, strict=True):
-            share = f"{row[level - 1] / sum(row):6.1%}" if sum(row) else "     -"
-            lines.append(f"{level.title('en'):>12}{''.join(f'{n:7}' for n in row)}  {share}")
-        lines.append(f"right: {self.within(0):.1%}, off by at most one level: {self.within(1):.1%}")
-        return "\n".join(lines)
+def learning_curve(rounds: Sequence[Round], lang: str) -> str:
+    """The learning curve at some ten rounds, the last among them, as a table."""
+    parts = [
+        f"{part(lang)}: {number(lang)}"
+        for part in (words.LEARNT, words.KEPT_ASIDE)
+        for number in (words.LOSS, words.RIGHT)
+    ]
+    rows = [[words.ROUND(lang), *parts]]
+    step = max(1, len(rounds) // 10)
+    for each in rounds:
+        if each.number % step == 0 or each is rounds[-1]:
+            learnt = (f"{each.learnt_loss:.3f}", f"{each.learnt_right:.1%}")
+            kept_aside = (f"{each.kept_aside_loss:.3f}", f"{each.kept_aside_right:.1%}")
+            rows.append([str(each.number), *learnt, *kept_aside])
+    return aligned(rows)

@@ -302,3 +302,19 @@ def test_a_damaged_file_gives_puzzles_or_a_format_error(
 ) -> None:
     cut %= len(sample)
     check_reading(sample[:cut] + middle + sample[cut + length :])
+
+
+@pytest.mark.parametrize(
+    ("columns", "fields", "level"),
+    [
+        ("er", "7.2", "expert"),
+        ("er", "1", "very easy"),
+        ("er,level", "7.2,easy", "easy"),
+        ("er,level", "7.2,", "expert"),
+        ("er", "nan", ""),
+        ("er", "", ""),
+    ],
+)
+def test_a_table_tells_the_level_by_its_name_or_by_a_rating(columns, fields, level):
+    (puzzle,) = read_any(f"puzzle,{columns}\n{PUZZLE},{fields}\n")
+    assert puzzle.level == level
