@@ -147,4 +147,4 @@ def count_one(task: _Task) -> _Result:
 
 
 def _judged(board: SudokuBoard, weights: str) -> Level:
-    return classifier(weights).level(board) if weights else grade(board).level
+    return classifier(weights).level(board) if weights else grade(board, up_to=Level.EXPERT).level

@@ -128,7 +128,7 @@ def measure(task: _Task) -> Example:
     """The features of a puzzle, and the level that it has by its path, in whichever process."""
     board = SudokuBoard.parse(task.notation)
     features = FEATURE_SETS[task.features].measure(board)
-    return Example(features, task.level, grade(board).level)
+    return Example(features, task.level, grade(board, up_to=Level.EXPERT).level)
 
 
 def _trained(

@@ -133,7 +133,7 @@ def climbing_features(found: Grade) -> list[float]:
 
 
 def _all_features(board: SudokuBoard) -> list[float]:
-    return [*classic_features(board), *climbing_features(grade(board))]
+    return [*classic_features(board), *climbing_features(grade(board, up_to=Level.EXPERT))]
 
 
 @dataclass(frozen=True)
