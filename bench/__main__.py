@@ -13,6 +13,7 @@ BENCHMARKS = (
     "generator",
     "fillings",
     "rating",
+    "bulk",
     "memory",
     "reading",
     "start",

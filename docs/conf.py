@@ -12,7 +12,8 @@ author = copyright = "Sudoku Helper contributors"  # noqa: A001 - what Sphinx ca
 version = release = __version__
 extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "myst_parser"]
 exclude_patterns = ["examples"]
-html_theme = "furo"
+html_theme = "alabaster"
+html_theme_options = {"page_width": "72rem", "fixed_sidebar": True}
 html_title = f"{project} {version}"
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
