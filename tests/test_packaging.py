@@ -89,6 +89,24 @@ def installed(tmp_path_factory) -> Path:
     return programs
 
 
+@pytest.mark.sweep
+def test_the_same_source_makes_the_same_files(tmp_path):
+    """Source archive and wheel, byte for byte, from two copies that differ in their folder and in every date."""
+    made = []
+    for number, name in enumerate(("first", "second-copy")):
+        project = tmp_path / name
+        unneeded = shutil.ignore_patterns(".*cache", ".git", ".hypothesis", ".venv", "node_modules")
+        shutil.copytree(PROJECT, project, ignore=unneeded)
+        for file in project.rglob("*"):
+            os.utime(file, (1_700_000_000 + number * 86_400,) * 2)
+        out = tmp_path / f"{name}-made"
+        build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", out, project]
+        subprocess.run(build, check=True, capture_output=True, timeout=PATIENCE)
+        made.append({file.name: file.read_bytes() for file in out.iterdir()})
+    assert {Path(name).suffix for name in made[0]} == {".whl", ".gz"}
+    assert made[0] == made[1]
+
+
 def run(*command: str | Path, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """What a command does outside of the project, so that only what is installed is found."""
     return subprocess.run(
