@@ -18,7 +18,5 @@ html_title = f"{project} {version}"
 myst_heading_anchors = 3
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
-# Tables that are made at import are explained by their words; their values would fill megabytes.
-autodoc_default_options = {"no-value": True}
 # The pages of the project are also read where they lie; there they may name files beside them.
 suppress_warnings = ["myst.xref_missing"]
