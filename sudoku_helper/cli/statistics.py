@@ -27,7 +27,7 @@ from sudoku_helper.formats.levels import level_named
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.features import COUNTED, count
 from sudoku_helper.grading.statistics import Counted, tables
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 from sudoku_helper.text import Speech
 
 EXAMPLES = (

@@ -21,7 +21,7 @@ from sudoku_helper.grading.confusion import Confusion
 from sudoku_helper.grading.features import FEATURE_SETS
 from sudoku_helper.grading.network import Training
 from sudoku_helper.grading.training import Example, Round, learning_curve, look_back, split, train
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 
 EXAMPLES = (
     "train rated.csv --out weights.json",

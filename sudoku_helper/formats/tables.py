@@ -13,7 +13,7 @@ from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, expected
 from sudoku_helper.formats.json_values import read_json
 from sudoku_helper.formats.levels import level_named
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 from sudoku_helper.text import DEFAULT_LANGUAGE, Text
 
 COLUMNS = ("puzzle", "level", "hash", "title")
