@@ -13,7 +13,7 @@ from sudoku_helper.solver import unique_solution
 from sudoku_helper.text import Text
 
 _HEAD = re.compile(r"\s*9\s+9\s+3\s+3\s+")
-_LINE = re.compile(r"9\s+9\s+3\s+3\s+([0-9]{81})(?:\s+([^#]*))?(?:#.*)?")
+_LINE = re.compile(r"9\s+9\s+3\s+3\s+([0-9]{81})(?:\s+([^\s#][^#]*)?)?(?:#.*)?")
 _LETTER_HEAD = re.compile(r"([^;\n]*);[^;\n]*;([^;\n]*);9;3;3\s*$", re.MULTILINE)
 _LETTER_ROW = re.compile(r"[A-I\-]{9}")
 
