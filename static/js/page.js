@@ -1,5 +1,5 @@
 // @ts-check
-/** Finding the parts of the page. */
+/** Finding the parts of the page, and what the browser around it has. */
 
 export const root = () => document.documentElement;
 
@@ -89,3 +89,9 @@ export const loadStyles = (name) =>
     const sheet = $("<link>", { rel: "stylesheet", href: `${address()}/static/css/${name}.css` });
     sheet.on("load", resolve).on("error", reject).appendTo("head");
   });
+
+/** Whether there is a camera to look through; browsers take their time to answer. */
+export async function hasCamera() {
+  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => null)) ?? [];
+  return devices.some(({ kind }) => kind === "videoinput");
+}

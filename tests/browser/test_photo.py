@@ -29,6 +29,16 @@ NOTE_STREAMS = """() => {
         return stream;
     };
 }"""
+HOLD_SEARCH = """() => {
+    const found = navigator.mediaDevices.enumerateDevices();
+    document.documentElement.classList.remove("has-camera");
+    window.searched = new Promise(asked => {
+        navigator.mediaDevices.enumerateDevices = () => {
+            asked(true);
+            return new Promise(done => window.goOn = () => done(found));
+        };
+    });
+}"""
 WHEN_CLOSED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 HAND_OVER = """([how, bytes, type, name]) => {
     const file = new File([Uint8Array.from(atob(bytes), letter => letter.charCodeAt(0))], name, {type});
@@ -145,6 +155,16 @@ def test_the_shutter_and_a_sentence_for_what_cannot_be_read_while_the_camera_loo
     page.keyboard.press("Escape")
     expect(page.locator("#photo-dialog")).to_be_hidden()
     expect_camera_off(page)
+
+
+def test_who_is_faster_than_the_search_for_a_camera_looks_through_it_all_the_same(look, screen):
+    film(screen, sheet())
+    page = look().page
+    page.evaluate(HOLD_SEARCH)
+    photo_key(page).click()
+    page.evaluate("searched")
+    page.evaluate("goOn()")
+    step(page, "live")
 
 
 def test_the_frame_snaps_onto_a_grid_that_moves_and_waits_until_it_holds_still(look, screen):

@@ -3,7 +3,7 @@
 
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce } from "../messages.js";
-import { dialog, element, field, loadStyles, onFile, root } from "../page.js";
+import { dialog, element, field, hasCamera, loadStyles, onFile } from "../page.js";
 import { t } from "../text.js";
 import { isCameraOn, pictureOf, startCamera, stopCamera } from "./camera.js";
 import { draw, drawBitmap } from "./decode.js";
@@ -36,7 +36,10 @@ const still = () => /** @type {HTMLCanvasElement} */ (element("photo-still"));
 async function openPhoto(image) {
   if (!dialog("photo").open) openDialog("photo");
   if (image instanceof Blob) return readImage(image);
-  if (root().classList.contains("has-camera")) return lookThroughCamera();
+  const mine = turn;
+  const isCamera = await hasCamera();
+  if (mine !== turn) return;
+  if (isCamera) return lookThroughCamera();
   show("file", t("photo_file_told"));
   return field("photo-file").click();
 }

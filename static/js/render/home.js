@@ -3,7 +3,7 @@
 
 import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
 import { dayOf, gameOf, isOpen, levelOf } from "../game/day.js";
-import { element, pageAddress, root } from "../page.js";
+import { element, hasCamera, pageAddress, root } from "../page.js";
 import { hasProgress, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { thumbnail } from "./drawing.js";
@@ -20,8 +20,7 @@ export function buildExamples() {
 
 /** Let the keys for a photo say whether it is taken or opened. */
 export async function offerCamera() {
-  const devices = (await navigator.mediaDevices?.enumerateDevices().catch(() => null)) ?? [];
-  root().classList.toggle("has-camera", devices.some(({ kind }) => kind === "videoinput"));
+  root().classList.toggle("has-camera", await hasCamera());
 }
 
 /** Bring everything up to date that is the player's own. */
