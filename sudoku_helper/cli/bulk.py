@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import chain, islice
+from time import perf_counter
 from typing import Any, Protocol, TypeVar
 
 from sudoku_helper.cli import words
@@ -23,8 +24,10 @@ from sudoku_helper.garbage import collect_rarely
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
-_CHUNK = 16
-"""Tasks that go to a worker together, so that sending them costs little."""
+_FIRST_CHUNK = 16
+_LARGEST_CHUNK = 1024
+_SECONDS_PER_CHUNK = 0.25
+"""Tasks go to a worker together, as many as keep it busy so long that sending them costs little."""
 
 _FEW = 8
 """So few tasks are done before other processes have even started."""
@@ -82,20 +85,29 @@ def _in_order(
     crew: _Crew, function: Callable[[Task], Result], tasks: Iterator[Task]
 ) -> Iterator[Result]:
     under_way: deque[_Future] = deque()
+    size = _FIRST_CHUNK
     while True:
         while len(under_way) < crew.size * _CHUNKS_PER_WORKER:
-            chunk = list(islice(tasks, _CHUNK))
+            chunk = list(islice(tasks, size))
             if not chunk:
                 break
             under_way.append(crew.submit(function, chunk))
         if not under_way:
             return
-        yield from under_way.popleft().result()
+        results, seconds = under_way.popleft().result()
+        size = _chunk_like(len(results), seconds)
+        yield from results
 
 
-def do_all(function: Callable[[Task], Result], tasks: list[Task]) -> list[Result]:
-    """What a worker does with the tasks it is given."""
-    return [function(task) for task in tasks]
+def _chunk_like(count: int, seconds: float) -> int:
+    """How many tasks to give away together if so many took so long."""
+    return max(1, min(_LARGEST_CHUNK, round(count * _SECONDS_PER_CHUNK / max(seconds, 1e-6))))
+
+
+def do_all(function: Callable[[Task], Result], tasks: list[Task]) -> tuple[list[Result], float]:
+    """What a worker does with the tasks it is given, and how long it took."""
+    started = perf_counter()
+    return [function(task) for task in tasks], perf_counter() - started
 
 
 class _Processes:
