@@ -55,7 +55,9 @@ class NoFont(Unprintable):
 
     def __init__(self, letters: str) -> None:
         """Take the letters, each once."""
-        super().__init__(_NO_FONT.format(letters=letters))
+        # What does not show has at least a number.
+        shown = (letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in letters)
+        super().__init__(_NO_FONT.format(letters="".join(shown)))
         self.letters = letters
 
 
@@ -74,7 +76,7 @@ class Booklet:
     With *hints* a page tells the crux of each puzzle; those that take longer than *hint_seconds* in
     all to find are left to the app. *address* is where the app runs; without it no codes are printed.
     A *folded* booklet has pages of half the size, two on each side of a sheet, in the order in which
-    a folded stack shows them. *font* is a TrueType file for a title that the usual fonts cannot write.
+    a folded stack shows them. *font* is the file of a font for the title, before those that are found here.
     """
 
     puzzles: Sequence[BookletPuzzle]

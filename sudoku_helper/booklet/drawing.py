@@ -1,21 +1,17 @@
 """Drawing codes, words and shades on a page, in vectors."""
 
-from collections.abc import Iterator
-
 import segno
 from reportlab.lib.utils import simpleSplit
 from reportlab.pdfgen.canvas import Canvas
 
-from sudoku_helper.booklet.fonts import PLAIN, Run, Word
+from sudoku_helper.booklet.fonts import PLAIN
 from sudoku_helper.booklet.grid import Place
+from sudoku_helper.booklet.writing import Writing, lines_of, pieces_of
 from sudoku_helper.geometry import COLUMNS, ROWS, CellSet, members
 from sudoku_helper.text import Speech
 
 LEADING = 1.35
 """The distance of lines, as a share of the font's size."""
-
-SPACE = 0.35
-"""The distance of words in a title."""
 
 
 def ink(canvas: Canvas, black: float = 1) -> None:
@@ -90,47 +86,15 @@ def height_of_words(text: str, font: str, height: float, width: float) -> float:
 
 
 def draw_title_words(
-    canvas: Canvas, words: list[Word], size: float, box: tuple[float, float, float]
+    canvas: Canvas, text: str, writing: Writing, size: float, box: tuple[float, float, float]
 ) -> float:
-    """Words of perhaps several fonts in lines, small enough for the longest; where they end."""
+    """A title in lines, small enough for its longest word; where they end."""
     left, top, width = box
-    longest = max(_width(word, size) for word in words)
+    longest = max(writing.width(piece.rstrip(), size) for piece in pieces_of(text))
     size *= min(1, width / longest)
     ink(canvas)
-    for line in _lines(words, size, width):
+    for line in lines_of(text, writing, size, width):
         top -= size * LEADING
-        _draw_line(canvas, line, size, (left, top))
+        indent = width - writing.width(line, size) if writing.from_right else 0
+        writing.draw(canvas, line, size, (left + indent, top))
     return top
-
-
-def _draw_line(canvas: Canvas, line: list[Word], size: float, start: tuple[float, float]) -> None:
-    across, height = start
-    fonts = {run.font for word in line for run in word}
-    if len(fonts) == 1:
-        # In one piece, so that it is found by whoever searches the file.
-        text = " ".join(run.letters for word in line for run in word)
-        line = [[Run(fonts.pop(), text)]]
-    for word in line:
-        for run in word:
-            canvas.setFont(run.font, size)
-            canvas.drawString(across, height, run.letters)
-            across += run.width(size)
-        across += size * SPACE
-
-
-def _lines(words: list[Word], size: float, width: float) -> Iterator[list[Word]]:
-    """As many words in each line as fit."""
-    line: list[Word] = []
-    room = width
-    for word in words:
-        # The longest word may be a hair wider than the line that it was made for.
-        if line and _width(word, size) > room:
-            yield line
-            line, room = [], width
-        line.append(word)
-        room -= _width(word, size) + size * SPACE
-    yield line
-
-
-def _width(word: Word, size: float) -> float:
-    return sum(run.width(size) for run in word)

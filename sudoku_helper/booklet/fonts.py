@@ -1,36 +1,22 @@
-"""The fonts of everything that is printed; each file carries the letters it uses."""
+"""The fonts that become part of a PDF: those of everything that is printed, and those of plain titles."""
 
 import unicodedata
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from io import BytesIO
-from itertools import groupby
 from pathlib import Path
-from typing import NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 
-from sudoku_helper.booklet.content import NoFont
-
 PLAIN = "Vera"
 BOLD = "VeraBd"
 WIDE = "FiraGO_Bold"
-"""A font with the letters of most of Europe; it takes longer to load, so it waits until it is needed."""
+"""A font with many more letters; it takes longer to load, so it waits until it is needed."""
 
-
-class Run(NamedTuple):
-    """Letters of one font."""
-
-    font: str
-    letters: str
-
-    def width(self, size: float) -> float:
-        """How wide they are in a certain size."""
-        return pdfmetrics.stringWidth(self.letters, self.font, size)
-
-
-Word = list[Run]
+SYMBOLS = "NotoSansSymbols2_Regular"
+"""A font with stars, hearts, chessmen and the like."""
 
 
 @cache
@@ -40,66 +26,59 @@ def register_fonts() -> None:
         pdfmetrics.registerFont(TTFont(name, f"{name}.ttf"))
 
 
-def words_of(text: str, file: str | None = None) -> list[Word]:
-    """The words of a text in bold fonts that can write them.
-
-    One font for all words is best; otherwise each letter has the first font that knows it. The font
-    in a file comes before all others.
-    """
-    register_fonts()
-    first = _font_in(file) if file else BOLD
-    if not _lacking(text, first):
-        return [[Run(first, word)] for word in text.split()]
-    others = [name for name in (_wide(), BOLD) if name]
-    names = [first, *others] if file else others
-    lacking = "".join(
-        letter for letter in dict.fromkeys(text) if all(_lacking(letter, name) for name in names)
-    )
-    if lacking:
-        raise NoFont(lacking)
-    return [_runs(word, names) for word in text.split()]
+def embedded_font(text: str, file: str | None = None) -> str | None:
+    """The name of a font that writes a text letter by letter; the font in a file comes first."""
+    if any(map(_is_joined, text)):
+        return None
+    return next((name for name in _embedded(file) if _knows(name, text)), None)
 
 
-def _runs(word: str, names: list[str]) -> Word:
-    """A word in pieces of one font each."""
-    pieces = groupby(
-        word, lambda letter: next(each for each in names if not _lacking(letter, each))
-    )
-    return [Run(name, "".join(letters)) for name, letters in pieces]
-
-
-def _lacking(text: str, name: str) -> str:
-    """The letters of a text that a font cannot write, each once, or that have to be joined."""
+def _knows(name: str, text: str) -> bool:
     font = pdfmetrics.getFont(name)
     assert isinstance(font, TTFont)
-    known = font.face.charToGlyph
-    letters = dict.fromkeys(text)
-    return "".join(each for each in letters if ord(each) not in known or _is_joined(each))
+    return all(ord(letter) in font.face.charToGlyph for letter in text)
+
+
+def _embedded(file: str | None) -> Iterator[str]:
+    register_fonts()
+    if file is None:
+        yield BOLD
+        if wide := _wide():
+            yield wide
+    elif own := _font_in(file):
+        yield own
 
 
 def _is_joined(letter: str) -> bool:
-    """Whether a letter runs from right to left or changes with its neighbours, which is beyond us."""
-    from_right = unicodedata.bidirectional(letter) in ("R", "AL")
+    """Whether a letter runs from right to left or changes with its neighbours."""
+    from_right = unicodedata.bidirectional(letter) in ("R", "AL", "AN")
     return from_right or unicodedata.category(letter).startswith("M")
 
 
 @cache
-def _wide() -> str | None:
-    """The name of the font with many letters, where it is installed and can be unpacked."""
+def packaged_font(name: str) -> bytes | None:
+    """A font of the package of fonts, where that is installed and can be unpacked."""
     try:
-        data: bytes = import_module(f"pymupdf_fonts.{WIDE}").fontbuffer
+        data: bytes = import_module(f"pymupdf_fonts.{name}").fontbuffer
     except ImportError:
         return None
-    pdfmetrics.registerFont(TTFont(WIDE, BytesIO(data)))
-    return WIDE
+    return data
 
 
 @cache
-def _font_in(file: str) -> str:
-    """The name of the font in a file."""
+def _wide() -> str | None:
+    data = packaged_font(WIDE)
+    if data:
+        pdfmetrics.registerFont(TTFont(WIDE, BytesIO(data)))
+    return WIDE if data else None
+
+
+@cache
+def _font_in(file: str) -> str | None:
+    """The name of the font in a file; None if it is of a kind that can only be drawn."""
     name = f"own-{Path(file).stem}"
     try:
         pdfmetrics.registerFont(TTFont(name, file))
-    except (TTFError, OSError) as error:
-        raise ValueError(f"expected a TrueType font, got {file}: {error}") from error
+    except (TTFError, OSError):
+        return None
     return name

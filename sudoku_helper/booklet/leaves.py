@@ -18,7 +18,7 @@ from sudoku_helper.booklet.drawing import (
     height_of_words,
     ink,
 )
-from sudoku_helper.booklet.fonts import BOLD, PLAIN, words_of
+from sudoku_helper.booklet.fonts import BOLD, PLAIN
 from sudoku_helper.booklet.grid import USUAL, Place, draw_grid
 from sudoku_helper.booklet.layout import (
     CODE_SIDE,
@@ -29,6 +29,7 @@ from sudoku_helper.booklet.layout import (
     boxes_on_page,
     puzzle_link,
 )
+from sudoku_helper.booklet.writing import tidied, writing_of
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text
@@ -62,14 +63,15 @@ SOLUTIONS = Text(en="Solutions", de="Lösungen")
 
 def title_of(booklet: Booklet) -> str:
     """What the title page says."""
-    return " ".join(booklet.title.split()) or TITLE(booklet.speech)
+    return tidied(booklet.title) or TITLE(booklet.speech)
 
 
 def draw_title(paper: Paper, booklet: Booklet) -> None:
     """The title, what is inside, and how to play."""
     speech, canvas, inner, sizes = booklet.speech, paper.canvas, paper.inner, paper.print
-    title = words_of(title_of(booklet), booklet.font)
-    top = draw_title_words(canvas, title, sizes.title, (MARGIN, paper.height * 0.88, inner))
+    title = title_of(booklet)
+    box = (MARGIN, paper.height * 0.88, inner)
+    top = draw_title_words(canvas, title, writing_of(title, booklet.font), sizes.title, box)
     counts = [(level, sum(each.level == level for each in booklet.puzzles)) for level in Level]
     levels = ", ".join(f"{count} × {level.title(speech)}" for level, count in counts if count)
     content = CONTENT(speech).format(count=len(booklet.puzzles), levels=levels)

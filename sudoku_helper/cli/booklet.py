@@ -8,7 +8,7 @@ from itertools import islice
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, Unprintable
-from sudoku_helper.booklet.fonts import words_of
+from sudoku_helper.booklet.writing import tidied, writing_of
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
@@ -56,7 +56,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--font",
         metavar="FILE",
-        help="a TrueType font for a title that the usual ones cannot write",
+        help="a font for the title, before those that are found here",
     )
     parser.add_argument(
         "--solutions",
@@ -89,7 +89,7 @@ def run(arguments: Arguments) -> int:
         arguments.input = piped()
     try:
         # Before the puzzles are made, which may take a while.
-        words_of(arguments.title, arguments.font)
+        writing_of(tidied(arguments.title), arguments.font)
         puzzles = list(_counted(_puzzles(arguments), arguments.count))
         data = write_pdf(_booklet(puzzles, arguments))
     except NoFont as error:

@@ -18,6 +18,7 @@ from sudoku_helper.booklet.content import (
     Unprintable,
     most_on_page,
 )
+from sudoku_helper.booklet.writing import tidied, writing_of
 from sudoku_helper.drills import choose_drill
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import Json, Message, bad, bad_choice, write_error
@@ -140,7 +141,7 @@ def read_booklet(data: object) -> BookletRequest:
         message.perhaps_one_of("solutions", SOLUTIONS) or SOLUTIONS[0],
         message.perhaps_one_of("symmetry", tuple(SYMMETRIES)) or "none",
         message.switch("hints", usually=False),
-        " ".join(message.text("title", LONGEST_TITLE).split()),
+        tidied(message.text("title", LONGEST_TITLE)),
         read_address(message),
         message.speech(),
     )
@@ -252,6 +253,8 @@ def answer_booklet(request: BookletRequest) -> Json:
     """A booklet of new puzzles as a PDF file."""
     speech = request.speech
     try:
+        # Before the puzzles are made, which may take a while.
+        writing_of(request.title)
         pdf = write_pdf(_booklet(request))
     except NotFound:
         return write_error("not-found", TOO_FEW(speech))

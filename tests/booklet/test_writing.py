@@ -1,0 +1,120 @@
+"""Titles of any script: the right letters in the right forms and order, and a sentence where none is at hand."""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+import reportlab
+from pypdf import PdfReader
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.booklet import Booklet, BookletPuzzle, shaping, write_pdf
+from sudoku_helper.booklet.content import NoFont
+from sudoku_helper.booklet.fonts import BOLD, WIDE
+from sudoku_helper.booklet.shaping import ShapedWriting
+from sudoku_helper.booklet.writing import PlainWriting, lines_of, pieces_of, writing_of
+from sudoku_helper.techniques.base import Level
+from tests import positions
+
+PUZZLE = BookletPuzzle(SudokuBoard.parse(positions.PUZZLE), Level.MEDIUM)
+OWN = str(Path(reportlab.__file__).parent / "fonts" / "VeraIt.ttf")
+
+
+def drawings(text, of=None):
+    """The numbers of the drawings of a line, from left to right."""
+    return [glyph.number for glyph in ShapedWriting(of or text).laid_out(text)[0]]
+
+
+@pytest.mark.parametrize(("title", "font"), [("Für Anna", BOLD), ("Cześć Anna", WIDE)])
+def test_one_font_that_is_in_the_file_writes_the_title_if_possible(title, font):
+    writing = writing_of(title)
+    assert isinstance(writing, PlainWriting)
+    assert writing.font == font
+
+
+@pytest.mark.parametrize(
+    "title", ["סודוקו לשבת", "سودوكو سهل", "सुडोकू क्षत्रिय", "ซูโดกุ", "Sudoku ★ 2026"]
+)
+def test_other_titles_are_drawn_and_the_file_tells_what_they_read(title):
+    page = PdfReader(BytesIO(write_pdf(Booklet([PUZZLE], title=title)))).pages[0]
+    meaning = f"\ufeff{title}".encode("utf-16-be").hex()
+    assert f"ActualText <{meaning}>".encode() in page.get_contents().get_data()
+
+
+def test_letters_from_right_to_left_stand_so_and_numbers_between_them_do_not():
+    (alef,), (bet,), (one,), (two,) = (drawings(letter, "אב12") for letter in "אב12")
+    space = drawings(" ", "אב 12")[0]
+    assert drawings("אב 12") == [one, two, space, bet, alef]
+    assert ShapedWriting("אב 12").from_right
+    assert not ShapedWriting("A אב").from_right
+
+
+def test_brackets_turn_with_the_direction():
+    opening, closing = (drawings(bracket, "(א)")[0] for bracket in "()")
+    assert drawings("(אב)")[0] == drawings("(A)", "(A) א")[0] != drawings(")A(", ")A( א")[0]
+    assert opening != closing
+
+
+def test_letters_take_the_form_that_their_neighbours_ask_for():
+    writing = ShapedWriting("ببب")
+    joined, alone = writing.width("ببب", 1), 3 * writing.width("ب", 1)
+    assert joined < alone
+    assert len(set(drawings("ببب"))) == 3
+    # Three letters of Devanagari become one sign.
+    assert len(drawings("क्ष")) == 1
+
+
+def test_each_script_of_a_line_is_shaped_by_its_own_rules():
+    assert drawings("Ab क्ष")[-1:] == drawings("क्ष")
+    assert drawings("क्ष Ab")[:1] == drawings("क्ष")
+
+
+def test_the_font_of_ones_own_comes_first_and_others_write_what_it_lacks():
+    writing = writing_of("Aж", OWN)
+    (own, _, _, _), (other, _, _, _) = writing.laid_out("Aж")[0]
+    assert own is not other
+    assert own.writes("A")
+    assert not own.writes("ж")
+
+
+def test_fonts_of_the_system_write_what_ours_lack_those_first_that_write_most(monkeypatch):
+    class Installed:
+        font, units = None, 1000
+
+        def __init__(self, letters):
+            self.letters = letters
+
+        def writes(self, cluster):
+            return cluster in self.letters
+
+    small, large = Installed("数"), Installed("数独")
+    monkeypatch.setattr(shaping, "system_faces", lambda: (small, large))
+    found = shaping._faces_of("数独 A", [])
+    assert found["数"] is found["独"] is large
+    assert found["A"] not in (small, large)
+
+
+@pytest.mark.parametrize(
+    ("title", "letters"), [("数独 2", "数独"), ("Vera 🫠 A", "🫠"), ("\U000e1000", "\U000e1000")]
+)
+def test_letters_that_no_font_has_are_named(monkeypatch, title, letters):
+    monkeypatch.setattr(shaping, "system_faces", lambda: ())
+    with pytest.raises(NoFont) as refused:
+        write_pdf(Booklet([PUZZLE], title=title))
+    assert refused.value.letters == letters
+
+
+def test_in_a_browser_the_letters_are_named_that_its_only_font_lacks(monkeypatch):
+    monkeypatch.setitem(sys.modules, "sudoku_helper.booklet.shaping", None)
+    with pytest.raises(NoFont) as refused:
+        writing_of("Für שלום")
+    assert refused.value.letters == "שלום"
+
+
+def test_lines_break_between_words_and_between_letters_of_east_asia():
+    assert list(pieces_of("An (der) Ecke")) == ["An ", "(der) ", "Ecke"]
+    assert list(pieces_of("数独、「中文」 2026")) == ["数", "独、", "「中", "文」 ", "2026"]
+    writing = writing_of("An der Ecke")
+    assert list(lines_of("An der Ecke", writing, 10, 40)) == ["An der", "Ecke"]
+    assert list(lines_of("An der Ecke", writing, 10, 4)) == ["An", "der", "Ecke"]
