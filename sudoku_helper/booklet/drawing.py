@@ -1,12 +1,11 @@
 """Drawing codes, words and shades on a page, in vectors."""
 
 import segno
-from reportlab.lib.utils import simpleSplit
 from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.booklet.fonts import PLAIN
 from sudoku_helper.booklet.grid import Place
-from sudoku_helper.booklet.writing import Writing, lines_of, pieces_of
+from sudoku_helper.booklet.writing import PlainWriting, Writing, lines_of, pieces_of
 from sudoku_helper.geometry import COLUMNS, ROWS, CellSet, members
 from sudoku_helper.text import Speech
 
@@ -73,7 +72,7 @@ def draw_words(
     """Words in lines from the top of a box (left, top, width); where they end."""
     left, top, width = box
     ink(canvas)
-    for line in simpleSplit(text, font, height, width):
+    for line in lines_of(text, PlainWriting(font), height, width):
         top -= height * LEADING
         canvas.setFont(font, height)
         canvas.drawString(left, top, line)
@@ -82,7 +81,7 @@ def draw_words(
 
 def height_of_words(text: str, font: str, height: float, width: float) -> float:
     """How much room words take in lines of a certain width."""
-    return len(simpleSplit(text, font, height, width)) * height * LEADING
+    return len(list(lines_of(text, PlainWriting(font), height, width))) * height * LEADING
 
 
 def draw_title_words(

@@ -1,9 +1,12 @@
 """The pages of a booklet: its title, puzzles, hints and solutions."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import ceil
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import (
+    LARGE_PAGE,
     MM,
     ROWS_AND_COLUMNS,
     TOO_SMALL,
@@ -37,6 +40,9 @@ from sudoku_helper.text import Text
 Numbered = Sequence[tuple[int, BookletPuzzle]]
 
 FOOT = 7 * MM
+ABOVE_NUMBER = 5 * MM
+CAPITAL = 0.73
+"""The height of a digit, as a share of its font's size."""
 ABOVE_GRID = 3 * MM
 GAP = 10 * MM
 SMALLEST_SIDE = 24 * MM
@@ -46,6 +52,7 @@ STRIP_GAP = 5 * MM
 
 TITLE = Text(en="Sudoku booklet", de="Sudoku-Heft")
 CONTENT = Text(en="{count} puzzles: {levels}", de="{count} Sudokus: {levels}")
+ONE_PUZZLE = Text(en="1 puzzle: {levels}", de="1 Sudoku: {levels}")
 SCAN = Text(
     en="Stuck? Scan the code beside a puzzle: it opens in Sudoku Helper, which shows the next step "
     "and explains it.",
@@ -72,10 +79,9 @@ def draw_title(paper: Paper, booklet: Booklet) -> None:
     title = title_of(booklet)
     box = (MARGIN, paper.height * 0.88, inner)
     top = draw_title_words(canvas, title, writing_of(title, booklet.font), sizes.title, box)
-    counts = [(level, sum(each.level == level for each in booklet.puzzles)) for level in Level]
-    levels = ", ".join(f"{count} × {level.title(speech)}" for level, count in counts if count)
-    content = CONTENT(speech).format(count=len(booklet.puzzles), levels=levels)
-    top = draw_words(canvas, content, PLAIN, sizes.text * 1.2, (MARGIN, top - 6 * MM, inner))
+    top = draw_words(
+        canvas, _content(booklet), PLAIN, sizes.text * 1.2, (MARGIN, top - 6 * MM, inner)
+    )
     side = min(inner, paper.height * 0.42)
     top -= 12 * MM + side
     place = Place((paper.width - side) / 2, top, side)
@@ -85,11 +91,25 @@ def draw_title(paper: Paper, booklet: Booklet) -> None:
         draw_words(canvas, SCAN(speech), PLAIN, sizes.text, (MARGIN, top - 3 * MM, inner))
 
 
+def _content(booklet: Booklet) -> str:
+    """How many puzzles of which levels are inside."""
+    speech = booklet.speech
+    counts = Counter(puzzle.level for puzzle in booklet.puzzles)
+    # A number stays in the line of what it counts.
+    each = (
+        f"{counts[level]} × {level.title(speech)}".replace(" ", "\u00a0")
+        for level in Level
+        if level in counts
+    )
+    content = ONE_PUZZLE if len(booklet.puzzles) == 1 else CONTENT
+    return content(speech).format(count=len(booklet.puzzles), levels=", ".join(each))
+
+
 def draw_puzzles(paper: Paper, booklet: Booklet, group: Numbered) -> None:
     """Some puzzles, and below them their solutions if they are wanted there."""
-    foot = 0.0
+    foot = _above_number(paper)
     if booklet.solutions == "below":
-        foot = _draw_strip(paper, group) + GAP
+        foot += _draw_strip(paper, group) + GAP
     size = (paper.width, paper.height - foot)
     boxes = boxes_on_page(len(group), ROWS_AND_COLUMNS[booklet.per_page], size, GAP)
     for (number, puzzle), (left, top, width, height) in zip(group, boxes, strict=True):
@@ -127,7 +147,7 @@ def _draw_strip(paper: Paper, group: Numbered) -> float:
     side = min(most, (paper.inner - (count - 1) * STRIP_GAP) / count)
     label = side / 6
     canvas.saveState()
-    canvas.translate(paper.width / 2, MARGIN + (side + label) / 2)
+    canvas.translate(paper.width / 2, MARGIN + _above_number(paper) + (side + label) / 2)
     canvas.rotate(180)
     left = -(count * side + (count - 1) * STRIP_GAP) / 2
     for number, puzzle in group:
@@ -137,17 +157,28 @@ def _draw_strip(paper: Paper, group: Numbered) -> float:
     return side + label
 
 
-def draw_solutions(paper: Paper, booklet: Booklet, group: Numbered) -> None:
+def arrangement_of_solutions(count: int, paper: Paper) -> tuple[int, int]:
+    """Rows and columns of solutions on a page; on large paper a row more if that saves a page."""
+    rows, columns = usual = paper.print.solutions
+    more = (rows + 1) * columns
+    saves = ceil(count / more) < ceil(count / (rows * columns))
+    has_room = paper.height >= LARGE_PAGE and paper.print.weight is USUAL
+    return (rows + 1, columns) if saves and has_room else usual
+
+
+def draw_solutions(
+    paper: Paper, booklet: Booklet, group: Numbered, arrangement: tuple[int, int]
+) -> None:
     """A page of solutions."""
     heading = (MARGIN, paper.height - MARGIN * 0.6, paper.inner)
     top = draw_words(paper.canvas, SOLUTIONS(booklet.speech), BOLD, paper.print.heading, heading)
     label = paper.print.level
-    boxes = boxes_on_page(
-        len(group), paper.print.solutions, (paper.width, top + MARGIN - 4 * MM), MARGIN / 2
-    )
+    foot = _above_number(paper)
+    size = (paper.width, top + MARGIN - 4 * MM - foot)
+    boxes = boxes_on_page(len(group), arrangement, size, MARGIN / 2)
     for (number, puzzle), (left, box_top, width, height) in zip(group, boxes, strict=True):
         side = min(width, height - label * 1.5)
-        place = Place(left + (width - side) / 2, box_top - label * 1.5 - side, side)
+        place = Place(left + (width - side) / 2, box_top + foot - label * 1.5 - side, side)
         _draw_solution(paper, number, puzzle, place, label)
 
 
@@ -171,7 +202,7 @@ def pages_of_hints(
     hints: Sequence[str], size: tuple[float, float], sizes: Print
 ) -> Iterator[Sequence[str]]:
     """The hints that fit on one page after the other."""
-    width, room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN - sizes.heading * 2
+    width, room = size[0] - 2 * MARGIN, size[1] - 2 * MARGIN - sizes.heading * 2 - ABOVE_NUMBER
     page: list[str] = []
     left = room
     for hint in hints:
@@ -192,6 +223,11 @@ def draw_hints(paper: Paper, booklet: Booklet, hints: Sequence[str]) -> None:
     for hint in hints:
         box = (MARGIN, top - sizes.text * 0.8, paper.inner)
         top = draw_words(paper.canvas, hint, PLAIN, sizes.text, box)
+
+
+def _above_number(paper: Paper) -> float:
+    """How much higher than the margin everything ends, for the sake of a large page number."""
+    return max(0.0, FOOT + paper.print.level * CAPITAL + ABOVE_NUMBER - MARGIN)
 
 
 def draw_page_number(paper: Paper, number: int) -> None:

@@ -14,6 +14,7 @@ from sudoku_helper.booklet.hints import hints_of
 from sudoku_helper.booklet.layout import LARGE_PRINT, USUAL_PRINT, Paper
 from sudoku_helper.booklet.leaves import (
     Numbered,
+    arrangement_of_solutions,
     draw_hints,
     draw_page_number,
     draw_puzzles,
@@ -28,6 +29,9 @@ Page = Callable[[Paper], None]
 
 BORDER = 10 * MM
 """How much wider a sheet with cut marks is on each side."""
+
+FOLD_MARK = (4 * MM, 9 * MM)
+"""How far from the edge the mark of a fold begins and ends."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,8 @@ def write_pdf(booklet: Booklet) -> bytes:
     paper = Paper(canvas, *booklet.page, LARGE_PRINT if booklet.large else USUAL_PRINT)
     pages = [_numbered(page, number) for number, page in enumerate(_pages(booklet, paper), 1)]
     for side in _folded(pages) if booklet.folded else ([page] for page in pages):
+        if booklet.folded:
+            _draw_fold(canvas, sheet, booklet.cut_marks)
         for place, page in enumerate(side):
             canvas.saveState()
             canvas.translate(place * paper.width, 0)
@@ -81,6 +87,19 @@ def _folded(pages: list[Page]) -> Iterator[tuple[Page, Page]]:
         yield (outer, inner) if side % 2 == 0 else (inner, outer)
 
 
+def _draw_fold(canvas: Canvas, sheet: tuple[float, float], is_cut: bool) -> None:
+    """Where to fold: dashes at both ends of the fold, on what is cut off if there is such a thing."""
+    middle, height = sheet[0] / 2, sheet[1]
+    near, far = (-FOLD_MARK[0], -FOLD_MARK[1]) if is_cut else FOLD_MARK
+    canvas.saveState()
+    canvas.setLineWidth(0.25)
+    canvas.setDash(1 * MM, 1 * MM)
+    canvas.setStrokeColorCMYK(0, 0, 0, 1 if is_cut else 0.5)
+    canvas.line(middle, near, middle, far)
+    canvas.line(middle, height - near, middle, height - far)
+    canvas.restoreState()
+
+
 def _draw_nothing(_: Paper) -> None:
     """Leave the page empty."""
 
@@ -106,9 +125,9 @@ def _pages(booklet: Booklet, paper: Paper) -> Iterator[Page]:
         for hints in pages_of_hints(list(hints_of(booklet)), booklet.page, paper.print):
             yield partial(draw_hints, booklet=booklet, hints=hints)
     if booklet.solutions == "end":
-        rows, columns = paper.print.solutions
+        rows, columns = arrangement_of_solutions(len(numbered), paper)
         for group in _groups(numbered, rows * columns):
-            yield partial(draw_solutions, booklet=booklet, group=group)
+            yield partial(draw_solutions, booklet=booklet, group=group, arrangement=(rows, columns))
 
 
 def _groups(items: Numbered, size: int) -> Iterator[Numbered]:

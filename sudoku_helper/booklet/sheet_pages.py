@@ -3,12 +3,11 @@
 from collections.abc import Collection
 from io import BytesIO
 
-from reportlab.lib.utils import simpleSplit
 from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.booklet.content import MM, SIZES
-from sudoku_helper.booklet.drawing import draw_code, draw_edges, draw_words, shade
+from sudoku_helper.booklet.drawing import draw_code, draw_edges, draw_words, height_of_words, shade
 from sudoku_helper.booklet.fonts import BOLD, PLAIN, register_fonts
 from sudoku_helper.booklet.grid import Place, draw_candidates, draw_digits, draw_lines
 from sudoku_helper.booklet.layout import CODE_SIDE, MARGIN, boxes_on_page, puzzle_link
@@ -228,8 +227,8 @@ class _Solutions:
     def _needed(self, sentences: list[str]) -> float:
         """How much room a solution needs."""
         width = self._beside[2]
-        lines = sum(len(simpleSplit(each, PLAIN, TEXT, width)) for each in sentences)
-        words = 6 * MM + lines * TEXT * 1.35 + len(sentences) * SPACE
+        lines = sum(height_of_words(each, PLAIN, TEXT, width) for each in sentences)
+        words = 6 * MM + lines + len(sentences) * SPACE
         return max(SMALL_SIDE, words) + EDGE
 
 

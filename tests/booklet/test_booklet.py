@@ -161,6 +161,52 @@ def test_a_folded_stack_reads_in_order():
     assert (front.width, front.height) == (back.height, back.width)
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_sheet_to_fold_has_marks_in_its_middle_and_other_sheets_have_none(cut):
+    def dashed(**wishes):
+        page = pages_of(Booklet([PUZZLE], cut_marks=cut, **wishes))[0]
+        told = page.get_contents().get_data().decode("latin-1")
+        return re.findall(
+            r"\] 0 d.*?n ([\d.-]+) ([\d.-]+) m ([\d.-]+) ([\d.-]+) l S", told, re.DOTALL
+        )
+
+    assert not dashed()
+    marks = [tuple(map(float, mark)) for mark in dashed(folded=True)]
+    assert marks
+    for left, start, right, end in marks:
+        assert left == right == pytest.approx(297 * MM / 2, abs=0.01)
+        # On what is cut off, if anything is.
+        assert (start < 0 > end) is cut
+
+
+def test_a_number_stays_in_the_line_of_its_level_and_one_puzzle_is_one():
+    levels = [BookletPuzzle(PUZZLE.board, level) for level in Level for _ in range(9)]
+    for lang in ("de", "en"):
+        text = pages_of(Booklet(levels, Speech(lang), size="A5"))[0].extract_text()
+        assert not any(line.rstrip().endswith("×") for line in text.splitlines())
+    assert "1 puzzle:" in pages_of(Booklet([PUZZLE]))[0].extract_text()
+    assert "2 puzzles:" in pages_of(Booklet([PUZZLE] * 2))[0].extract_text()
+
+
+@pytest.mark.parametrize(
+    ("count", "size", "pages"), [(12, "A4", 1), (15, "A4", 1), (16, "A4", 2), (15, "A5", 2)]
+)
+def test_two_or_three_solutions_get_no_page_of_their_own_on_large_paper(count, size, pages):
+    texts = [page.extract_text() for page in pages_of(Booklet([PUZZLE] * count, size=size))]
+    assert sum(text.startswith("Solutions") for text in texts) == pages
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_page_number_keeps_its_distance_from_what_stands_above_it(large):
+    page = pages_of(Booklet([PUZZLE], large=large, per_page=1 if large else 2))[-1]
+    places = []
+    page.extract_text(
+        visitor_text=lambda text, cm, tm, font, size: text.strip() and places.append((tm[5], size))
+    )
+    (number, size), (above, _) = sorted(places)[:2]
+    assert above - (number + 0.73 * size) >= 5 * MM
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
