@@ -25,6 +25,7 @@ from sudoku_helper.generator.fillings import FILLINGS, Filling
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from sudoku_helper.generator.make_corpus import choose, draw
 from sudoku_helper.generator.measure import (
+    Crux,
     fewest_open_steps,
     walk_up_to_level,
     walk_up_to_technique,
@@ -39,7 +40,7 @@ from sudoku_helper.generator.patterns import (
 )
 from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS
 from sudoku_helper.grading import grade
-from sudoku_helper.solver import is_unique
+from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.solver.search import number_of_solutions
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques import TECHNIQUES
@@ -302,7 +303,7 @@ class TestGentlePuzzles:
 
     GENTLE = pytest.mark.parametrize(
         ("level", "fewest", "most", "open_steps"),
-        [(Level.VERY_EASY, 36, 40, 4), (Level.EASY, 30, 38, 3)],
+        [(Level.VERY_EASY, 36, 40, 6), (Level.EASY, 30, 38, 4)],
         ids=lambda part: getattr(part, "key", None),
     )
 
@@ -314,6 +315,29 @@ class TestGentlePuzzles:
             in_blocks = [sum(bool(puzzle.values[c]) for c in HOUSE_CELLS[b]) for b in BLOCKS]
             assert min(in_blocks) >= 2
             assert fewest_open_steps(puzzle.board, level) >= open_steps
+
+    @pytest.mark.parametrize("symmetry", ["none", "point"])
+    def test_easy_ones_have_as_often_many_givens_as_few(self, symmetry):
+        numbers = [givens(each) for each in some(Wish(level=Level.EASY, symmetry=symmetry), 24)]
+        assert sum(number >= 34 for number in numbers) >= 6
+        assert sum(number < 34 for number in numbers) >= 6
+
+    def test_givens_that_easier_steps_find_leave_a_puzzle_as_hard_and_others_are_told(self):
+        board = SudokuBoard.of(some(Wish(level=Level.EASY, givens=(22, 27)), 1)[0].values)
+        solution = unique_solution(board).values
+        reached = walk_up_to_level(board, Level.VERY_EASY).end
+        found = [cell for cell in range(81) if reached.values[cell] and not board.values[cell]]
+        crux = Crux(board, Level.EASY)
+        assert crux.survives(found, solution)
+        assert not crux.survives(range(81), solution)
+        survivors = [cell for cell in range(81) if crux.survives([cell], solution)]
+        values = [solution[cell] if cell in survivors else 0 for cell in range(81)]
+        assert grade(SudokuBoard.of(values)).level == Level.EASY
+
+    def test_many_givens_do_not_make_hard_puzzles_rare(self):
+        puzzle = make(Wish(level=Level.HARD, givens=(32, 36)), "many", patience=60)
+        assert puzzle.level == Level.HARD
+        assert 32 <= givens(puzzle) <= 36
 
     def test_the_puzzle_of_the_day_is_one(self):
         monday = puzzle_of(date(2026, 11, 16))
@@ -374,3 +398,6 @@ class TestCorpus:
         lines = choose([*drawn, *drawn])
         assert len(lines) == 3
         assert all(canonical_form(SudokuBoard.parse(line[:81])) == line[:81] for line in lines)
+        symmetric = SudokuBoard.parse(draw("test/1", "point")[0])
+        assert has_symmetry(symmetric.values, "point")
+        assert len(choose([*drawn, *drawn], 0)) == 0

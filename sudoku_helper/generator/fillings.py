@@ -5,7 +5,7 @@ the mirror that most of them fit already, then those of the other mirrors, and o
 suffice. "removed" starts from the solution and takes away, some givens alone and some with their opposite.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from sudoku_helper.generator.grids import Values, remove_if_unique
@@ -30,6 +30,11 @@ def read_fillings(text: str) -> tuple[str, ...]:
     return names
 
 
+def any_group(_: Group) -> bool:
+    """Let every group of cells be filled."""
+    return True
+
+
 class Filling:
     """How one puzzle gets its givens: in one of the three ways, with a symmetry, perhaps spread evenly.
 
@@ -44,14 +49,18 @@ class Filling:
         self._is_even = is_even
         self._chance = chance
 
-    def fill(self, values: Values, solution: Values, count: int) -> Values:
-        """A puzzle with *count* givens, or nearly so if groups do not add up to it."""
-        if self.way == REMOVED:
-            return self._thinned(solution, count)
+    def fill(
+        self,
+        values: Values,
+        solution: Values,
+        count: int,
+        may_add: Callable[[Group], bool] = any_group,
+    ) -> Values:
+        """A puzzle with *count* givens, or nearly so if groups do not add up to it or may not be added."""
         result = list(values)
         wanted = count - sum(map(bool, values))
         for group in self.next_groups(values):
-            if len(group) <= wanted:
+            if len(group) <= wanted and may_add(group):
                 wanted -= len(group)
                 for cell in group:
                     result[cell] = solution[cell]
@@ -96,8 +105,8 @@ class Filling:
         second = images(given)
         return [0 if cell in first else 1 if cell in second else 2 for cell in CELLS]
 
-    def _thinned(self, solution: Values, count: int) -> Values:
-        """The solution without some givens, as long as it stays the only one."""
+    def thin(self, solution: Values, count: int) -> Values:
+        """The solution without so many givens that *count* are left, if it stays the only one."""
         values = list(solution)
         left = 81 - count
         # What would be added last is taken away first.

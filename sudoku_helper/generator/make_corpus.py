@@ -1,7 +1,8 @@
 """Makes a corpus of minimal puzzles: python -m sudoku_helper.generator.make_corpus COUNT SEED FILE.
 
 Draws COUNT random minimal puzzles and keeps, of those with the same level and the same hardest
-technique, only so many that easy ones do not crowd out the rest. No two are equivalent.
+technique, only so many that easy ones do not crowd out the rest. No two are equivalent. With a further
+word, such as ``point``, all of them have that symmetry, and easy ones, which are quickly made, are left out.
 """
 
 import gzip
@@ -9,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -20,43 +22,59 @@ from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques.base import Level
 
 _MOST_OF_A_KIND = 1500
+_MOST_OF_A_SYMMETRIC_KIND = 40
 
 
-def draw(seed: str) -> tuple[str, str, str]:
-    """A minimal puzzle in canonical form, its level, and the hardest technique that it needs.
+def draw(seed: str, symmetry: str = "none") -> tuple[str, str, str]:
+    """A minimal puzzle, its level, and the hardest technique that it needs.
 
-    The canonical form is as good as any other, since the generator transforms it at random anyway.
+    Its canonical form is as good as any other, since the generator transforms it at random anyway, unless
+    a symmetry would get lost.
     """
-    form = canonical_form(SudokuBoard.of(random_minimal(Random(seed))))
-    board = SudokuBoard.parse(form)
+    board = SudokuBoard.of(random_minimal(Random(seed), symmetry))
+    if symmetry == "none":
+        board = SudokuBoard.parse(canonical_form(board))
     walk = walk_up_to_level(board, Level.EVIL)
     return (
-        form,
+        board.line,
         str(int(grade(board, up_to=Level.EXPERT).level)),
         walk.hardest.key if walk.is_complete else "none",
     )
 
 
-def choose(drawn: Iterable[tuple[str, str, str]]) -> list[str]:
+def choose(
+    drawn: Iterable[tuple[str, str, str]], most_of_a_kind: int = _MOST_OF_A_KIND
+) -> list[str]:
     """The lines of the corpus: different puzzles, not too many of a kind, in order."""
-    lines: set[str] = set()
-    kinds: Counter[str] = Counter()
-    for line in map(" ".join, drawn):
-        kind = line[81:]
-        if line not in lines and kinds[kind] < _MOST_OF_A_KIND:
-            kinds[kind] += 1
-            lines.add(line)
-    return sorted(lines)
+    lines: dict[str, str] = {}
+    kinds: Counter[tuple[str, str]] = Counter()
+    for puzzle, level, hardest in drawn:
+        if kinds[level, hardest] == most_of_a_kind:
+            continue
+        form = canonical_form(SudokuBoard.parse(puzzle))
+        if form not in lines:
+            kinds[level, hardest] += 1
+            lines[form] = f"{puzzle} {level} {hardest}"
+    return sorted(lines.values())
 
 
 def main(arguments: list[str]) -> None:
     """Make a corpus and write it, compressed."""
     count, seed, path = int(arguments[0]), arguments[1], Path(arguments[2])
+    symmetry = arguments[3] if arguments[3:] else "none"
     with ProcessPoolExecutor() as pool:
-        drawn = pool.map(draw, (f"{seed}/{number}" for number in range(count)), chunksize=50)
-        text = "\n".join(choose(drawn)) + "\n"
+        seeds = (f"{seed}/{number}" for number in range(count))
+        drawn = pool.map(partial(draw, symmetry=symmetry), seeds, chunksize=50)
+        text = "\n".join(_chosen(drawn, symmetry)) + "\n"
     # Without a time stamp the same puzzles give the same file.
     path.write_bytes(gzip.compress(text.encode("ascii"), 9, mtime=0))
+
+
+def _chosen(drawn: Iterable[tuple[str, str, str]], symmetry: str) -> list[str]:
+    if symmetry == "none":
+        return choose(drawn)
+    hard = (each for each in drawn if int(each[1]) > Level.EASY)
+    return choose(hard, _MOST_OF_A_SYMMETRIC_KIND)
 
 
 if __name__ == "__main__":

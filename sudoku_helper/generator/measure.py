@@ -1,12 +1,12 @@
 """How far a path leads with techniques up to a wanted difficulty, and what it needs on the way."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import size
+from sudoku_helper.geometry import BIT, Cell, Digit, size
 from sudoku_helper.grading.path import Rung, rungs
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
@@ -58,6 +58,29 @@ def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
 def walk_up_to_technique(board: SudokuBoard, last: str) -> Walk:
     """Walk the registry's easiest path, but with no technique that comes after the last one."""
     return _walk(board, (step for _, step in _manager(last).path(board)))
+
+
+class Crux:
+    """What keeps a puzzle from being easier than a level, and which givens leave it so."""
+
+    def __init__(self, board: SudokuBoard, level: Level) -> None:
+        """Walk as far as the steps of the next easier level lead."""
+        self._easier = Level(level - 1)
+        self._reached = walk_up_to_level(board, self._easier).end
+
+    def survives(self, cells: Iterable[Cell], solution: Sequence[Digit]) -> bool:
+        """Whether the puzzle is no easier with these givens, too; if so, they count as given."""
+        board = self._reached
+        for cell in cells:
+            # What easier steps find anyway gives nothing away.
+            if board.empty & BIT[cell]:
+                board = board.place(cell, solution[cell])
+        if board is not self._reached:
+            board = walk_up_to_level(board, self._easier).end
+        if board.is_complete:
+            return False
+        self._reached = board
+        return True
 
 
 def fewest_open_steps(board: SudokuBoard, level: Level) -> int:

@@ -3,7 +3,7 @@
 Everything random comes from the seed, so the same wish and seed give the same puzzles anywhere.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count, islice
 from random import Random
@@ -11,9 +11,17 @@ from random import Random
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.generator import possible
 from sudoku_helper.generator.corpus import Corpus, own_corpus
-from sudoku_helper.generator.fillings import MIRRORED, REMOVED, Filling, read_fillings
+from sudoku_helper.generator.fillings import (
+    MIRRORED,
+    REMOVED,
+    Filling,
+    Group,
+    any_group,
+    read_fillings,
+)
 from sudoku_helper.generator.grids import Values, random_minimal, random_solution
 from sudoku_helper.generator.measure import (
+    Crux,
     Walk,
     fewest_open_steps,
     walk_up_to_level,
@@ -49,7 +57,7 @@ _FEWEST_LEFT = 22
 USUAL_GIVENS = {Level.VERY_EASY: (36, 40), Level.EASY: (30, 38)}
 """How many givens a puzzle of a level has if nobody wishes for a number, as newspapers do."""
 
-_OPEN_STEPS = {Level.VERY_EASY: 4, Level.EASY: 3}
+_OPEN_STEPS = {Level.VERY_EASY: 6, Level.EASY: 4}
 """How many digits can be found at any time in such a puzzle."""
 
 _FEWEST_IN_A_BLOCK = 2
@@ -225,15 +233,26 @@ def _beginning(
 ) -> tuple[Values, Values]:
     """A puzzle with about as many givens as are wanted, and its solution."""
     values, solution = _source(wish, corpus, filling, chance)
+    fewest, most = wish.fewest_and_most
     if filling.way == REMOVED:
-        fewest, most = wish.fewest_and_most
         first = min(most, max(fewest, _FEWEST_LEFT))
-    else:
-        # No corpus has patterns of every symmetry, but its solutions have.
-        if not values or wish.symmetry != "none":
-            values = random_minimal(chance, wish.symmetry, solution)
-        first = sum(map(bool, values))
-    return filling.fill(values, solution, _number_of_givens(wish, first, filling, chance)), solution
+        return filling.thin(solution, _number_of_givens(wish, first, filling, chance)), solution
+    # No corpus has patterns of every symmetry, but its solutions have.
+    if not values or wish.symmetry != "none":
+        values = random_minimal(chance, wish.symmetry, solution)
+    number = _number_of_givens(wish, sum(map(bool, values)), filling, chance)
+    # Mirror images are wanted whatever they give away.
+    may_add = any_group if filling.way == MIRRORED else _addable(wish, values, solution)
+    return filling.fill(values, solution, number, may_add), solution
+
+
+def _addable(wish: Wish, values: Values, solution: Values) -> Callable[[Group], bool]:
+    """Which givens may be added: where many are wished for, those that do not make it too easy."""
+    is_enough = sum(map(bool, values)) >= wish.fewest_and_most[0]
+    if wish.level in (None, Level.VERY_EASY) or is_enough:
+        return any_group
+    crux = Crux(SudokuBoard.of(values), wish.level)
+    return lambda group: crux.survives(group, solution)
 
 
 def _source(wish: Wish, corpus: Corpus, filling: Filling, chance: Random) -> tuple[Values, Values]:
