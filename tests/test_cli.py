@@ -323,6 +323,8 @@ class TestCommands:
         assert (
             "crossed out" in command("convert", f"{PUZZLE} r1c3<>2", "--to", "svg", "--out", out)[2]
         )
+        assert command("convert", str(titled), "--to", "svg", "--out", out)[2] == ""
+        assert "title" in command("convert", str(titled), "--to", "png", "--out", out)[2]
 
 
 def completed(*words: str) -> list[str]:

@@ -123,6 +123,11 @@ def most_on_page(size: str, folded: bool, large: bool) -> int:
     return 2 if page_of(size, folded)[1] >= LARGE_PAGE else 1
 
 
+def carries_title(kind: str, title: str) -> bool:
+    """Whether the file of a single puzzle tells the title to whoever asks for its properties; EPS is ASCII alone."""
+    return kind in ("pdf", "svg") or (kind == "eps" and title.isascii())
+
+
 def _check(name: str, value: str, known: Sequence[str] | dict[str, tuple[float, float]]) -> None:
     if value not in known:
         raise ValueError(f"expected one of {', '.join(known)} as {name}, got {value!r}")

@@ -5,9 +5,10 @@ from io import BytesIO
 from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.booklet.content import MM
+from sudoku_helper.booklet.content import MM, carries_title
 from sudoku_helper.booklet.grid import Place, block_line, draw_candidates, draw_grid
 from sudoku_helper.booklet.pens import CanvasPen, Pen
+from sudoku_helper.booklet.writing import tidied
 
 SMALLEST, LARGEST = 10, 2000
 """The sides that a file may have, in millimetres."""
@@ -16,26 +17,30 @@ TITLE = "Sudoku"
 
 
 def write_single(
-    board: SudokuBoard, kind: str, millimetres: float, candidates: bool = False
+    board: SudokuBoard, kind: str, millimetres: float, candidates: bool = False, title: str = ""
 ) -> bytes:
-    """The position as a file of a kind; its outer edges are as many millimetres apart."""
+    """The position as a file of a kind; its outer edges are as many millimetres apart.
+
+    The title is not printed, since whoever lays out a page does that, but stands in the file.
+    """
     if not SMALLEST <= millimetres <= LARGEST:
         raise ValueError(f"expected {SMALLEST} to {LARGEST} millimetres, got {millimetres:g}")
     side = millimetres * MM
+    title = tidied(title) if carries_title(kind, title) else ""
     if kind == "pdf":
-        return _pdf(board, side, candidates)
+        return _pdf(board, side, candidates, title or TITLE)
     # What reads outlines takes a while to load.
     from sudoku_helper.booklet.vectors import EpsPen, SvgPen
 
     pen = {"svg": SvgPen, "eps": EpsPen}[kind](side)
     _draw(pen, side, board, candidates)
-    return pen.file(TITLE)
+    return pen.file(title or TITLE)
 
 
-def _pdf(board: SudokuBoard, side: float, candidates: bool) -> bytes:
+def _pdf(board: SudokuBoard, side: float, candidates: bool, title: str) -> bytes:
     file = BytesIO()
     canvas = Canvas(file, pagesize=(side, side), invariant=True)
-    canvas.setTitle(TITLE)
+    canvas.setTitle(title)
     canvas.setAuthor("Sudoku Helper")
     _draw(CanvasPen(canvas), side, board, candidates)
     canvas.showPage()

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from functools import cache
+from html import escape
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ from fontTools.ttLib import TTFont
 from sudoku_helper.booklet.content import MM
 from sudoku_helper.booklet.fonts import BOLD, PLAIN
 from sudoku_helper.booklet.pens import RISE, Pen, Point
+
+LONGEST_COMMENT = 200
+"""PostScript wants no lines of more than 255 letters."""
 
 FONTS = Path(reportlab.__file__).parent / "fonts"
 
@@ -81,7 +85,7 @@ class SvgPen(VectorPen):
         side, millimetres = _short(self._side), _short(self._side / MM)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{millimetres}mm" height="{millimetres}mm" '
-            f'viewBox="0 0 {side} {side}">\n<title>{title}</title>\n'
+            f'viewBox="0 0 {side} {side}">\n<title>{escape(title, quote=False)}</title>\n'
             + "\n".join(self._parts)
             + "\n</svg>\n"
         ).encode()
@@ -154,7 +158,7 @@ class EpsPen(VectorPen):
             "%!PS-Adobe-3.0 EPSF-3.0",
             f"%%BoundingBox: 0 0 {whole} {whole}",
             f"%%HiResBoundingBox: 0 0 {exact} {exact}",
-            f"%%Title: {title}",
+            f"%%Title: {title[:LONGEST_COMMENT]}",
             "%%Creator: Sudoku Helper",
             "%%LanguageLevel: 2",
             "%%DocumentProcessColors: Black",

@@ -3,7 +3,6 @@
 from argparse import ArgumentParser
 from dataclasses import replace
 
-from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
 from sudoku_helper.cli.errors import InputError, UsageError
@@ -92,7 +91,7 @@ def _check_sizes(arguments: Arguments) -> None:
 def _written(puzzles: list[Puzzle], arguments: Arguments) -> bytes:
     """The puzzles in the format; what it cannot carry is told."""
     if arguments.to in PICTURES:
-        data = _picture(puzzles[0].board, arguments)
+        data = _picture(puzzles[0], arguments)
         warn_of_losses_in_picture(puzzles[0], arguments.to, arguments.candidates, arguments.lang)
         return data
     text = write(arguments.to, puzzles)
@@ -112,14 +111,14 @@ def _holds_many(key: str) -> bool:
     return any(each.key == key and each.holds_many for each in FORMATS)
 
 
-def _picture(board: SudokuBoard, arguments: Arguments) -> bytes:
+def _picture(puzzle: Puzzle, arguments: Arguments) -> bytes:
     try:
         if arguments.to == "png":
-            return png(board, arguments.candidates, arguments.pixels or PIXELS)
+            return png(puzzle.board, arguments.candidates, arguments.pixels or PIXELS)
         # What prints takes a while to load, and most formats are text.
         from sudoku_helper.booklet.single import write_single
 
         side = USUAL_SIDE if arguments.mm is None else arguments.mm
-        return write_single(board, arguments.to, side, arguments.candidates)
+        return write_single(puzzle.board, arguments.to, side, arguments.candidates, puzzle.title)
     except ValueError as error:
         raise InputError(str(error)) from error

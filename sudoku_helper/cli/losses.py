@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.booklet.content import carries_title
 from sudoku_helper.cli.words import (
     CANNOT_CARRY,
     LOST_DIGITS,
@@ -33,7 +34,8 @@ def warn_of_losses(puzzles: Sequence[Puzzle], to: str, lang: str) -> None:
 
 def warn_of_losses_in_picture(puzzle: Puzzle, to: str, candidates: bool, lang: str) -> None:
     """Say what a picture does not show."""
-    shown = Puzzle(puzzle.board if candidates else puzzle.board.without_notes())
+    title = puzzle.title if carries_title(to, puzzle.title) else ""
+    shown = Puzzle(puzzle.board if candidates else puzzle.board.without_notes(), title)
     for kind in _missing(puzzle, shown):
         print(
             f"sudoku-helper: {CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=1)(lang)}",

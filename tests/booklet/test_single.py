@@ -67,6 +67,15 @@ def test_candidates_are_drawn_if_wanted():
     assert more == len(list(BOARD.candidates))
 
 
+def test_the_title_stands_in_the_file_whatever_its_script():
+    title = "Für <Anna> & שלום"
+    assert PdfReader(BytesIO(write_single(BOARD, "pdf", 80, title=title))).metadata.title == title
+    root = ElementTree.fromstring(write_single(BOARD, "svg", 80, title=title))
+    assert root.findtext(f"{SVG}title") == title
+    assert b"%%Title: A B\n" in write_single(BOARD, "eps", 80, title="A \n B")
+    assert b"%%Title: Sudoku\n" in write_single(BOARD, "eps", 80, title=title)
+
+
 @pytest.mark.parametrize("millimetres", [9.9, 2000.5, float("nan")])
 def test_absurd_sizes_are_refused(millimetres):
     with pytest.raises(ValueError, match="expected 10 to 2000 millimetres"):
