@@ -370,6 +370,15 @@ class TestCorpus:
         levels = {entry.level for entry in own_corpus().entries}
         assert levels == set(Level)
 
+    def test_our_own_of_symmetric_puzzles_holds_hard_ones_for_whole_booklets(self):
+        entries = own_corpus("point").entries
+        assert all(has_symmetry(entry.values, "point") for entry in entries)
+        for level in Level:
+            fair = [entry for entry in entries if entry.level == level and entry.hardest != "none"]
+            assert len(fair) >= 150 if level > Level.EASY else not fair
+        for entry in Random(1).sample(entries, 15):
+            assert number_of_solutions(entry.values) == 1
+
     def test_a_corpus_of_others_is_read(self, tmp_path):
         lines = [
             "# some puzzles",

@@ -8,7 +8,12 @@ from random import Random
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import BookletPuzzle
 from sudoku_helper.generator import USUAL_GIVENS, NotFound, Wish, generate, own_corpus
-from sudoku_helper.symmetry import canonical_form, random_transformation
+from sudoku_helper.generator.corpus import OWN_CORPORA, Entry
+from sudoku_helper.symmetry import (
+    canonical_form,
+    random_centred_transformation,
+    random_transformation,
+)
 from sudoku_helper.techniques.base import Level
 
 
@@ -44,7 +49,7 @@ def choose(
 
     Harder ones that are not made after *patience* seconds are taken from the corpus, with the level
     that it gives them. With a seed and no patience at all everybody gets the same ones, and at once.
-    The corpus has no symmetric patterns and few givens: with such a wish it is NotFound in the end.
+    No corpus has many givens or every symmetry: with such a wish it is NotFound in the end.
     """
     end = time.monotonic() + patience
     for level, number in levels.items():
@@ -55,26 +60,33 @@ def choose(
         is_quick = level in USUAL_GIVENS
         while len(boards) < number and (is_quick or time.monotonic() < end):
             boards.append(next(made).board)
-        if len(boards) < number and (symmetry != "none" or givens):
+        if len(boards) < number and (symmetry not in OWN_CORPORA or givens):
             raise NotFound(f"{len(boards)} of {number} puzzles made in {patience:g} seconds")
-        boards += _stored(level, number - len(boards), boards, Random(own_seed))
+        boards += _stored(level, symmetry, number - len(boards), boards, Random(own_seed))
         yield from (BookletPuzzle(board, level) for board in boards)
 
 
 def _stored(
-    level: Level, number: int, known: Sequence[SudokuBoard], chance: Random
+    level: Level, symmetry: str, number: int, known: Sequence[SudokuBoard], chance: Random
 ) -> list[SudokuBoard]:
     """Puzzles of the corpus that can be solved without trying, turned at random."""
     if not number:
         return []
-    # The corpus holds canonical forms, no two the same.
     forms = {canonical_form(board) for board in known}
     fair = [
         entry
-        for entry in own_corpus().promising(level, None)
-        if entry.hardest != "none" and SudokuBoard.of(entry.values).line not in forms
+        for entry in own_corpus(symmetry).promising(level, None)
+        if entry.hardest != "none" and not (forms and _form(entry, symmetry) in forms)
     ]
+    if len(fair) < number:
+        raise NotFound(f"expected {number} puzzles in the corpus, got {len(fair)}")
+    turned = random_transformation if symmetry == "none" else random_centred_transformation
     return [
-        SudokuBoard.of(random_transformation(chance).values(entry.values))
-        for entry in chance.sample(fair, number)
+        SudokuBoard.of(turned(chance).values(entry.values)) for entry in chance.sample(fair, number)
     ]
+
+
+def _form(entry: Entry, symmetry: str) -> str:
+    """The canonical form of a puzzle of the corpus, which holds no other unless they are symmetric."""
+    board = SudokuBoard.of(entry.values)
+    return board.line if symmetry == "none" else canonical_form(board)

@@ -31,6 +31,7 @@ from sudoku_helper.generator import (
     make,
     puzzle_of,
 )
+from sudoku_helper.generator.corpus import OWN_CORPORA
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -46,7 +47,7 @@ CHOOSING_TIME = 3.0
 """How many seconds are spent on making the puzzles of a booklet anew."""
 
 SYMMETRIC_TIME = 5.0
-"""The same for puzzles with a symmetric pattern, which nothing can replace."""
+"""The same for puzzles with a symmetry that no corpus has, so that nothing can replace them."""
 
 HINT_TIME = 4.5
 """After how many seconds no more hints are looked for; those of the hardest puzzles take long."""
@@ -266,9 +267,9 @@ def answer_booklet(request: BookletRequest) -> Json:
 def _booklet(request: BookletRequest) -> Booklet:
     end = time.monotonic() + HINT_TIME
     # What is made anew depends on how fast it is made; what is shared comes from the corpus alone,
-    # unless it is symmetric, since the corpus is not.
+    # unless no corpus has its symmetry.
     patience = CHOOSING_TIME if request.seed is None else 0
-    if request.symmetry != "none":
+    if request.symmetry not in OWN_CORPORA:
         patience = SYMMETRIC_TIME
     return Booklet(
         tuple(choose(request.levels, request.seed, patience, request.symmetry)),

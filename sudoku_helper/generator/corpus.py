@@ -16,6 +16,9 @@ from sudoku_helper.board import BoardError
 from sudoku_helper.geometry import Digit
 from sudoku_helper.techniques.base import Level
 
+OWN_CORPORA = {"none": "corpus.txt.gz", "point": "point_corpus.txt.gz"}
+"""The files that ship with the package, by the symmetry of their puzzles."""
+
 _LINE = re.compile(r"(?:9 9 3 3 )?([0-9.]{81})(?:\s+([1-7])\s+([a-z0-9-]+))?\s*")
 
 
@@ -79,12 +82,16 @@ def read_corpus(path: Path) -> Corpus:
     )
 
 
+def own_corpus(symmetry: str = "none") -> Corpus:
+    """The corpus that ships with the package, or the one of puzzles with a symmetry."""
+    return _shipped(OWN_CORPORA[symmetry])
+
+
 @cache
-def own_corpus() -> Corpus:
-    """The corpus that ships with the package."""
-    data = files("sudoku_helper").joinpath("data", "corpus.txt.gz").read_bytes()
+def _shipped(name: str) -> Corpus:
+    data = files("sudoku_helper").joinpath("data", name).read_bytes()
     text = gzip.decompress(data).decode("ascii")
-    return Corpus([entry for _, entry in _entries(text, "corpus.txt.gz")])
+    return Corpus([entry for _, entry in _entries(text, name)])
 
 
 def _entries(text: str, name: str) -> Iterator[tuple[int, Entry]]:

@@ -100,6 +100,19 @@ def random_transformation(chance: Random) -> Transformation:
     return Transformation(transposed, lines(), lines(), digits)
 
 
+def random_centred_transformation(chance: Random) -> Transformation:
+    """Any transformation after which cells are opposite to each other that were so before."""
+
+    def lines() -> Lines:
+        first_triple, middle = chance.choice((0, 2)), chance.choice(((3, 4, 5), (5, 4, 3)))
+        first = tuple(first_triple * 3 + line for line in chance.sample(range(3), 3))
+        return (*first, *middle, *(8 - line for line in reversed(first)))
+
+    transposed = bool(chance.getrandbits(1))
+    digits = (0, *chance.sample(range(1, 10), 9))
+    return Transformation(transposed, lines(), lines(), digits)
+
+
 def _check_value_image(image: Sequence[int]) -> None:
     digits = [digit for digit in image if digit != -1]
     if len(image) != 9 or len(set(digits)) != len(digits) or not set(digits) <= set(range(1, 10)):

@@ -18,8 +18,10 @@ from sudoku_helper.booklet.fonts import BOLD
 from sudoku_helper.booklet.layout import MARGIN
 from sudoku_helper.cli import main
 from sudoku_helper.generator import NotFound
+from sudoku_helper.grading import grade
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.solver import is_unique, unique_solution
+from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 from tests import positions
@@ -255,6 +257,21 @@ def test_chosen_puzzles_are_symmetric_and_have_as_many_givens_as_wished():
         assert 30 <= sum(givens) <= 34
     with pytest.raises(NotFound):
         list(choose({Level.HARD: 1}, seed=1, patience=0, **wish))
+
+
+@pytest.mark.parametrize("level", [level for level in Level if level > Level.EASY])
+def test_hard_symmetric_puzzles_are_at_hand_and_the_same_for_everybody(level):
+    first, again = (list(choose({level: 48}, 7, patience=0, symmetry="point")) for _ in range(2))
+    assert first == again
+    assert len({canonical_form(puzzle.board) for puzzle in first}) == 48
+    for puzzle in first:
+        givens = [bool(value) for value in puzzle.board.values]
+        assert givens == givens[::-1]
+        assert puzzle.level == level
+    assert all(is_unique(puzzle.board) for puzzle in first[:5])
+    assert grade(first[0].board, up_to=Level.EXPERT).level == level
+    with pytest.raises(NotFound):
+        list(choose({level: 1}, 7, patience=0, symmetry="all"))
 
 
 def test_the_command_writes_the_file(tmp_path):

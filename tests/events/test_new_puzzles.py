@@ -200,7 +200,7 @@ def test_a_booklet_in_large_print_has_symmetric_patterns_and_solutions_below():
 
 def test_hard_symmetric_puzzles_that_take_too_long_are_not_replaced_by_others(monkeypatch):
     monkeypatch.setattr(new_puzzles, "SYMMETRIC_TIME", 0)
-    answer = ask("booklet", **{**BOOKLET, "levels": {"hard": 1}, "symmetry": "point"})
+    answer = ask("booklet", **{**BOOKLET, "levels": {"hard": 1}, "symmetry": "diagonal"})
     assert answer["code"] == "not-found"
     assert "symmetrischem Muster" in answer["error"]
 

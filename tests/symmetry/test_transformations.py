@@ -15,6 +15,7 @@ from sudoku_helper.symmetry import (
     Transformation,
     band_permutation,
     chain,
+    random_centred_transformation,
     random_transformation,
     row_permutation,
     value_permutation,
@@ -41,6 +42,12 @@ def test_composing_is_associative(one, two, three):
 @given(transformations, transformations)
 def test_composing_is_doing_one_after_the_other(one, two):
     assert one.then(two).apply(POSITION) == two.apply(one.apply(POSITION))
+
+
+@given(st.integers())
+def test_a_centred_one_leaves_opposite_cells_opposite(seed):
+    cells = random_centred_transformation(Random(seed)).cells
+    assert all(cells[80 - cell] == 80 - cells[cell] for cell in range(81))
 
 
 @given(transformations)
