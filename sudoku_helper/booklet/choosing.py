@@ -2,12 +2,22 @@
 
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
 from math import inf
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import BookletPuzzle
-from sudoku_helper.generator import USUAL_GIVENS, NotFound, Wish, generate, own_corpus
+from sudoku_helper.generator import (
+    USUAL_GIVENS,
+    GeneratedPuzzle,
+    NotFound,
+    Wish,
+    generate,
+    make,
+    own_corpus,
+)
 from sudoku_helper.generator.corpus import OWN_CORPORA, Entry
 from sudoku_helper.symmetry import (
     canonical_form,
@@ -54,16 +64,28 @@ def choose(
     end = time.monotonic() + patience
     for level, number in levels.items():
         own_seed = None if seed is None else f"{seed}/{level.key}"
-        made = generate(Wish(level=level, symmetry=symmetry, givens=givens), own_seed)
-        boards: list[SudokuBoard] = []
+        wish = Wish(level=level, symmetry=symmetry, givens=givens)
         # Easy ones take no time, and the corpus has them with too few givens.
-        is_quick = level in USUAL_GIVENS
-        while len(boards) < number and (is_quick or time.monotonic() < end):
-            boards.append(next(made).board)
+        has_time = level in USUAL_GIVENS or patience == inf
+        made = generate(wish, own_seed) if has_time else _made_until(end, wish, own_seed)
+        boards = [puzzle.board for puzzle in islice(made, number)]
         if len(boards) < number and (symmetry not in OWN_CORPORA or givens):
             raise NotFound(f"{len(boards)} of {number} puzzles made in {patience:g} seconds")
         boards += _stored(level, symmetry, number - len(boards), boards, Random(own_seed))
         yield from (BookletPuzzle(board, level) for board in boards)
+
+
+def _made_until(end: float, wish: Wish, seed: str | None) -> Iterator[GeneratedPuzzle]:
+    """New puzzles until a time, no two equivalent; none is searched for much longer."""
+    chance = Random(seed)
+    known: set[str] = set()
+    while time.monotonic() < end:
+        with suppress(NotFound):
+            puzzle = make(wish, str(chance.getrandbits(64)), patience=1)
+            form = canonical_form(puzzle.board)
+            if form not in known:
+                known.add(form)
+                yield puzzle
 
 
 def _stored(
