@@ -90,7 +90,7 @@ def draw_title_words(
     """A title in lines, small enough for its longest word; where they end."""
     left, top, width = box
     longest = max(writing.width(piece.rstrip(), size) for piece in pieces_of(text))
-    size *= min(1, width / longest)
+    size *= min(1, width / longest) if longest else 1
     ink(canvas)
     for line in lines_of(text, writing, size, width):
         top -= size * LEADING

@@ -11,7 +11,11 @@ from sudoku_helper.booklet.content import NoFont
 from sudoku_helper.booklet.fonts import embedded_font
 
 _STICKS_TO_WHAT_FOLLOWS = ("Ps", "Pi")
-_STICKS_TO_WHAT_PRECEDES = ("Pe", "Pf", "Po", "Mn", "Mc", "Me", "Cf", "Lm")
+_STICKS_TO_WHAT_PRECEDES = ("Pe", "Pf", "Po", "Lm")
+_BELONGS_TO_WHAT_PRECEDES = ("Mn", "Mc", "Me", "Cf")
+
+_ISOLATES = dict.fromkeys(range(0x2066, 0x206A))
+"""Signs around what has a direction of its own, which hardly ever differs from that of its letters."""
 
 
 class Writing(ABC):
@@ -48,7 +52,7 @@ class PlainWriting(Writing):
 
 def tidied(title: str) -> str:
     """A title without needless spaces, its letters joined with their marks as fonts know them."""
-    return " ".join(unicodedata.normalize("NFC", title).split())
+    return " ".join(unicodedata.normalize("NFC", title.translate(_ISOLATES)).split())
 
 
 def writing_of(text: str, file: str | None = None) -> Writing:
@@ -90,9 +94,11 @@ def pieces_of(text: str) -> Iterator[str]:
 
 
 def _may_break(before: str, after: str) -> bool:
+    if after == " " or unicodedata.category(after) in _BELONGS_TO_WHAT_PRECEDES:
+        return False
     if before == " ":
-        return after != " "
-    if after == " " or unicodedata.category(before) in _STICKS_TO_WHAT_FOLLOWS:
+        return True
+    if unicodedata.category(before) in _STICKS_TO_WHAT_FOLLOWS:
         return False
     is_wide = any(unicodedata.east_asian_width(each) in ("W", "F") for each in (before, after))
     return is_wide and unicodedata.category(after) not in _STICKS_TO_WHAT_PRECEDES

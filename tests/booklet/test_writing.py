@@ -6,14 +6,18 @@ from pathlib import Path
 
 import pytest
 import reportlab
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from pypdf import PdfReader
+from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet import Booklet, BookletPuzzle, shaping, write_pdf
 from sudoku_helper.booklet.content import NoFont
-from sudoku_helper.booklet.fonts import BOLD, WIDE
+from sudoku_helper.booklet.drawing import draw_title_words
+from sudoku_helper.booklet.fonts import BOLD, SYMBOLS, WIDE, packaged_font
 from sudoku_helper.booklet.shaping import ShapedWriting
-from sudoku_helper.booklet.writing import PlainWriting, lines_of, pieces_of, writing_of
+from sudoku_helper.booklet.writing import PlainWriting, lines_of, pieces_of, tidied, writing_of
 from sudoku_helper.techniques.base import Level
 from tests import positions
 
@@ -103,6 +107,31 @@ def test_letters_that_no_font_has_are_named(monkeypatch, title, letters):
     with pytest.raises(NoFont) as refused:
         write_pdf(Booklet([PUZZLE], title=title))
     assert refused.value.letters == letters
+
+
+SCRIPTS = "aЖ (1)\u05d0\u05a7\u0628\u064e\u0915\u094d\u0937\u0e0b\u0e39\u2067\u2069\u200d\u202e\u0301\ufe0f★"
+
+
+@given(st.text(st.sampled_from(SCRIPTS), min_size=1, max_size=12))
+@settings(max_examples=60, deadline=None)
+def test_every_mixture_of_scripts_is_drawn_or_its_letters_are_named(text):
+    title, letters, end = tidied(text), "", 700.0
+    if not title:
+        return
+    try:
+        end = draw_title_words(Canvas(BytesIO()), title, writing_of(title), 26, (40, 700, 60))
+    except NoFont as refused:
+        letters = refused.letters
+    assert set(letters) <= set(title)
+    assert letters or end < 700
+
+
+def test_a_font_of_ones_own_may_be_of_any_kind(tmp_path):
+    own = tmp_path / "symbols.otf"
+    own.write_bytes(packaged_font(SYMBOLS))
+    glyphs, _ = writing_of("★", str(own)).laid_out("★")
+    assert len(glyphs) == 1
+    assert write_pdf(Booklet([PUZZLE], title="★", font=str(own)))
 
 
 def test_in_a_browser_the_letters_are_named_that_its_only_font_lacks(monkeypatch):
