@@ -16,6 +16,9 @@ from fontTools.pens.boundsPen import ControlBoundsPen
 from sudoku_helper.booklet.fonts import BOLD, SYMBOLS, WIDE, packaged_font
 
 _KINDS = (".ttf", ".otf", ".ttc", ".otc")
+_BOLD_WEIGHT = 600
+_THICKER = 0.035
+"""How much thicker lines become, as a share of a font's size."""
 _OUTLINES = {"glyf", "CFF ", "CFF2"}
 _IN_HOME = {
     "win32": ("AppData/Local/Microsoft/Windows/Fonts",),
@@ -32,9 +35,14 @@ class Face:
         """Take what is in its file, and its number if the file holds several."""
         self._face = uharfbuzz.Face(data, number)
         self.font = uharfbuzz.Font(self._face)
+        self.units: int = self._face.upem
         # Titles are bold where a font leaves that open.
         self.font.set_variations({"wght": 700})
-        self.units: int = self._face.upem
+
+    def embolden(self) -> None:
+        """Draw thicker lines from now on, unless they are thick as they are."""
+        if self.font.get_style_value(uharfbuzz.StyleTag.WEIGHT) < _BOLD_WEIGHT:
+            self.font.synthetic_bold = (_THICKER, _THICKER, True)
 
     @property
     def is_drawn(self) -> bool:
@@ -103,7 +111,9 @@ def _faces_in(file: Path) -> Iterator[Face]:
         faces = [Face(data, number) for number in range(uharfbuzz.Face(data).count)]
     except (uharfbuzz.HarfBuzzError, OSError):
         return
-    yield from (face for face in faces if face.is_drawn)
+    for face in filter(lambda face: face.is_drawn, faces):
+        face.embolden()
+        yield face
 
 
 def _oddity(file: Path) -> tuple[int, bool, str]:

@@ -1,18 +1,20 @@
 """Titles of any script: the right letters in the right forms and order, and a sentence where none is at hand."""
 
+import shutil
 import sys
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 import reportlab
+from fontTools.pens.boundsPen import ControlBoundsPen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.booklet import Booklet, BookletPuzzle, shaping, write_pdf
+from sudoku_helper.booklet import Booklet, BookletPuzzle, faces, shaping, write_pdf
 from sudoku_helper.booklet.content import NoFont
 from sudoku_helper.booklet.drawing import draw_title_words
 from sudoku_helper.booklet.fonts import BOLD, SYMBOLS, WIDE, packaged_font
@@ -97,6 +99,24 @@ def test_fonts_of_the_system_write_what_ours_lack_those_first_that_write_most(mo
     found = shaping._faces_of("数独 A", [])
     assert found["数"] is found["独"] is large
     assert found["A"] not in (small, large)
+
+
+def test_fonts_of_the_system_are_found_broken_ones_left_out_and_thin_ones_drawn_bold(
+    monkeypatch, tmp_path
+):
+    (tmp_path / "deep").mkdir()
+    shutil.copy(Path(OWN).with_name("Vera.ttf"), tmp_path / "deep" / "thin.TTF")
+    (tmp_path / "broken.otf").write_bytes(b"OTTO and nothing else")
+    (tmp_path / "notes.txt").write_text("no font")
+    monkeypatch.setattr(faces, "_folders", lambda: iter([tmp_path, tmp_path / "nowhere"]))
+    (found,) = faces.system_faces.__wrapped__()
+    thin = faces.face_in(str(tmp_path / "deep" / "thin.TTF"))
+    widths = []
+    for face in (found, thin):
+        pen = ControlBoundsPen(None)
+        face.font.draw_glyph_with_pen(face.font.get_nominal_glyph(ord("I")), pen)
+        widths.append(pen.bounds[2] - pen.bounds[0])
+    assert widths[0] > widths[1]
 
 
 @pytest.mark.parametrize(
