@@ -16,8 +16,8 @@ from typing import Any, Generic, TypeVar
 from sudoku_helper.candidates import CANDIDATES, candidate_number
 from sudoku_helper.candidates import Candidate as Candidate  # a word of the board for all others
 from sudoku_helper.demands import (
-    ALL_OPTIONS,
     BESIDE,
+    EVERYTHING,
     IF_FALSE,
     OPTIONS_OF_CELLS,
     State,
@@ -193,24 +193,28 @@ class SudokuBoard:
     ) -> "SudokuBoard":
         """The board after digits were placed and candidates crossed out."""
         values, places = list(self.values), list(self.places)
-        empty, standing, stale = self.empty, list(self.standing), self.stale
-        last_cells, options = self.last_cells, self._options
+        standing, stale, options = list(self.standing), self.stale, self._options
+        placed = 0
         for cell, digit in placements:
             if values[cell]:
                 raise ValueError(f"cell {cell} holds {values[cell]} already")
             values[cell] = digit
-            empty &= (others := ~BIT[cell])
+            placed |= BIT[cell]
             standing[digit] |= BIT[cell]
-            places = [marks & others for marks in places]
             places[digit] &= ~PEERS[cell]
             options &= BESIDE[candidate_number(cell, digit)]
-            last_cells &= others
-            for house in HOUSES_OF[cell]:
-                left = empty & HOUSES[house]
-                if not left & (left - 1):
-                    last_cells |= left
+        empty, last_cells = self.empty, self.last_cells
+        if placed:
+            empty &= ~placed
+            places = [marks & empty for marks in places]
+            last_cells &= empty
+            for cell, _ in placements:
+                for house in HOUSES_OF[cell]:
+                    left = empty & HOUSES[house]
+                    if not left & (left - 1):
+                        last_cells |= left
             if stale is not NO_PLACES:
-                stale = tuple(marks & others for marks in stale)
+                stale = tuple(marks & empty for marks in stale)
         for cell, digit in cross_outs:
             places[digit] &= ~BIT[cell]
             options &= IF_FALSE[candidate_number(cell, digit)]
@@ -284,17 +288,22 @@ class SudokuBoard:
             one |= places
         return ALL_CELLS, one, two, three, four, five
 
-    @_found_once
-    def singles(self) -> State:
-        """Every naked and hidden single: the options that are the only ones left of a demand."""
+    @property
+    def options(self) -> State:
+        """The demands that are still open, and their options."""
         if not self._options:
-            self._options = ALL_OPTIONS
+            self._options = EVERYTHING
             for cell, value in enumerate(self.values):
                 if value:
                     self._options &= BESIDE[candidate_number(cell, value)]
             for cell, digit in self.crossed_out:
                 self._options &= IF_FALSE[candidate_number(cell, digit)]
-        return last_options(self._options)
+        return self._options
+
+    @_found_once
+    def singles(self) -> State:
+        """Every naked and hidden single: the options that are the only ones left of a demand."""
+        return last_options(self.options)
 
     @_found_once
     def naked_singles(self) -> list[Candidate]:

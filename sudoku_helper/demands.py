@@ -106,6 +106,10 @@ EVERYTHING: State = (1 << len(LANES) * LANE) - 1
 GUARD_OF: tuple[State, ...] = tuple(1 << demand * WIDTH + GUARD for demand in DEMANDS)
 GUARDS: State = union(GUARD_OF)
 LOWEST: State = GUARDS >> GUARD
+_HOUSE_WIDTH = len(DIGITS) * WIDTH
+_HOUSE_GUARDS: State = union(GUARD_OF[demand] for demand in HOUSE_DEMANDS)
+_LOWEST_OF_HOUSES: State = union(1 << number * _HOUSE_WIDTH for number in range(len(_HOUSES)))
+_HIGHEST_OF_HOUSES: State = _LOWEST_OF_HOUSES << _HOUSE_WIDTH - 1
 ALL_OPTIONS: State = EVERYTHING & ~GUARDS
 OPTIONS_OF_CELLS: State = union(FIELD << demand * WIDTH for demand in CELL_DEMANDS)
 """The options of the demands of cells: each candidate has one bit here."""
@@ -172,6 +176,15 @@ def last_options(state: State) -> State:
     without_one = state & (state | GUARDS) - LOWEST
     guards = has_options(state) ^ has_options(without_one)
     return guards - (guards >> GUARD) & state
+
+
+def full_houses(state: State) -> State:
+    """All bits of the houses in which a single digit has no place yet."""
+    digits = (state & _HOUSE_GUARDS) >> GUARD
+    without_one = (digits | _HIGHEST_OF_HOUSES) - _LOWEST_OF_HOUSES
+    several = (without_one & digits | _HIGHEST_OF_HOUSES) - _LOWEST_OF_HOUSES
+    houses = without_one & ~several & _HIGHEST_OF_HOUSES
+    return (houses << 1) - (houses >> _HOUSE_WIDTH - 1)
 
 
 def open_options(state: State) -> State:

@@ -1,9 +1,10 @@
 """How hard a puzzle is, judged by the way to its solution.
 
-The way is the one of a careful person who always takes the easiest step there is. Published ratings
-measure it by its hardest step; the score adds a little for how long it is and how few steps were
-open at each point. Patterns are found by the techniques, chains and nets by searches that measure
-their length. Equivalent puzzles are judged alike, since each is judged by the same image of it.
+The way is the one of a careful person who looks for the easiest steps there are and then takes all of
+them. Published ratings measure it by its hardest step; the score adds a little for each round, so that
+long and narrow ways count as harder. Patterns are found by the techniques, chains and nets by searches
+that measure their length. Equivalent puzzles are judged alike: while all easiest steps are taken no
+order matters, and where chains begin each puzzle is judged by the same image of it.
 """
 
 import math
@@ -11,14 +12,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
 from math import inf
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import to_candidates
+from sudoku_helper.candidates import CANDIDATES, Candidate, to_candidates
 from sudoku_helper.geometry import size, union
 from sudoku_helper.grading.chains import FIRST_CHAIN, Conclusion, easiest_chains
+from sudoku_helper.grading.singles import HARDEST_HIDDEN, rounds
 from sudoku_helper.step import Step
 from sudoku_helper.symmetry import canonical
 from sudoku_helper.techniques import TECHNIQUES
@@ -27,7 +28,8 @@ from sudoku_helper.techniques.base import Level, SolvingTechnique
 BEYOND = 12.0
 """The rating of a puzzle that no chain or net solves."""
 
-_OPEN_STEPS_COUNTED = 8
+FIRST_LONG_PATTERN = 5.4
+"""From here on patterns are chains, and which of them is found first depends on the order of cells."""
 
 
 class Rung(NamedTuple):
@@ -82,8 +84,8 @@ class Grade:
     """How hard a puzzle is.
 
     ``rating`` is the difficulty of the hardest step, ``score`` the rating with a little added for
-    the effort, so that longer and narrower ways count as harder. ``uses`` tells how often each
-    technique was needed. A puzzle that is not ``solved`` needs more than was allowed.
+    the effort, so that longer and narrower ways count as harder. ``uses`` tells how many steps of each
+    technique were taken. A puzzle that is not ``solved`` needs more than was allowed.
     """
 
     rating: float
@@ -98,39 +100,112 @@ class Grade:
         return Level.of(self.rating)
 
 
-class _Taken(NamedTuple):
-    """A step on the way: its rating and technique, how many were open, and the board after it."""
-
-    rating: float
-    technique: str
-    open_steps: int
-    board: SudokuBoard
-
-
 def grade(board: SudokuBoard, up_to: Level = Level.EVIL) -> Grade:
     """Judge a puzzle by the easiest way to its solution.
 
     Who asks for no more than a level, or whether it is at most that, need not wait for the rating of
     harder puzzles: the way ends where it needs a step above the level *up_to*.
     """
-    board = canonical(board).transformation.apply(board)
-    uses: Counter[str] = Counter()
-    rating, hardest, effort = 1.0, "", 0.0
-    while not board.is_complete:
-        step = _easiest(board, rating, up_to)
-        if step is None:
-            rating = max(rating, _above(up_to))
-            break
-        effort += step.rating / step.open_steps
-        uses[step.technique] += 1
-        if not hardest or step.rating > rating:
-            rating, hardest = step.rating, step.technique
-        if rating > up_to.limit:
-            break
-        board = step.board
-    # What is added orders puzzles of one rating but never lifts one to the next.
-    more = math.tanh(effort / 300) if board.is_complete else size(board.empty) / 81
-    return Grade(rating, round(rating + 0.09 * more, 4), hardest, uses, board.is_complete)
+    way = _Way(board, up_to)
+    while not way.ended:
+        way.place_singles()
+        if not way.ended:
+            way.use_easiest()
+    return way.grade
+
+
+class _Way:
+    """The way to a solution as far as it was gone."""
+
+    def __init__(self, puzzle: SudokuBoard, up_to: Level) -> None:
+        self._puzzle = self._board = puzzle
+        self._is_image = False
+        self._up_to, self._limit = up_to, up_to.limit
+        self._is_solved = puzzle.is_complete
+        self._is_too_hard = False
+        self._uses: Counter[str] = Counter()
+        self._rating = 1.0
+        self._hardest = ""
+        self._effort = 0.0
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is left to do, or nothing that is allowed."""
+        return self._is_too_hard or self._is_solved
+
+    @property
+    def grade(self) -> Grade:
+        """What the way tells about its puzzle."""
+        # What is added orders puzzles of one rating but never lifts one to the next.
+        more = math.tanh(self._effort / 300) if self._is_solved else size(self._board.empty) / 81
+        score = round(self._rating + 0.09 * more, 4)
+        return Grade(self._rating, score, self._hardest, self._uses, self._is_solved)
+
+    def place_singles(self) -> None:
+        """Place hidden singles, and naked ones too if they are no harder than what was needed before."""
+        placed: list[Candidate] = []
+        for each in rounds(self._board.options, max(self._rating, HARDEST_HIDDEN)):
+            if not self._may_take(each.rating, each.technique, len(each.numbers)):
+                break
+            placed += [CANDIDATES[number] for number in each.numbers]
+        if len(placed) == size(self._board.empty):
+            self._is_solved = True
+        elif placed:
+            self._board = self._board.after(placed, ())
+
+    def use_easiest(self) -> None:
+        """Take all steps of the easiest technique that finds any, or what the easiest chains show."""
+        found = self._pattern_steps()
+        if found:
+            rung, steps = found
+            effects = {step.effect for step in steps}
+            if self._may_take(rung.difficulty, rung.technique.key, len(effects)):
+                self._board = _after_all(self._board, steps)
+            return
+        chains = self._chains()
+        if not chains:
+            self._rating = max(self._rating, _above(self._up_to))
+            self._is_too_hard = True
+            return
+        easiest = min(chains, key=lambda each: each.rating)
+        if self._may_take(easiest.rating, easiest.technique, len(chains)):
+            false = to_candidates(union(each.false for each in chains))
+            self._board = self._board.cross_out(each for each in false if self._board.has(each))
+
+    def _may_take(self, rating: float, technique: str, count: int) -> bool:
+        """Note steps that could be taken; whether they are not too hard to take them."""
+        self._effort += rating
+        self._uses[technique] += count
+        if not self._hardest or rating > self._rating:
+            self._rating, self._hardest = rating, technique
+        self._is_too_hard = self._rating > self._limit
+        return not self._is_too_hard
+
+    def _pattern_steps(self) -> tuple[Rung, list[Step]] | None:
+        """The first rung below all chains that has steps, and these."""
+        known: dict[SolvingTechnique, list[Step]] = {}
+        for rung in _patterns():
+            if rung.technique.rated_by_parts <= self._rating:
+                continue
+            if rung.place >= FIRST_LONG_PATTERN and not self._is_image:
+                self._turn_to_image()
+                known.clear()
+            steps = _open_steps(rung, self._board, known)
+            if steps:
+                return rung, steps
+        return None
+
+    def _turn_to_image(self) -> None:
+        """Go on with that image of the puzzle which all equivalent puzzles share."""
+        self._board = canonical(self._puzzle).transformation.apply(self._board)
+        self._is_image = True
+
+    def _chains(self) -> list[Conclusion]:
+        """The easiest conclusions from chains."""
+        if self._limit < FIRST_CHAIN:
+            return []
+        limit = self._limit if self._up_to < Level.EVIL else inf
+        return easiest_chains(self._board, self._rating, limit)
 
 
 def _above(level: Level) -> float:
@@ -138,37 +213,23 @@ def _above(level: Level) -> float:
     return BEYOND if level == Level.EVIL else round(level.limit + 0.1, 1)
 
 
-def _easiest(board: SudokuBoard, rating: float, up_to: Level) -> _Taken | None:
-    """The easiest step on a board, where one of a *rating* was needed before."""
-    known: dict[SolvingTechnique, list[Step]] = {}
-    for rung in _patterns():
-        steps = _open_steps(rung, board, known)
-        if steps:
-            after = steps[0].apply(board)
-            return _Taken(rung.difficulty, rung.technique.key, len(steps), after)
-    if up_to.limit < FIRST_CHAIN:
-        return None
-    found = easiest_chains(board, rating, up_to.limit if up_to < Level.EVIL else inf)
-    return _all_at_once(board, found) if found else None
-
-
 def _open_steps(
     rung: Rung, board: SudokuBoard, known: dict[SolvingTechnique, list[Step]]
 ) -> list[Step]:
-    """The steps of a rung, up to a handful; what a technique finds for several rungs is *known* then."""
+    """The steps of a rung; what a technique finds for several rungs is *known* then."""
     technique = rung.technique
     if len(technique.ratings) == 1:
-        return list(islice(rung.steps(board), _OPEN_STEPS_COUNTED))
+        return list(rung.steps(board))
     if technique not in known:
         known[technique] = [step for step in technique.find(board) if step]
-    steps = (step for step in known[technique] if technique.rating(step) == rung.difficulty)
-    return list(islice(steps, _OPEN_STEPS_COUNTED))
+    return [step for step in known[technique] if technique.rating(step) == rung.difficulty]
 
 
-def _all_at_once(board: SudokuBoard, found: list[Conclusion]) -> _Taken:
-    """What several chains show together, which costs no more than the first of them."""
-    easiest = min(found, key=lambda each: each.rating)
-    false = union(each.false for each in found)
-    after = board.cross_out(each for each in to_candidates(false) if board.has(each))
-    open_steps = min(len(found), _OPEN_STEPS_COUNTED)
-    return _Taken(easiest.rating, easiest.technique, open_steps, after)
+def _after_all(board: SudokuBoard, steps: Iterable[Step]) -> SudokuBoard:
+    """The board after all of some steps that are possible on it."""
+    cross_outs = {each for step in steps for each in step.cross_outs}
+    for each in {each for step in steps for each in step.placements}:
+        # On an impossible board one may exclude another.
+        if board.has(each):
+            board = board.place(*each)
+    return board.cross_out(cross_outs)

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from math import inf
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -36,7 +37,8 @@ class SolvingTechnique(ABC):
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
     way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
     number of facts on which they rest. ``rated_earlier`` tells by how much its steps come before others of
-    their published rating, where those ratings look for a whole family of patterns at once.
+    their published rating, where those ratings look for a whole family of patterns at once. Each of its
+    steps may be two in one that are rated higher; from ``rated_by_parts`` on these tell as much.
     """
 
     key: ClassVar[str]
@@ -45,6 +47,7 @@ class SolvingTechnique(ABC):
     difficulty: ClassVar[float]
     small_cases: ClassVar[Mapping[int, float]] = MappingProxyType({})
     rated_earlier: ClassVar[float] = 0.0
+    rated_by_parts: ClassVar[float] = inf
     definition: ClassVar[Text]
     explanation: ClassVar[Text]
     example: ClassVar[Example]

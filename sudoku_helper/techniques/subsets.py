@@ -9,6 +9,7 @@ from sudoku_helper.board import HouseDigits, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     BLOCKS_FIRST,
+    DIGITS,
     HOUSE_CELLS,
     HOUSES,
     CellSet,
@@ -65,11 +66,18 @@ def _with_a_twin(board: SudokuBoard) -> CellSet:
 @lru_cache(maxsize=4)
 def hidden_groups(board: SudokuBoard, count: int) -> tuple[tuple[House, DigitSet, CellSet], ...]:
     """The groups of *count* digits with as many places in a house, and these places."""
-    digits = board.house_digits
     found: list[tuple[House, DigitSet, CellSet]] = []
     for house in BLOCKS_FIRST:
-        if size(board.empty & HOUSES[house]) > 2:
-            found += _hidden_in(house, digits[house], count)
+        cells = HOUSES[house]
+        if size(board.empty & cells) <= 2:
+            continue
+        few = [
+            (digit, places)
+            for digit in DIGITS
+            if 2 <= size(places := board.places[digit] & cells) <= count
+        ]
+        if len(few) >= count:
+            found += _hidden_in(house, tuple(few), count)
     return tuple(found)
 
 
@@ -82,21 +90,11 @@ def _naked_in(house: House, digits: HouseDigits, count: int) -> list[CellSet]:
 
 @lru_cache(maxsize=1 << 11)
 def _hidden_in(
-    house: House, digits: HouseDigits, count: int
+    house: House, digits: tuple[tuple[Digit, CellSet], ...], count: int
 ) -> list[tuple[House, DigitSet, CellSet]]:
-    """The groups of *count* digits in a house, by the candidates of all its cells."""
-    groups = _closed_groups(_places_in(house, digits), count)
+    """The groups of *count* digits in a house, by the places of those that have few."""
+    groups = _closed_groups(digits, count)
     return [(house, set_of(group), places) for group, places in groups]
-
-
-@lru_cache(maxsize=1 << 10)
-def _places_in(house: House, digits: HouseDigits) -> list[tuple[Digit, CellSet]]:
-    """Each digit with its places in a house."""
-    places = [0] * 10
-    for cell, own in zip(HOUSE_CELLS[house], digits, strict=True):
-        for digit in members(own):
-            places[digit] |= BIT[cell]
-    return list(enumerate(places))
 
 
 def _closed_groups(
