@@ -45,7 +45,7 @@ class Rung(NamedTuple):
 
     def steps(self, board: SudokuBoard) -> Iterator[Step]:
         """The useful steps of this rung."""
-        for step in self.technique.find(board):
+        for step in self.technique.find_rated(board):
             if step and self.technique.rating(step) == self.difficulty:
                 yield step
 
@@ -75,8 +75,8 @@ def rungs() -> tuple[Rung, ...]:
 
 @cache
 def _patterns() -> tuple[Rung, ...]:
-    """The rungs that come before the first chain."""
-    return tuple(rung for rung in rungs() if rung.place < FIRST_CHAIN)
+    """The rungs between hidden singles and the first chain."""
+    return tuple(rung for rung in rungs() if HARDEST_HIDDEN < rung.place < FIRST_CHAIN)
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ def _open_steps(
     if len(technique.ratings) == 1:
         return list(rung.steps(board))
     if technique not in known:
-        known[technique] = [step for step in technique.find(board) if step]
+        known[technique] = [step for step in technique.find_rated(board) if step]
     return [step for step in known[technique] if technique.rating(step) == rung.difficulty]
 
 

@@ -29,8 +29,10 @@ from sudoku_helper.techniques.patterns.almost_locked_sets import (
     SetSet,
     almost_locked_sets,
     candidates_in_layers,
+    set_at,
     smallest_first,
 )
+from sudoku_helper.techniques.patterns.bent_sets import bent_sets
 from sudoku_helper.techniques.patterns.fruitless import FruitlessSearches
 from sudoku_helper.techniques.words.almost_locked_sets import (
     cells_hold,
@@ -114,6 +116,11 @@ class AlsXz(SolvingTechnique):
         for pair in _FRUITLESS.watch(board, one_of_each_effect(_pairs(board))):
             yield self._step(board, pair)
 
+    def find_rated(self, board: SudokuBoard) -> Iterator[Step]:
+        """The bent sets: a cell with two candidates and a set of a few cells."""
+        for pair in _FRUITLESS_BENT.watch(board, one_of_each_effect(_bent_pairs(board))):
+            yield self._step(board, pair)
+
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
         sets = (pair.first, pair.second)
         cross_outs = candidates_in_layers(pair.effect)
@@ -175,6 +182,23 @@ class AlsXz(SolvingTechnique):
 
 
 _FRUITLESS = FruitlessSearches()
+
+
+_FRUITLESS_BENT = FruitlessSearches()
+
+
+def _bent_pairs(board: SudokuBoard) -> Iterator[_Pair]:
+    """The pairs that are bent sets, fewest cells first and then the largest effect."""
+    pairs: list[_Pair] = []
+    for cell, cells in bent_sets(board, _FRUITLESS_BENT.changed(board)):
+        first, second = set_at(board, BIT[cell]), set_at(board, cells)
+        commons = [
+            digit
+            for digit, node in second.nodes.items()
+            if digit in first.nodes and node.seen & BIT[cell]
+        ]
+        pairs += _effects(first, second, commons)
+    yield from sorted(pairs, key=lambda each: (each.cell_count, -size(each.effect)))
 
 
 def _pairs(board: SudokuBoard) -> Iterator[_Pair]:

@@ -10,7 +10,7 @@ any other digit of the set.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import NamedTuple, Protocol, TypeVar
@@ -114,6 +114,25 @@ class AlmostLockedSet(NamedTuple):
     nodes: dict[Digit, Node]
     targets: Layers
 
+    @classmethod
+    def of(
+        cls,
+        number: int,
+        cells: CellSet,
+        digits: DigitSet,
+        parts: Iterable[Part],
+        nodes_of: Sequence[_Nodes],
+    ) -> "AlmostLockedSet":
+        """A set with its nodes, which all nodes of the board tell."""
+        nodes = {}
+        targets = 0
+        for digit, places in parts:
+            node = nodes_of[digit][places]
+            if node.targets:
+                nodes[digit] = node
+                targets |= node.targets
+        return cls(number, cells, digits, nodes, targets)
+
 
 class Entry(NamedTuple):
     """A set that loses a digit, and the bit that stands for this in an ``EntrySet``."""
@@ -139,16 +158,9 @@ class AlmostLockedSets:
 
     def _add(self, cells: CellSet, digits: DigitSet, parts: Iterable[Part]) -> None:
         """Add a set, unless it has too few digits with targets to pass anything on."""
-        nodes = {}
-        targets = 0
-        nodes_of = self._nodes
-        for digit, places in parts:
-            node = nodes_of[digit][places]
-            if node.targets:
-                nodes[digit] = node
-                targets |= node.targets
-        if len(nodes) > 1:
-            self.sets.append(AlmostLockedSet(len(self.sets), cells, digits, nodes, targets))
+        found = AlmostLockedSet.of(len(self.sets), cells, digits, parts, self._nodes)
+        if len(found.nodes) > 1:
+            self.sets.append(found)
 
     def node(self, digit: Digit, cells: CellSet) -> Node:
         """The node of a digit at some places."""
@@ -320,6 +332,15 @@ def smallest_first(
 def almost_locked_sets(board: SudokuBoard) -> AlmostLockedSets:
     """The almost locked sets of a board, found once for all techniques."""
     return AlmostLockedSets(board)
+
+
+def set_at(board: SudokuBoard, cells: CellSet) -> AlmostLockedSet:
+    """The almost locked set at some cells, for whoever needs no others."""
+    parts = [(digit, places & cells) for digit, places in enumerate(board.places) if places & cells]
+    digits = union(BIT[digit] for digit, _ in parts)
+    return AlmostLockedSet.of(
+        0, cells, digits, parts, list(map(_nodes_of, range(10), board.places))
+    )
 
 
 def links_through(
