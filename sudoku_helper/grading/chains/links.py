@@ -12,9 +12,23 @@ from sudoku_helper.candidates import (
     CandidateNumber,
     CandidateSet,
     all_candidates,
+    cells_of,
 )
-from sudoku_helper.demands import CELL_DEMANDS, DEMANDS, DEMANDS_OF, OPTIONS, Demand
+from sudoku_helper.demands import (
+    BITS_OF,
+    CELL_DEMANDS,
+    DEMANDS,
+    DEMANDS_OF,
+    IF_FALSE,
+    IF_TRUE,
+    OPTIONS,
+    Demand,
+    State,
+    has_options,
+)
 from sudoku_helper.geometry import BIT, members, set_of, size, union
+from sudoku_helper.implications.state import with_singles
+from sudoku_helper.techniques.patterns.one_digit import hopeless
 
 Links = dict[CandidateNumber, CandidateSet]
 """For each candidate those that a link leads to."""
@@ -24,6 +38,24 @@ DEMAND_OPTIONS: tuple[CandidateSet, ...] = tuple(map(set_of, OPTIONS))
 
 _OF_SAME_CELL = tuple(CELL_CANDIDATES[cell] for cell, _ in CANDIDATES)
 _OF_SAME_DIGIT = tuple(DIGIT_CANDIDATES[digit] for _, digit in CANDIDATES)
+
+
+class _Onward(dict[CandidateNumber, CandidateSet]):
+    """What a weak and a strong link lead to from each candidate, once somebody asks."""
+
+    def __init__(self, weak: Links, strong: Links) -> None:
+        self._weak, self._strong = weak, strong
+        self._linked = set_of(number for number, others in strong.items() if others)
+
+    def __missing__(self, number: CandidateNumber) -> CandidateSet:
+        strong = self._strong
+        found, excluded = 0, self._weak[number] & self._linked
+        while excluded:
+            each = excluded.bit_length() - 1
+            excluded ^= BIT[each]
+            found |= strong[each]
+        self[number] = found
+        return found
 
 
 class LinkSet(NamedTuple):
@@ -39,13 +71,7 @@ class LinkSet(NamedTuple):
     @classmethod
     def of(cls, weak: Links, strong: Links) -> "LinkSet":
         """The links with those that they join to."""
-        onward = {}
-        for number, excluded in weak.items():
-            found = 0
-            for each in members(excluded):
-                found |= strong[each]
-            onward[number] = found
-        return cls(weak, strong, onward)
+        return cls(weak, strong, _Onward(weak, strong))
 
 
 class Position:
@@ -54,6 +80,7 @@ class Position:
     def __init__(self, alive: CandidateSet) -> None:
         self.alive = alive
         self.numbers = members(alive)
+        self._followed: dict[tuple[CandidateNumber, bool], State] = {}
 
     @classmethod
     def of(cls, board: SudokuBoard) -> "Position":
@@ -65,6 +92,32 @@ class Position:
         """The candidates that are left for each open demand."""
         left = ((demand, self.alive & DEMAND_OPTIONS[demand]) for demand in DEMANDS)
         return {demand: options for demand, options in left if options}
+
+    @cached_property
+    def state(self) -> State:
+        """The open demands and their options in one int."""
+        options = union(BITS_OF[number] for number in self.numbers)
+        return options | has_options(options)
+
+    def following(self, number: CandidateNumber, is_true: bool) -> State:
+        """The state after all singles that follow if a candidate is true, or false; 0 if impossible."""
+        case = number, is_true
+        if case not in self._followed:
+            self._followed[case] = with_singles(
+                self.state & (IF_TRUE if is_true else IF_FALSE)[number]
+            )
+        return self._followed[case]
+
+    @cached_property
+    def option_counts(self) -> list[int]:
+        """How many candidates are left for each demand."""
+        return [size(self.options.get(demand, 0)) for demand in DEMANDS]
+
+    @cached_property
+    def suspicious_digits(self) -> CandidateSet:
+        """All candidates of those digits that can lose a place by themselves."""
+        of_digits = DIGIT_CANDIDATES[1:]
+        return union(each for each in of_digits if hopeless(cells_of(each & self.alive)))
 
     def demand_of(self, one: CandidateNumber, other: CandidateNumber) -> Demand:
         """The demand that has just two candidates as its options."""

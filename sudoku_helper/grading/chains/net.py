@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
 from sudoku_helper.demands import DEMANDS_OF, Demand
-from sudoku_helper.geometry import BIT, members, size, smallest
+from sudoku_helper.geometry import BIT, members, only, size, smallest
 from sudoku_helper.grading.chains.links import DEMAND_OPTIONS, Links, Position
 from sudoku_helper.grading.chains.patterns import Deduction
 
@@ -44,6 +44,7 @@ class Net:
         helpers: Iterable[Helper] = (),
     ) -> None:
         self._alive = self._left = position.alive
+        self._counts = position.option_counts.copy()
         self._weak = weak
         self._demands_of = demands_of
         self._helpers = helpers
@@ -81,23 +82,24 @@ class Net:
             return
         fresh = members(excluded & ~self.false)
         self.false |= excluded
-        for number in fresh:
-            self._excluded_by[number] = cause
+        self._excluded_by.update(dict.fromkeys(fresh, cause))
         self._new_false += fresh
 
     def _strike_out(self, number: CandidateNumber) -> None:
-        self._left = left = self._left & ~BIT[number]
+        self._left ^= BIT[number]
+        counts = self._counts
         for demand in self._demands_of[number]:
-            rest = left & DEMAND_OPTIONS[demand]
-            if rest & (rest - 1) or rest & self.true or not rest:
-                continue
-            last = rest.bit_length() - 1
-            self._last_option_of[last] = demand
-            if rest & self.false:
-                self.contradiction = self.grounds_of_true(last), self.grounds_of_false(last)
-                return
-            self.true |= rest
-            self._new_true.append(last)
+            counts[demand] -= 1
+            if counts[demand] == 1:
+                last = only(self._left & DEMAND_OPTIONS[demand])
+                if self.true & BIT[last]:
+                    continue
+                self._last_option_of[last] = demand
+                if self.false & BIT[last]:
+                    self.contradiction = self.grounds_of_true(last), self.grounds_of_false(last)
+                    return
+                self.true |= BIT[last]
+                self._new_true.append(last)
 
     def _ask_for_help(self) -> bool:
         """Strike out what the first helper finds that finds anything new."""

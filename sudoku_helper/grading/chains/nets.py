@@ -1,21 +1,35 @@
 """Nishio and forcing nets: contradictions, and what the nets of all cases agree about."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
+from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
-from sudoku_helper.demands import DEMANDS_OF, Demand
-from sudoku_helper.geometry import BIT, is_single, members
+from sudoku_helper.demands import (
+    CELL_BIT,
+    DEMANDS_OF,
+    IF_FALSE,
+    OPTIONS_OF_CELLS,
+    Demand,
+    State,
+    numbers_at,
+    open_options,
+)
+from sudoku_helper.geometry import BIT, is_single, members, set_of, union
 from sudoku_helper.grading.chains.cases import forcing_chains
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.links import Position
 from sudoku_helper.grading.chains.net import Helper, Net, StatementSet
 from sudoku_helper.grading.chains.patterns import Deduction, patterns
 from sudoku_helper.grading.chains.single import returns
+from sudoku_helper.implications.patterns import with_patterns
 
 Search = Callable[[Position], Iterator[Conclusion]]
 """What finds conclusions in a position."""
+
+Case = tuple[CandidateNumber, bool]
+"""A candidate, and whether it is assumed to be true or to be false."""
 
 NISHIO = 7.5
 
@@ -24,9 +38,13 @@ _HOUSE_DEMANDS_OF = tuple(demands[:3] for demands in DEMANDS_OF)
 
 def nishio(position: Position) -> Iterator[Conclusion]:
     """Contradictions within one digit."""
-    weak = position.of_one_digit.weak
-    for number in position.numbers:
+    suspicious = position.suspicious_digits
+    weak = position.of_one_digit.weak if suspicious else {}
+    for number in members(position.alive & suspicious):
         for is_true in (True, False):
+            # What is possible for all digits together is possible for each.
+            if position.following(number, is_true):
+                continue
             net = Net(position, number, is_true, weak, _HOUSE_DEMANDS_OF)
             if net.contradiction:
                 false = BIT[number] if is_true else position.links.weak[number]
@@ -34,60 +52,144 @@ def nishio(position: Position) -> Iterator[Conclusion]:
 
 
 class ForcingNets:
-    """Nets of one kind: their rating, their technique, and what helps inside them."""
+    """Nets of one kind: their rating, their technique, and the searches that help inside them.
 
-    def __init__(self, rating: float, technique: str, *helpers: Helper) -> None:
+    All but the first kind use patterns too.
+    """
+
+    def __init__(
+        self,
+        rating: float,
+        technique: str,
+        uses_patterns: bool = True,
+        searches: Sequence[Search] = (),
+    ) -> None:
         self.rating = rating
         self.technique = technique
-        self._helpers = helpers
+        self._uses_patterns = uses_patterns
+        self._searches = searches
+        self._helpers = (*((patterns,) if uses_patterns else ()), *map(_helper, searches))
 
     def search(self, position: Position) -> Iterator[Conclusion]:
         """Contradictions, and what both states of a candidate or all options of a demand agree about."""
         weak = position.links.weak
-        if_true: dict[CandidateNumber, Net] = {}
+        cases = _Cases(self, position)
         for number in position.numbers:
-            if_true[number] = self._net(position, number, True)
-            if if_true[number].contradiction:
-                yield _refutation(if_true[number], self.rating, self.technique, BIT[number])
+            if net := cases.contradiction(number, True):
+                yield _refutation(net, self.rating, self.technique, BIT[number])
         for number in position.numbers:
-            if_false = self._net(position, number, False)
-            if if_false.contradiction:
-                yield _refutation(if_false, self.rating, self.technique, weak[number])
-            yield from self._agreements(position, [if_true[number], if_false], None)
+            if net := cases.contradiction(number, False):
+                yield _refutation(net, self.rating, self.technique, weak[number])
+            yield from self._agreements(cases, [(number, True), (number, False)], None)
         for demand, options in position.options.items():
             if not is_single(options):
-                cases = [if_true[number] for number in members(options)]
-                yield from self._agreements(position, cases, demand)
+                together = [(number, True) for number in members(options)]
+                yield from self._agreements(cases, together, demand)
 
     def refutations(self, position: Position) -> Iterator[Conclusion]:
         """The contradictions of candidates being true alone."""
+        cases = _Cases(self, position)
         for number in position.numbers:
-            net = self._net(position, number, True)
-            if net.contradiction:
+            if net := cases.contradiction(number, True):
                 yield _refutation(net, self.rating, self.technique, BIT[number])
 
-    def _net(self, position: Position, number: CandidateNumber, is_true: bool) -> Net:
-        return Net(position, number, is_true, position.links.weak, helpers=self._helpers)
+    def net(self, position: Position, case: Case) -> Net:
+        """What follows from a case, and why."""
+        return Net(position, *case, position.links.weak, helpers=self._helpers)
+
+    def following(self, position: Position, case: Case) -> State:
+        """The state after all that follows from a case, found faster; 0 if it is impossible."""
+        state = position.following(*case)
+        before = position.state
+        while state and self._uses_patterns:
+            state = with_patterns(state, before)
+            false = self._found_by_searches(state)
+            if not false:
+                break
+            before = state
+            for number in members(false):
+                state &= IF_FALSE[number]
+        return state
+
+    def _found_by_searches(self, state: State) -> CandidateSet:
+        """What the first search that finds anything shows to be false in a state."""
+        if state and self._searches:
+            left = Position(set_of(numbers_at(state & OPTIONS_OF_CELLS)))
+            for search in self._searches:
+                if false := union(found.false for found in search(left)) & left.alive:
+                    return false
+        return 0
 
     def _agreements(
-        self, position: Position, cases: list[Net], demand: Demand | None
+        self, cases: "_Cases", together: list[Case], demand: Demand | None
     ) -> Iterator[Conclusion]:
         """What is true, or false, in every case."""
-        true = false = position.alive
-        for net in cases:
-            true &= net.true
-            false &= net.false
-        ends = [(number, True) for number in members(true)]
-        ends += [(number, False) for number in members(false)]
+        true = false = OPTIONS_OF_CELLS
+        for case in together:
+            settled = cases.settled(case)
+            true &= settled.true
+            false &= settled.false
+            if not true | false:
+                return
+        ends = [(number, True) for number in numbers_at(true)]
+        ends += [(number, False) for number in numbers_at(false)]
+        nets = [cases.net(case) for case in together]
+        weak = cases.position.links.weak
         for number, is_true in ends:
-            grounds = [net.grounds(number, is_true) for net in cases]
+            grounds = [net.grounds(number, is_true) for net in nets]
             yield Conclusion(
                 self.rating,
                 self.technique,
-                position.links.weak[number] if is_true else BIT[number],
-                sum(net.length(each) for net, each in zip(cases, grounds, strict=True)),
-                partial(_demands, demand, cases, grounds),
+                weak[number] if is_true else BIT[number],
+                sum(net.length(each) for net, each in zip(nets, grounds, strict=True)),
+                partial(_demands, demand, nets, grounds),
             )
+
+
+class _Settled(NamedTuple):
+    """What a case settles: the options of cells that are true, and those that are false."""
+
+    true: State
+    false: State
+
+
+class _Cases:
+    """The cases of a position: quickly what each settles, and a net where it shows something."""
+
+    def __init__(self, kind: ForcingNets, position: Position) -> None:
+        self.position = position
+        self._kind = kind
+        self._settled: dict[Case, _Settled] = {}
+        self._nets: dict[Case, Net] = {}
+
+    def net(self, case: Case) -> Net:
+        """The net of a case."""
+        if case not in self._nets:
+            self._nets[case] = self._kind.net(self.position, case)
+        return self._nets[case]
+
+    def settled(self, case: Case) -> _Settled:
+        """What a case settles; until its first contradiction, if it has one."""
+        if case not in self._settled:
+            self._settled[case] = self._settle(case)
+        return self._settled[case]
+
+    def contradiction(self, number: CandidateNumber, is_true: bool) -> Net | None:
+        """The net of a case if it leads to a contradiction."""
+        case = number, is_true
+        self.settled(case)
+        net = self._nets.get(case)
+        return net if net and net.contradiction else None
+
+    def _settle(self, case: Case) -> _Settled:
+        state = self._kind.following(self.position, case)
+        if not state:
+            net = self.net(case)
+            return _Settled(
+                *(union(map(CELL_BIT.__getitem__, members(each))) for each in (net.true, net.false))
+            )
+        left = state & OPTIONS_OF_CELLS
+        return _Settled(left & ~open_options(state), self.position.state & OPTIONS_OF_CELLS & ~left)
 
 
 def _refutation(net: Net, rating: float, technique: str, false: CandidateSet) -> Conclusion:
@@ -116,11 +218,10 @@ def _helper(search: Search) -> Helper:
     return find
 
 
-FORCING_NETS = ForcingNets(8.5, "forcing-net")
-NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns", patterns)
-_CHAINS = _helper(returns)
-NETS_WITH_CHAINS = ForcingNets(9.5, "forcing-net-with-chains", patterns, _CHAINS)
-_CASES = _helper(forcing_chains)
-NETS_WITH_CASES = ForcingNets(10.0, "nested-net", patterns, _CHAINS, _CASES)
-_NETS = _helper(FORCING_NETS.refutations)
-NETS_WITH_NETS = ForcingNets(10.5, "nested-net", patterns, _CHAINS, _CASES, _NETS)
+FORCING_NETS = ForcingNets(8.5, "forcing-net", uses_patterns=False)
+NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns")
+NETS_WITH_CHAINS = ForcingNets(9.5, "forcing-net-with-chains", searches=(returns,))
+NETS_WITH_CASES = ForcingNets(10.0, "nested-net", searches=(returns, forcing_chains))
+NETS_WITH_NETS = ForcingNets(
+    10.5, "nested-net", searches=(returns, forcing_chains, FORCING_NETS.refutations)
+)
