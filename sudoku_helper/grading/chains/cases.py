@@ -5,7 +5,7 @@ from functools import partial
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
 from sudoku_helper.demands import CELL_DEMANDS, Demand
-from sudoku_helper.geometry import BIT, members, size, smallest
+from sudoku_helper.geometry import BIT, members, size, smallest, union
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.links import Position
 from sudoku_helper.grading.chains.single import demands_along, levels_to
@@ -22,15 +22,9 @@ class _Case:
         self._position = position
         weak = position.links.weak
         self._true_by_level = levels_to(BIT[start], position.links, 0)
-        self._false_by_level = []
-        self.true = self.false = 0
-        for level in self._true_by_level:
-            excluded: CandidateSet = 0
-            for number in members(level):
-                excluded |= weak[number]
-            self._false_by_level.append(excluded)
-            self.true |= level
-            self.false |= excluded
+        self._false_by_level = [
+            union(weak[number] for number in members(level)) for level in self._true_by_level
+        ]
 
     def statements(self, number: CandidateNumber, is_true: bool) -> int:
         """How many statements the shortest chain has that ends with a candidate being true or false."""
@@ -52,23 +46,46 @@ def forcing_chains(position: Position) -> Iterator[Conclusion]:
     """Everything in which all options of a cell or house agree."""
     known: dict[CandidateNumber, _Case] = {}
     weak = position.links.weak
-    for demand, options in position.options.items():
-        if size(options) < _FEWEST_OPTIONS:
-            continue
+    for demand, options, true, false in _agreeing(position):
         cases = []
-        true = false = position.alive
         for number in members(options):
             if number not in known:
                 known[number] = _Case(position, number)
             cases.append(known[number])
-            true &= known[number].true
-            false &= known[number].false
-            if not true | false:
-                break
         for number in members(true):
             yield _agreement(demand, cases, number, weak[number])
         for number in members(false):
             yield _agreement(demand, cases, number, BIT[number])
+
+
+def refuted_by_cases(position: Position) -> CandidateSet:
+    """All that forcing chains show to be false, found faster."""
+    weak = position.links.weak
+    refuted = 0
+    for _, _, true, false in _agreeing(position):
+        refuted |= false
+        for number in members(true):
+            refuted |= weak[number]
+    return refuted
+
+
+def _agreeing(
+    position: Position,
+) -> Iterator[tuple[Demand, CandidateSet, CandidateSet, CandidateSet]]:
+    """The demands with their options, and what is true and what is false for all of these."""
+    reach = position.links.reach
+    for demand, options in position.options.items():
+        if size(options) < _FEWEST_OPTIONS:
+            continue
+        true = false = position.alive
+        for number in members(options):
+            reached = reach[number]
+            true &= reached.true
+            false &= reached.false
+            if not true | false:
+                break
+        if true | false:
+            yield demand, options, true, false
 
 
 def _agreement(

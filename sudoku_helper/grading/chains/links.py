@@ -58,20 +58,63 @@ class _Onward(dict[CandidateNumber, CandidateSet]):
         return found
 
 
+class Reached(NamedTuple):
+    """What is true and what is false by single chains from a candidate that is true."""
+
+    true: CandidateSet
+    false: CandidateSet
+
+
+class _Reach(dict[CandidateNumber, Reached]):
+    """All that is reached from each candidate, once somebody asks."""
+
+    def __init__(self, weak: Links, onward: Links) -> None:
+        self._weak, self._onward = weak, onward
+
+    def __missing__(self, start: CandidateNumber) -> Reached:
+        weak, onward = self._weak, self._onward
+        pending = onward[start] & ~BIT[start]
+        true, false = BIT[start] | pending, weak[start]
+        while pending:
+            number = pending.bit_length() - 1
+            known = self.get(number)
+            if known:
+                true |= known.true
+                false |= known.false
+                pending &= ~known.true
+            else:
+                fresh = onward[number] & ~true
+                true |= fresh
+                false |= weak[number]
+                pending = pending ^ BIT[number] | fresh
+        self[start] = reached = Reached(true, false)
+        return reached
+
+
 class LinkSet(NamedTuple):
     """What is false if a candidate is true, what is true if it is false, and both joined.
 
-    ``onward`` holds what is true if a candidate is true, by one weak and one strong link.
+    ``onward`` holds what is true if a candidate is true, by one weak and one strong link, ``reach``
+    what any number of links show.
     """
 
     weak: Links
     strong: Links
     onward: Links
+    reach: _Reach
 
     @classmethod
     def of(cls, weak: Links, strong: Links) -> "LinkSet":
         """The links with those that they join to."""
-        return cls(weak, strong, _Onward(weak, strong))
+        onward = _Onward(weak, strong)
+        return cls(weak, strong, onward, _Reach(weak, onward))
+
+    def true_if_false(self, number: CandidateNumber) -> CandidateSet:
+        """All that is true by single chains from a candidate that is false."""
+        true = 0
+        for each in members(self.strong[number]):
+            true |= self.reach[each].true
+        return true
 
 
 class Position:
@@ -119,6 +162,11 @@ class Position:
         of_digits = DIGIT_CANDIDATES[1:]
         return union(each for each in of_digits if hopeless(cells_of(each & self.alive)))
 
+    @cached_property
+    def most_telling_first(self) -> list[CandidateNumber]:
+        """The candidates, those first that leave the fewest others if they are true."""
+        return sorted(self.numbers, key=lambda number: size(self.following(number, True)))
+
     def demand_of(self, one: CandidateNumber, other: CandidateNumber) -> Demand:
         """The demand that has just two candidates as its options."""
         both = BIT[one] | BIT[other]
@@ -138,7 +186,7 @@ class Position:
     @cached_property
     def of_one_digit(self) -> LinkSet:
         """The links between candidates of one digit."""
-        weak, strong, _ = self.links
+        weak, strong = self.links[:2]
         return LinkSet.of(
             {number: weak[number] & _OF_SAME_DIGIT[number] for number in self.numbers},
             {number: strong[number] & _OF_SAME_DIGIT[number] for number in self.numbers},
@@ -149,7 +197,7 @@ class Position:
         """The links that lead from one cell with two candidates to the next."""
         cells = (self.options.get(demand, 0) for demand in CELL_DEMANDS)
         within = union(options for options in cells if size(options) == 2)
-        weak, strong, _ = self.links
+        weak, strong = self.links[:2]
         numbers = members(within)
         return LinkSet.of(
             {number: weak[number] & _OF_SAME_DIGIT[number] & within for number in numbers},

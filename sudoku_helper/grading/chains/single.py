@@ -49,6 +49,18 @@ def returns(position: Position) -> Iterator[Conclusion]:
     return _returns(position, position.links, _RETURN)
 
 
+def refuted_by_returns(position: Position) -> CandidateSet:
+    """All that these chains show to be false, found faster."""
+    links = position.links
+    false = 0
+    for start, first in links.strong.items():
+        if links.onward[start] and links.reach[start].false & BIT[start]:
+            false |= BIT[start]
+        if first and links.true_if_false(start) & BIT[start]:
+            false |= links.weak[start]
+    return false
+
+
 def _rings(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusion]:
     """What two neighbours in a ring exclude together: one of them is true."""
     seen = position.links.weak
@@ -56,10 +68,10 @@ def _rings(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusi
         if not first:
             continue
         ends = 0
-        for end in members(links.weak[start]):
+        for end in members(links.weak[start] & links.true_if_false(start)):
             if end > start and seen[start] & seen[end]:
                 ends |= BIT[end]
-        levels = levels_to(first, links, ends)
+        levels = levels_to(first, links, ends) if ends else []
         for pairs, level in enumerate(levels, 1):
             for end in members(level & ends):
                 behind = partial(demands_along, position, links, levels[:pairs], end, start)
@@ -70,17 +82,15 @@ def _rings(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusi
 def _returns(position: Position, links: LinkSet, kind: _Kind) -> Iterator[Conclusion]:
     """Candidates that are false because they would refute themselves, or true for the like reason."""
     for start, first in links.strong.items():
-        if links.onward[start]:
+        if links.onward[start] and links.reach[start].false & BIT[start]:
             ends = links.weak[start]
             levels = levels_to(BIT[start], links, ends, at_once=True)
-            if hit := levels[-1] & ends:
-                behind = partial(demands_along, position, links, levels, smallest(hit))
-                yield Conclusion(*kind, BIT[start], 2 * len(levels), behind)
-        levels = levels_to(first, links, BIT[start]) if first else []
-        if levels and levels[-1] & BIT[start]:
-            false = position.links.weak[start]
+            behind = partial(demands_along, position, links, levels, smallest(levels[-1] & ends))
+            yield Conclusion(*kind, BIT[start], 2 * len(levels), behind)
+        if first and links.true_if_false(start) & BIT[start]:
+            levels = levels_to(first, links, BIT[start])
             behind = partial(demands_along, position, links, levels, start, start)
-            yield Conclusion(*kind, false, 2 * len(levels), behind)
+            yield Conclusion(*kind, position.links.weak[start], 2 * len(levels), behind)
 
 
 def levels_to(
