@@ -48,17 +48,26 @@ def union(sets: Iterable[int]) -> int:
 
 def members(items: int) -> list[int]:
     """The members of a set, smallest first."""
-    if items.bit_length() > len(BIT):
+    if items < len(_MEMBERS):
+        return _MEMBERS[items].copy()
+    result = []
+    try:
+        while items:
+            # Taking the largest away leaves a smaller int, so what follows is faster.
+            largest = items.bit_length() - 1
+            items ^= BIT[largest]
+            result.append(largest)
+    except IndexError:
         low, high = items & (1 << len(BIT)) - 1, items >> len(BIT)
         return members(low) + [len(BIT) + member for member in members(high)]
-    result = []
-    while items:
-        # Taking the largest away leaves a smaller int, so what follows is faster.
-        largest = items.bit_length() - 1
-        result.append(largest)
-        items ^= BIT[largest]
     result.reverse()
     return result
+
+
+_MEMBERS = tuple(
+    [member for member in range(10) if items & BIT[member]] for items in range(BIT[10])
+)
+"""The members of every set of digits."""
 
 
 def only(items: int) -> int:
