@@ -36,7 +36,7 @@ SEARCHES: tuple[tuple[float, Search], ...] = (
 The last would take minutes for what all cases agree about, so it looks for contradictions alone.
 """
 
-_ENOUGH_AT_ONCE = 5
+_ENOUGH_AT_ONCE = 12
 """How many conclusions that cost nothing more are taken before the easier steps are tried again."""
 
 
@@ -49,11 +49,12 @@ def easiest_chains(board: SudokuBoard, enough: float, limit: float) -> list[Conc
     for lowest, search in SEARCHES:
         if lowest >= limit:
             break
+        easy_up_to = max(enough, lowest)
         found, easy = [], []
         for each in search(position):
             if each.false & position.alive:
                 found.append(each)
-                if each.rating <= enough:
+                if each.rating <= easy_up_to:
                     easy.append(each)
             if len(easy) == _ENOUGH_AT_ONCE:
                 return easy

@@ -1,5 +1,6 @@
 """The links of a position on which every chain runs: what is false if a candidate is true, and back."""
 
+from collections import defaultdict
 from functools import cached_property
 from typing import NamedTuple
 
@@ -124,6 +125,8 @@ class Position:
         self.alive = alive
         self.numbers = members(alive)
         self._followed: dict[tuple[CandidateNumber, bool], State] = {}
+        # What follows from each case in nets of each rating is kept for those of the next.
+        self.followed: dict[float, dict[tuple[CandidateNumber, bool], State]] = defaultdict(dict)
 
     @classmethod
     def of(cls, board: SudokuBoard) -> "Position":

@@ -1,6 +1,6 @@
 """Nishio and forcing nets: contradictions, and what the nets of all cases agree about."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from typing import NamedTuple
@@ -24,6 +24,7 @@ from sudoku_helper.grading.chains.net import Helper, Net, StatementSet
 from sudoku_helper.grading.chains.patterns import Deduction, patterns
 from sudoku_helper.grading.chains.single import refuted_by_returns, returns
 from sudoku_helper.implications.patterns import with_patterns
+from sudoku_helper.implications.state import with_singles
 
 Search = Callable[[Position], Iterator[Conclusion]]
 """What finds conclusions in a position."""
@@ -51,32 +52,28 @@ def nishio(position: Position) -> Iterator[Conclusion]:
                 yield _refutation(net, NISHIO, "nishio", false)
 
 
-class HelpingSearch(NamedTuple):
-    """A search, and a faster one for what it shows to be false."""
-
-    search: Search
-    refuted: Callable[[Position], CandidateSet]
-
-
 class ForcingNets:
-    """Nets of one kind: their rating, their technique, and the searches that help inside them.
+    """Nets of one kind: their rating, their technique, and what helps inside them.
 
-    All but the first kind use patterns too.
+    A kind has the help of the *easier* kind and, where that finds nothing, its own: a *helper* that
+    tells its reasons. What it shows to be *refuted* in a position is found faster without them.
     """
 
     def __init__(
         self,
         rating: float,
         technique: str,
-        uses_patterns: bool = True,
-        searches: Sequence[HelpingSearch] = (),
+        easier: "ForcingNets | None" = None,
+        helper: Helper | None = None,
+        refuted: Callable[[Position], CandidateSet] | None = None,
     ) -> None:
         self.rating = rating
         self.technique = technique
-        self._uses_patterns = uses_patterns
-        self._searches = searches
-        self._helpers: list[Helper] = [patterns] if uses_patterns else []
-        self._helpers += [_helper(each.search) for each in searches]
+        self._easier = easier
+        self._helpers: list[Helper] = [*easier._helpers] if easier else []
+        if helper:
+            self._helpers.append(helper)
+        self._refuted = refuted
 
     def search(self, position: Position) -> Iterator[Conclusion]:
         """Contradictions, and what both states of a candidate or all options of a demand agree about."""
@@ -113,26 +110,32 @@ class ForcingNets:
 
     def following(self, position: Position, case: Case) -> State:
         """The state after all that follows from a case, found faster; 0 if it is impossible."""
-        state = position.following(*case)
-        before = position.state
-        while state and self._uses_patterns:
-            state = with_patterns(state, before)
-            false = self._found_by_searches(state)
+        known = position.followed[self.rating]
+        if case not in known:
+            if self._easier and self._refuted:
+                known[case] = self._go_on(self._easier.following(position, case))
+            else:
+                known[case] = self._closed(position.following(*case), position.state)
+        return known[case]
+
+    def _closed(self, state: State, before: State) -> State:
+        """The state after all that follows in it, if nothing did before something was taken from it."""
+        if self._easier and self._refuted:
+            return self._go_on(self._easier._closed(state, before))
+        return with_patterns(state, before) if self._helpers else with_singles(state)
+
+    def _go_on(self, state: State) -> State:
+        """The state after all that follows in it, if easier kinds find nothing there."""
+        while state and self._easier and self._refuted:
+            left = Position(set_of(numbers_at(state & OPTIONS_OF_CELLS)))
+            false = self._refuted(left) & left.alive
             if not false:
                 break
             before = state
             for number in members(false):
                 state &= IF_FALSE[number]
+            state = self._easier._closed(state, before)
         return state
-
-    def _found_by_searches(self, state: State) -> CandidateSet:
-        """What the first search that finds anything shows to be false in a state."""
-        if state and self._searches:
-            left = Position(set_of(numbers_at(state & OPTIONS_OF_CELLS)))
-            for search in self._searches:
-                if false := search.refuted(left) & left.alive:
-                    return false
-        return 0
 
     def _agreements(
         self, cases: "_Cases", together: list[Case], demand: Demand | None
@@ -232,15 +235,18 @@ def _helper(search: Search) -> Helper:
     return find
 
 
-_RETURNS = HelpingSearch(returns, refuted_by_returns)
-_FORCING_CHAINS = HelpingSearch(forcing_chains, refuted_by_cases)
-
-FORCING_NETS = ForcingNets(8.5, "forcing-net", uses_patterns=False)
-NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns")
-NETS_WITH_CHAINS = ForcingNets(9.5, "forcing-net-with-chains", searches=(_RETURNS,))
-NETS_WITH_CASES = ForcingNets(10.0, "nested-net", searches=(_RETURNS, _FORCING_CHAINS))
-
-_FORCING_NETS = HelpingSearch(FORCING_NETS.refutations, FORCING_NETS.refuted)
+FORCING_NETS = ForcingNets(8.5, "forcing-net")
+NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns", FORCING_NETS, patterns)
+NETS_WITH_CHAINS = ForcingNets(
+    9.5, "forcing-net-with-chains", NETS_WITH_PATTERNS, _helper(returns), refuted_by_returns
+)
+NETS_WITH_CASES = ForcingNets(
+    10.0, "nested-net", NETS_WITH_CHAINS, _helper(forcing_chains), refuted_by_cases
+)
 NETS_WITH_NETS = ForcingNets(
-    10.5, "nested-net", searches=(_RETURNS, _FORCING_CHAINS, _FORCING_NETS)
+    10.5,
+    "nested-net",
+    NETS_WITH_CASES,
+    _helper(FORCING_NETS.refutations),
+    FORCING_NETS.refuted,
 )

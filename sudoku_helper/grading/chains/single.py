@@ -6,6 +6,7 @@ their start, and both from those that mix digits and cells. The shortest case co
 
 from collections.abc import Iterator
 from functools import partial
+from math import inf
 from typing import NamedTuple
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
@@ -36,12 +37,23 @@ Levels = list[CandidateSet]
 
 
 def single_chains(position: Position) -> Iterator[Conclusion]:
-    """Everything that a single chain shows, with the rating of the shortest."""
-    yield from _rings(position, position.of_one_digit, _X_CYCLE)
-    yield from _rings(position, position.of_two_candidate_cells, _XY_LOOP)
-    yield from _returns(position, position.of_one_digit, _X_CHAIN)
-    yield from _rings(position, position.links, _NICE_LOOP)
-    yield from returns(position)
+    """What single chains show, with the rating of the shortest.
+
+    A kind is left out if one that was found is easier than the easiest of this kind.
+    """
+    easiest = inf
+    for kind, search, links in (
+        (_X_CYCLE, _rings, "of_one_digit"),
+        (_XY_LOOP, _rings, "of_two_candidate_cells"),
+        (_X_CHAIN, _returns, "of_one_digit"),
+        (_NICE_LOOP, _rings, "links"),
+        (_RETURN, _returns, "links"),
+    ):
+        if kind.rating > easiest:
+            break
+        for each in search(position, getattr(position, links), kind):
+            easiest = min(easiest, each.rating)
+            yield each
 
 
 def returns(position: Position) -> Iterator[Conclusion]:
