@@ -1,6 +1,6 @@
 """The demands of a grid: each candidate meets four of 324, and a state tells which are open."""
 
-from sudoku_helper.candidates import CANDIDATE_PEERS, CANDIDATES
+from sudoku_helper.candidates import CANDIDATE_PEERS, CANDIDATES, candidate_number
 from sudoku_helper.demands import (
     BESIDE,
     BITS_OF,
@@ -22,6 +22,7 @@ from sudoku_helper.demands import (
     cell_of,
     demands_at,
     field_of,
+    full_houses,
     house_and_digit,
     house_demand,
     options_left,
@@ -102,3 +103,14 @@ def test_the_options_that_a_demand_has_left():
     state = EVERYTHING & IF_FALSE[number]
     assert options_left(state, demand) == [n for n in OPTIONS[demand] if n != number]
     assert members(field_of(state, demand)) == [0, 1, 3, 4, 5, 6, 7, 8]
+
+
+def test_a_house_is_full_when_one_digit_is_missing():
+    state = EVERYTHING
+    for cell, digit in zip(members(HOUSES[0])[:8], DIGITS, strict=False):
+        assert not full_houses(state)
+        state &= BESIDE[candidate_number(cell, digit)]
+    whole = union(whole_demand(house_demand(0, digit)) for digit in DIGITS)
+    assert full_houses(state) == whole
+    state &= BESIDE[candidate_number(members(HOUSES[0])[8], 9)]
+    assert not full_houses(state)

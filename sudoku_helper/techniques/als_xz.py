@@ -117,8 +117,11 @@ class AlsXz(SolvingTechnique):
             yield self._step(board, pair)
 
     def find_rated(self, board: SudokuBoard) -> Iterator[Step]:
-        """The bent sets: a cell with two candidates and a set of a few cells."""
-        for pair in _FRUITLESS_BENT.watch(board, one_of_each_effect(_bent_pairs(board))):
+        """The bent sets: a cell with two candidates and a set of a few cells.
+
+        Of several with one effect none is left out, since their ratings may differ.
+        """
+        for pair in _FRUITLESS_BENT.watch(board, _bent_pairs(board)):
             yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:

@@ -1,19 +1,27 @@
 """Chains and nets as ratings see them: each conclusion is true, and lengths count as published."""
 
 from itertools import chain, islice
+from math import inf
 
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import to_candidates, to_numbers
+from sudoku_helper.candidates import CANDIDATES, all_candidates, to_candidates, to_numbers
+from sudoku_helper.demands import OPTIONS_OF_CELLS, numbers_at
 from sudoku_helper.generator.corpus import own_corpus
-from sudoku_helper.geometry import union
+from sudoku_helper.geometry import set_of, union
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.chains import SEARCHES, Position, easiest_chains
-from sudoku_helper.grading.chains.cases import forcing_chains
+from sudoku_helper.grading.chains.cases import forcing_chains, refuted_by_cases
 from sudoku_helper.grading.chains.conclusion import rated
+from sudoku_helper.grading.chains.nets import (
+    FORCING_NETS,
+    NETS_WITH_CHAINS,
+    NETS_WITH_PATTERNS,
+)
 from sudoku_helper.grading.chains.patterns import patterns
-from sudoku_helper.grading.chains.single import returns
+from sudoku_helper.grading.chains.single import refuted_by_returns, returns
+from sudoku_helper.grading.singles import rounds
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques.base import Level
 from tests.positions import CONTRADICTION_OF_16_DIGITS, TWO_SOLUTIONS
@@ -35,9 +43,8 @@ def puzzles_of(level: Level, count: int) -> list[SudokuBoard]:
 
 def after_all(board: SudokuBoard) -> SudokuBoard:
     """The board after every digit that has one place left, or a cell one candidate."""
-    while board.naked_singles:
-        board = board.place(*board.naked_singles[0])
-    return board
+    found = [each for singles in rounds(board.options, inf) for each in singles.numbers]
+    return board.after([CANDIDATES[number] for number in found], ())
 
 
 @pytest.mark.parametrize("board", puzzles_of(Level.EVIL, 2), ids=lambda board: board.line)
@@ -64,6 +71,41 @@ def test_a_chain_rests_on_demands_that_have_lost_their_other_options():
         position = Position.of(after_all(board))
         for found in chain(returns(position), islice(forcing_chains(position), 20)):
             assert all(demand in position.options for demand in found.demands())
+
+
+@pytest.mark.parametrize(
+    ("search", "refuted"),
+    [(returns, refuted_by_returns), (forcing_chains, refuted_by_cases)],
+)
+def test_what_is_refuted_is_found_faster_without_reasons(search, refuted):
+    shown = 0
+    for board in puzzles_of(Level.EVIL, 3) + puzzles_of(Level.EXPERT, 3):
+        position = Position.of(after_all(board))
+        expected = union(each.false for each in search(position))
+        assert refuted(position) & position.alive == expected & position.alive
+        shown |= expected
+    assert shown
+
+
+@pytest.mark.parametrize("kind", [FORCING_NETS, NETS_WITH_PATTERNS, NETS_WITH_CHAINS])
+def test_what_follows_is_found_faster_without_reasons(kind):
+    for board in puzzles_of(Level.EVIL, 2):
+        position = Position.of(without_patterns(after_all(board)))
+        for case in [
+            (number, is_true) for number in position.numbers[::9] for is_true in (True, False)
+        ]:
+            net, state = kind.net(position, case), kind.following(position, case)
+            assert bool(net.contradiction) == (not state)
+            if state:
+                left = set_of(numbers_at(state & OPTIONS_OF_CELLS))
+                assert left == position.alive & ~net.false
+
+
+def without_patterns(board: SudokuBoard) -> SudokuBoard:
+    """The board after all that the patterns inside nets show."""
+    while found := union(each.false for each in patterns(all_candidates(board))):
+        board = after_all(board.cross_out(to_candidates(found)))
+    return board
 
 
 def test_a_level_needs_no_search_for_what_is_above_it():

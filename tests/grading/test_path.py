@@ -2,13 +2,18 @@
 
 import csv
 import random
+from math import inf
 
 import pytest
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.candidates import to_candidates
+from sudoku_helper.geometry import set_of
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.path import ladder, rungs
+from sudoku_helper.grading.singles import HARDEST_HIDDEN, rounds
 from sudoku_helper.symmetry import random_transformation
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.fish import XWing
 from tests.positions import PUZZLE
@@ -68,6 +73,18 @@ def test_a_step_has_the_level_of_its_own_case():
     assert {step.level for step in made_up.find(made_up.example.position)} == {Level.VERY_EASY}
     made_up.small_cases = {3: 1.1}
     assert {step.level for step in made_up.find(made_up.example.position)} == {Level.EVIL}
+
+
+@pytest.mark.parametrize(
+    "technique", [each for each in TECHNIQUES if each.rated_by_parts < inf], ids=str
+)
+def test_a_step_of_two_in_one_is_found_by_its_parts_too(technique):
+    board = technique.example.position
+    [part] = [each for each in TECHNIQUES if each.difficulty == technique.rated_by_parts][:1]
+    gone = [each for step in part.find(board) for each in step.cross_outs]
+    placed = rounds(board.cross_out(gone).options, HARDEST_HIDDEN)
+    numbers = to_candidates(set_of(number for each in placed for number in each.numbers))
+    assert set(technique.example_step().placements) <= set(numbers)
 
 
 def test_a_solved_board_is_the_easiest_of_all():
