@@ -188,11 +188,12 @@ class Position:
 
     @cached_property
     def of_one_digit(self) -> LinkSet:
-        """The links between candidates of one digit."""
+        """The links between candidates of one digit, where it can lose a place by itself."""
         weak, strong = self.links[:2]
+        numbers = members(self.alive & self.suspicious_digits)
         return LinkSet.of(
-            {number: weak[number] & _OF_SAME_DIGIT[number] for number in self.numbers},
-            {number: strong[number] & _OF_SAME_DIGIT[number] for number in self.numbers},
+            {number: weak[number] & _OF_SAME_DIGIT[number] for number in numbers},
+            {number: strong[number] & _OF_SAME_DIGIT[number] for number in numbers},
         )
 
     @cached_property

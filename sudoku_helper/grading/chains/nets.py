@@ -39,9 +39,8 @@ _HOUSE_DEMANDS_OF = tuple(demands[:3] for demands in DEMANDS_OF)
 
 def nishio(position: Position) -> Iterator[Conclusion]:
     """Contradictions within one digit."""
-    suspicious = position.suspicious_digits
-    weak = position.of_one_digit.weak if suspicious else {}
-    for number in members(position.alive & suspicious):
+    weak = position.of_one_digit.weak
+    for number in weak:
         for is_true in (True, False):
             # What is possible for all digits together is possible for each.
             if position.following(number, is_true):
