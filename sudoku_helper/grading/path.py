@@ -74,9 +74,20 @@ def rungs() -> tuple[Rung, ...]:
 
 
 @cache
-def _patterns() -> tuple[Rung, ...]:
-    """The rungs between hidden singles and the first chain."""
-    return tuple(rung for rung in rungs() if HARDEST_HIDDEN < rung.place < FIRST_CHAIN)
+def _short_patterns() -> tuple[Rung, ...]:
+    """The rungs after hidden singles of which all steps are found in any order."""
+    return tuple(rung for rung in rungs() if HARDEST_HIDDEN < rung.place < FIRST_LONG_PATTERN)
+
+
+@cache
+def _long_patterns() -> tuple[Rung, ...]:
+    """The rungs from there to the first chain."""
+    return tuple(rung for rung in rungs() if FIRST_LONG_PATTERN <= rung.place < FIRST_CHAIN)
+
+
+@cache
+def _has_one_rating(technique: SolvingTechnique) -> bool:
+    return len(technique.ratings) == 1
 
 
 @dataclass(frozen=True)
@@ -183,13 +194,18 @@ class _Way:
 
     def _pattern_steps(self) -> tuple[Rung, list[Step]] | None:
         """The first rung below all chains that has steps, and these."""
+        found = self._first_steps(_short_patterns())
+        if not found:
+            self._turn_to_image()
+            found = self._first_steps(_long_patterns())
+        return found
+
+    def _first_steps(self, patterns: Iterable[Rung]) -> tuple[Rung, list[Step]] | None:
+        """The first of some rungs that has steps, and these."""
         known: dict[SolvingTechnique, list[Step]] = {}
-        for rung in _patterns():
+        for rung in patterns:
             if rung.technique.rated_by_parts <= self._rating:
                 continue
-            if rung.place >= FIRST_LONG_PATTERN and not self._is_image:
-                self._turn_to_image()
-                known.clear()
             steps = _open_steps(rung, self._board, known)
             if steps:
                 return rung, steps
@@ -197,8 +213,9 @@ class _Way:
 
     def _turn_to_image(self) -> None:
         """Go on with that image of the puzzle which all equivalent puzzles share."""
-        self._board = canonical(self._puzzle).transformation.apply(self._board)
-        self._is_image = True
+        if not self._is_image:
+            self._board = canonical(self._puzzle).transformation.apply(self._board)
+            self._is_image = True
 
     def _chains(self) -> list[Conclusion]:
         """The easiest conclusions from chains."""
@@ -218,7 +235,7 @@ def _open_steps(
 ) -> list[Step]:
     """The steps of a rung; what a technique finds for several rungs is *known* then."""
     technique = rung.technique
-    if len(technique.ratings) == 1:
+    if _has_one_rating(technique):
         return list(rung.steps(board))
     if technique not in known:
         known[technique] = [step for step in technique.find_rated(board) if step]
