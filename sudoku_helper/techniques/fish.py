@@ -8,7 +8,13 @@ from sudoku_helper.geometry import DIGITS, HOUSES, CellSet, Digit, House, union
 from sudoku_helper.proofs.truths import in_house
 from sudoku_helper.step import Step, candidates_of, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.patterns.fish import Fish, Make, find_fish, fish_effort
+from sudoku_helper.techniques.patterns.fish import (
+    Fish,
+    Make,
+    find_finless_fish,
+    find_fish,
+    fish_effort,
+)
 from sudoku_helper.text import Text
 
 
@@ -57,8 +63,13 @@ class PlainFish(SolvingTechnique):
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every fish of this size without fins."""
-        plain = (catch for catch in fish_on(board, self.count) if not catch.fish[0].fins)
-        for digit, (fish,) in one_of_each_effect(plain):
+        found = [
+            Catch(digit, (fish,))
+            for digit in DIGITS
+            for fish in find_finless_fish(board.places[digit], self.count)
+        ]
+        found.sort(key=lambda each: fish_effort(each.fish[0]))
+        for digit, (fish,) in one_of_each_effect(found):
             yield Step(
                 self,
                 cross_outs=candidates_of(digit, fish.targets),

@@ -32,6 +32,7 @@ from sudoku_helper.geometry import (
     House,
     members,
     seen_by_all,
+    set_of,
     size,
     smallest,
     union,
@@ -94,6 +95,26 @@ def find_fish(places: CellSet, count: int, make: Make) -> tuple[Fish, ...]:
                     found[base, cover] = _fish(places, base, cover)
     fishes = [fish for fish in found.values() if fish.make == make and _is_whole(fish)]
     return tuple(sorted(fishes, key=fish_effort))
+
+
+@lru_cache(maxsize=4096)
+def find_finless_fish(places: CellSet, count: int) -> tuple[Fish, ...]:
+    """The plain fish of so many lines that have no fins, easiest to see first."""
+    if not hopeless(places):
+        return ()
+    found = []
+    for lines, crossing_at in ((ROWS, COLUMN_OF), (COLUMNS, ROW_OF)):
+        covers = {
+            line: set_of(crossing_at[cell] for cell in members(places & HOUSES[line]))
+            for line in lines
+        }
+        few = [line for line in lines if 2 <= size(covers[line]) <= count]
+        for base in combinations(few, count):
+            cover = union(covers[line] for line in base)
+            if size(cover) == count:
+                found.append(_fish(places, base, tuple(members(cover))))
+    whole = [fish for fish in found if fish.targets and _is_whole(fish)]
+    return tuple(sorted(whole, key=fish_effort))
 
 
 def _suspects(places: CellSet, count: int) -> CellSet:
