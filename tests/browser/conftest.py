@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
-from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
+from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_quick_chromium
 from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.server import AppServer
@@ -39,7 +39,7 @@ expect.set_options(timeout=LIMIT)
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """Path of the machine's Chromium; Playwright's own is never downloaded."""
-    found = find_chromium()
+    found = find_quick_chromium()
     if found is None:
         pytest.skip("Chromium is missing; to install: sudo apt-get install chromium")
     return found

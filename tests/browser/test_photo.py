@@ -13,7 +13,7 @@ from tests.browser.conftest import COLOUR_RULES, forget_everything, no_complaint
 from tests.browser.test_accessibility import set_theme
 from tests.positions import PUZZLE, VERY_EASY
 from tests.tools.camera import animated, film, jpeg, png, sheet, turned
-from tests.tools.chromium import CHROMIUM_ARGUMENTS
+from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
 from tests.tools.photos import drawn_grid
 from tests.tools.player import Player
 from tests.tools.server import AppServer
@@ -67,8 +67,9 @@ def with_camera(
         "--use-fake-device-for-media-stream",
         f"--use-file-for-fake-video-capture={screen}",
     ]
-    launch = {**browser_type_launch_args, "args": [*CHROMIUM_ARGUMENTS, *faked]}
-    browser = browser_type.launch(**launch)
+    # A browser without windows has no camera.
+    own = {"executable_path": find_chromium(), "args": [*CHROMIUM_ARGUMENTS, *faked]}
+    browser = browser_type.launch(**{**browser_type_launch_args, **own})
     page = browser.new_context(service_workers="block").new_page()
     page.add_init_script(f"({NOTE_STREAMS})()")
     yield page
