@@ -28,8 +28,10 @@ def expressions() -> Iterator[Expression]:
     """Every regular expression of the package, once for each way in which its module uses it."""
     for file in sorted(PACKAGE.rglob("*.py")):
         place = str(file.relative_to(PACKAGE))
-        if place != MADE_OF_OUR_WORDS:
-            yield from expressions_of(ast.parse(file.read_text()), place)
+        text = file.read_text()
+        # To parse the others as well would take every process of the tests a second before it begins.
+        if place != MADE_OF_OUR_WORDS and re.search(r"\bre\.", text):
+            yield from expressions_of(ast.parse(text), place)
 
 
 def expressions_of(tree: ast.AST, place: str) -> Iterator[Expression]:

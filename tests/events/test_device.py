@@ -22,23 +22,22 @@ from sudoku_helper.web.settings import Settings
 from tests.positions import PUZZLES, SOLVED
 from tests.tools.questions import questions
 
-QUESTIONS = questions()
-
 
 def told(event, message) -> str:
     return answer(event, json.dumps(message), lambda *_: None)
 
 
 def test_the_questions_are_five_hundred_each_time_the_same_and_of_every_kind():
-    assert len(QUESTIONS) == 500
-    assert json.loads(json.dumps(QUESTIONS)) == [list(question) for question in QUESTIONS]
-    assert questions() == QUESTIONS != questions(seed=2)
+    asked = questions()
+    assert len(asked) == 500
+    assert json.loads(json.dumps(asked)) == [list(question) for question in asked]
+    assert questions() == asked != questions(seed=2)
     # What is drawn by chance cannot be compared.
-    assert {event for event, _ in QUESTIONS} == EVENTS.keys() - {"new", "booklet", "small-new"}
+    assert {event for event, _ in asked} == EVENTS.keys() - {"new", "booklet", "small-new"}
 
 
 def test_answers_as_a_server_would_send_it():
-    for event, message in QUESTIONS[::5]:
+    for event, message in questions()[::5]:
         text = told(event, message)
         assert Packet(EVENT, ["", ask(event, message)]).encode() == f'2["",{text}]', event
 

@@ -1,12 +1,13 @@
 """Templates: what all arrangements of a digit agree about, counted in another way."""
 
+from functools import cache
 from itertools import permutations
 from random import Random
 
 import pytest
 
 from sudoku_helper import Candidate, SudokuBoard
-from sudoku_helper.geometry import BIT, BLOCK_OF, CELLS, members, set_of
+from sudoku_helper.geometry import BIT, BLOCK_OF, CELLS, CellSet, members, set_of
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.patterns.one_digit import arrangements
@@ -16,12 +17,16 @@ from tests.techniques.sketches import places_of_five, random_places
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of, thinned
 
 FULL = "xxxxxxxxx"
-WHOLE = [
-    set_of(9 * row + column for row, column in enumerate(columns))
-    for columns in permutations(range(9))
-    if len({BLOCK_OF[9 * row + column] for row, column in enumerate(columns)}) == 9
-]
-"""Every way to place a digit nine times."""
+
+
+@cache
+def all_ways() -> list[CellSet]:
+    """Every way to place a digit nine times."""
+    return [
+        set_of(9 * row + column for row, column in enumerate(columns))
+        for columns in permutations(range(9))
+        if len({BLOCK_OF[9 * row + column] for row, column in enumerate(columns)}) == 9
+    ]
 
 
 def board_of(places: int) -> SudokuBoard:
@@ -39,13 +44,13 @@ def settled_by(technique: SolvingTechnique, board: SudokuBoard) -> list[int]:
 
 
 def test_a_digit_can_be_placed_in_46656_ways():
-    assert len(WHOLE) == 46656
+    assert len(all_ways()) == 46656
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_templates_agree_with_all_ways_to_place_a_digit(seed):
     places = random_places(Random(seed))
-    ways = [way for way in WHOLE if not way & ~places]
+    ways = [way for way in all_ways() if not way & ~places]
     assert sorted(arrangements(places)) == sorted(ways)
     board = board_of(places)
     in_none = places & ~set_of(cell for way in ways for cell in members(way))
