@@ -16,10 +16,16 @@ YELLOW, ORANGE, PINK = 1, 2, 3
 NO_COLOURS = 9
 
 
-@pytest.fixture(params=[(390, 844), (320, 568)], ids=["390", "320"])
+SMALLEST_PHONE = (320, 568)
+on_every_phone = pytest.mark.parametrize(
+    "phone", [(390, 844), SMALLEST_PHONE], ids=["390", "320"], indirect=True
+)
+
+
+@pytest.fixture
 def phone(request: pytest.FixtureRequest, browser: Browser, server: AppServer) -> Iterator[Player]:
-    """A player on a phone, in German."""
-    width, height = request.param
+    """A player on a small phone, in German; or on the one that a test asks for."""
+    width, height = getattr(request, "param", SMALLEST_PHONE)
     context = browser.new_context(
         viewport={"width": width, "height": height}, has_touch=True, service_workers="block"
     )
@@ -106,6 +112,7 @@ def test_cells_are_coloured_by_touch(phone: Player):
     expect(phone.cell(0).locator(".value")).to_have_text("9")
 
 
+@on_every_phone
 def test_nothing_of_the_keys_is_cut_off_and_each_can_be_hit(phone: Player):
     page = phone.page
     phone.play(VERY_EASY)

@@ -61,11 +61,28 @@ def changing(tmp_path):
         yield running
 
 
+@pytest.fixture(scope="module")
+def unchanged(tmp_path_factory):
+    """The same server for all tests that leave its files as they are."""
+    with ChangingServer(tmp_path_factory.mktemp("unchanged")) as running:
+        yield running
+
+
 @pytest.fixture
 def kept(page: Page, changing) -> Player:
     """A player whose browser has kept the app."""
+    return keep(page, changing)
+
+
+@pytest.fixture
+def settled(page: Page, unchanged) -> Player:
+    """The same where no new version comes."""
+    return keep(page, unchanged)
+
+
+def keep(page: Page, server: ChangingServer) -> Player:
     player = Player(page)
-    player.open(f"{changing.url}/?lang=en")
+    player.open(f"{server.url}/?lang=en")
     wait_until_kept(page)
     return player
 
@@ -234,11 +251,11 @@ def test_a_page_is_not_loaded_anew_again_and_again(browser, changing):
     context.close()
 
 
-def test_the_second_visit_may_be_offline(kept, changing, context):
+def test_the_second_visit_may_be_offline(settled, unchanged, context):
     context.set_offline(True)
-    kept.page.close()
+    settled.page.close()
     again = Player(context.new_page())
-    again.open(f"{changing.url}/?lang=de")
+    again.open(f"{unchanged.url}/?lang=de")
     expect(again.page.locator("html")).to_have_attribute("lang", "de")
     again.play(VERY_EASY)
 
@@ -252,33 +269,33 @@ def test_the_second_visit_may_be_offline(kept, changing, context):
     ],
 )
 def test_a_page_that_is_not_kept_says_so(
-    kept, changing, context, accessibility_problems, path, title, start
+    settled, unchanged, context, accessibility_problems, path, title, start
 ):
-    page = kept.page
+    page = settled.page
     context.set_offline(True)
-    page.goto(f"{changing.url}/{path}")
+    page.goto(f"{unchanged.url}/{path}")
     expect(page.locator("h1")).to_have_text(title)
     assert (
         page.evaluate("getComputedStyle(document.querySelector('.main-key')).display") != "inline"
     )
     assert accessibility_problems(page) == []
     page.locator("main a").click()
-    expect(page).to_have_url(changing.url + start)
+    expect(page).to_have_url(unchanged.url + start)
     page.wait_for_selector("html[data-ready]")
 
 
-def test_a_page_that_was_visited_is_there_offline(kept, changing, context):
-    page = kept.page
-    page.goto(f"{changing.url}/en/learn/x-wing")
+def test_a_page_that_was_visited_is_there_offline(settled, unchanged, context):
+    page = settled.page
+    page.goto(f"{unchanged.url}/en/learn/x-wing")
     context.set_offline(True)
     page.reload()
     expect(page.locator("h1")).to_have_text("X-Wing")
-    page.goto(f"{changing.url}/learn/x-wing")
+    page.goto(f"{unchanged.url}/learn/x-wing")
     expect(page.locator("h1")).to_have_text("X-Wing")
 
 
-def test_everything_can_be_kept_and_removed(kept, changing, context):
-    page = kept.page
+def test_everything_can_be_kept_and_removed(settled, unchanged, context):
+    page = settled.page
     assert not is_kept(page)
     size, outcome, steps = page.evaluate(
         f"""async () => {{
@@ -296,18 +313,18 @@ def test_everything_can_be_kept_and_removed(kept, changing, context):
     assert steps[-1] == [size, size]
     assert is_kept(page)
     context.set_offline(True)
-    page.goto(f"{changing.url}/de/learn/x-wing")
+    page.goto(f"{unchanged.url}/de/learn/x-wing")
     expect(page.locator("h1")).to_have_text("X-Wing")
     assert page.locator("link[rel=canonical]").get_attribute("href") == page.url
-    page.goto(f"{changing.url}/en/practise/x-wing")
+    page.goto(f"{unchanged.url}/en/practise/x-wing")
     page.wait_for_selector("html[data-ready]")
-    page.goto(f"{changing.url}/en/learn?q=swordfish")
+    page.goto(f"{unchanged.url}/en/learn?q=swordfish")
     expect(page.locator("#found")).to_contain_text("Techniques found")
     expect(page.locator("[data-names]:visible").first).to_contain_text("Swordfish")
-    page.goto(changing.url)
+    page.goto(unchanged.url)
     page.evaluate(f"async () => {{ {KEEPING} await keeping.remove(); }}")
     assert not is_kept(page)
-    page.goto(f"{changing.url}/en/learn/y-wing")
+    page.goto(f"{unchanged.url}/en/learn/y-wing")
     expect(page.locator("h1")).to_have_text("Not available offline")
 
 
@@ -332,8 +349,8 @@ def test_a_new_version_takes_the_engine_along(kept, changing, context):
     assert page.evaluate("caches.keys().then((names) => names.length)") == 1
 
 
-def test_keeping_goes_on_where_the_connection_broke(kept, context):
-    page = kept.page
+def test_keeping_goes_on_where_the_connection_broke(settled, context):
+    page = settled.page
     page.evaluate(
         f"""async () => {{
             {KEEPING}
@@ -371,15 +388,15 @@ def test_keeping_goes_on_where_the_connection_broke(kept, context):
 @pytest.mark.parametrize(
     ("reason", "outcome"), [("QuotaExceededError", "full"), ("SecurityError", "refused")]
 )
-def test_a_browser_without_room_says_so(kept, reason, outcome):
-    kept.page.evaluate(
+def test_a_browser_without_room_says_so(settled, reason, outcome):
+    settled.page.evaluate(
         """reason => {
             Cache.prototype.put = async () => { throw new DOMException("", reason); };
         }""",
         reason,
     )
-    assert keep_everything(kept.page) == outcome
-    assert not is_kept(kept.page)
+    assert keep_everything(settled.page) == outcome
+    assert not is_kept(settled.page)
 
 
 def test_what_is_not_of_this_edition_is_not_kept(kept, changing):
