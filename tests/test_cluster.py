@@ -17,7 +17,7 @@ from sudoku_helper.symmetry import canonical_form
 pytest.importorskip("distributed", reason="Dask is not installed")
 
 PROJECT = Path(__file__).parents[1]
-COUNT = 200
+COUNT = 80
 
 
 @contextmanager
