@@ -25,9 +25,12 @@ MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache
 DEPLOY = "tests/deploy/"
 LONGEST_FIRST = (
     DEPLOY,
+    "tests/browser/test_offline.py",
+    "tests/browser/test_updates.py",
+    "tests/browser/test_notice.py",
+    "tests/browser/test_site.py",
     "tests/web/test_attacks.py",
     "tests/web/test_load.py",
-    "tests/browser/test_photo.py",
     "tests/browser/",
     "tests/web/test_leaving.py",
     "tests/test_container.py",
