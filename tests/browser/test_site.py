@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sudoku_helper.generator import puzzle_of
+from sudoku_helper.web import bundle
 from sudoku_helper.web.site import write_site
 from tests.positions import VERY_EASY
 from tests.tools.player import Player
@@ -72,9 +73,17 @@ def test_every_address_leads_from_its_page_to_a_file(site: Path):
             assert file.is_file(), (page, address)
 
 
-def test_two_sites_of_the_same_sources_are_the_same(site: Path, tmp_path):
+@pytest.mark.parametrize(
+    "every", [pytest.param(10, id="some"), pytest.param(1, id="all", marks=pytest.mark.sweep)]
+)
+def test_two_sites_of_the_same_sources_are_the_same(site: Path, tmp_path, monkeypatch, every):
+    some = list(bundle.page_paths())[::every]
+    monkeypatch.setattr(bundle, "page_paths", lambda: iter(some))
     write_site(tmp_path)
-    files = [file.relative_to(site) for file in site.rglob("*") if file.is_file()]
+    files = {file.relative_to(tmp_path) for file in tmp_path.rglob("*") if file.is_file()}
+    assert len(files) > len(some)
+    # It holds all pages, so that it differs where some are missing.
+    files -= {Path(bundle.BUNDLE)} if every > 1 else set()
     assert all((site / file).read_bytes() == (tmp_path / file).read_bytes() for file in files)
 
 
