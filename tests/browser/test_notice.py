@@ -183,21 +183,19 @@ def is_read_in_full(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize("screen", [(320, 640), (390, 844), (640, 320), (768, 1024), (1366, 768)])
 def test_with_letters_of_twice_the_size_the_notice_and_the_keys_of_the_header_stay_on_the_screen(
-    player: Player, screen: tuple[int, int]
+    player: Player,
 ):
     page = player.page
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.set_viewport_size({"width": screen[0], "height": screen[1]})
     tell(page, "nobody")
     for _ in ("home", "board"):
-        assert_on_screen(tuple(page.locator("#notice").evaluate(BOX)), screen)
-        assert is_read_in_full(page)
-        for key in page.locator(".top button").all():
-            assert_on_screen(tuple(key.evaluate(BOX)), screen) if key.is_visible() else None
+        for screen in screens(page, FEW_SCREENS):
+            assert_on_screen(tuple(page.locator("#notice").evaluate(BOX)), screen)
+            assert is_read_in_full(page), screen
+            for key in page.locator(".top button").all():
+                assert_on_screen(tuple(key.evaluate(BOX)), screen) if key.is_visible() else None
         player.play(ELIMINATING)
-    page.evaluate("document.documentElement.style.fontSize = ''")
 
 
 def test_the_notice_is_said_once_and_follows_the_language(clean_page: Page, server: AppServer):

@@ -260,28 +260,22 @@ def test_the_second_visit_may_be_offline(settled, unchanged, context):
     again.play(VERY_EASY)
 
 
-@pytest.mark.parametrize(
-    ("path", "title", "start"),
-    [
+def test_a_page_that_is_not_kept_says_so(settled, unchanged, context, accessibility_problems):
+    page = settled.page
+    context.set_offline(True)
+    for path, title, start in (
         ("en/learn/x-wing", "Not available offline", "/?lang=en"),
         ("de/practise/x-wing", "Offline nicht verfügbar", "/?lang=de"),
         ("learn/x-wing", "Not available offline", "/?lang=en"),
-    ],
-)
-def test_a_page_that_is_not_kept_says_so(
-    settled, unchanged, context, accessibility_problems, path, title, start
-):
-    page = settled.page
-    context.set_offline(True)
-    page.goto(f"{unchanged.url}/{path}")
-    expect(page.locator("h1")).to_have_text(title)
-    assert (
-        page.evaluate("getComputedStyle(document.querySelector('.main-key')).display") != "inline"
-    )
-    assert accessibility_problems(page) == []
-    page.locator("main a").click()
-    expect(page).to_have_url(unchanged.url + start)
-    page.wait_for_selector("html[data-ready]")
+    ):
+        page.goto(f"{unchanged.url}/{path}")
+        expect(page.locator("h1")).to_have_text(title)
+        style = "getComputedStyle(document.querySelector('.main-key')).display"
+        assert page.evaluate(style) != "inline"
+        assert accessibility_problems(page) == []
+        page.locator("main a").click()
+        expect(page).to_have_url(unchanged.url + start)
+        page.wait_for_selector("html[data-ready]")
 
 
 def test_a_page_that_was_visited_is_there_offline(settled, unchanged, context):
