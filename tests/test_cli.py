@@ -136,7 +136,11 @@ class TestFixedForms:
         assert lines == ["Drehe das Gitter um eine Vierteldrehung nach rechts."]
 
     def test_isomorphic_exits_1_for_others(self, command):
-        assert command("isomorphic", PUZZLE, SOLUTION)[0] == 1
+        code, (told,), _ = command("isomorphic", PUZZLE, SOLUTION)
+        assert (code, told) == (1, "not equivalent: the first has 30 digits, the second 81")
+        told = json.loads("".join(command("isomorphic", SOLVED, SOLUTION, "--json")[1]))
+        assert not told["isomorphic"]
+        assert "canonical forms" in told["reason"]
 
 
 class TestCourse:
@@ -167,9 +171,39 @@ class TestCourse:
         grids = command("solve", "--by", kind, "--grids", easy)[1]
         assert (grids[0], grids[-1]) == (easy, solution)
         (row,) = json.loads("".join(command("solve", "--by", kind, "--grids", "--json", easy)[1]))
+        reasons = row.pop("reasons")
         assert row == {"puzzle": easy, "solution": solution, "grids": grids}
+        assert len([each for each in reasons if "=" in each["effects"]]) == len(grids) - 1
         line = command("solve", "--by", kind, "--grids", "--csv", easy)[1][1]
         assert line == f"{easy},{solution},{' '.join(grids)}"
+
+    @pytest.mark.parametrize("by", [[], *(["--by", way] for way in ("block", "row", "trying"))])
+    def test_solve_tells_why_in_json(self, command, by):
+        """Each reason has effects that the solution agrees with, except what trying takes back."""
+        told = [
+            json.loads("".join(command("solve", PUZZLE, *by, "--json", "--lang", lang)[1]))[0]
+            for lang in ("en", "de")
+        ]
+        english, german = (row["reasons"] for row in told)
+        assert [each["effects"] for each in english] == [each["effects"] for each in german]
+        assert all(each["technique"] and each["explanation"] for each in english)
+        assert all(
+            one["explanation"] != other["explanation"]
+            for one, other in zip(english, german, strict=True)
+        )
+        digits = {}
+        for each in german:
+            for row, column, digit in re.findall(r"r(\d)c(\d)=(\d)", each["effects"]):
+                digits[cell_at(int(row), int(column))] = digit
+        last = told[0]["solution"]
+        assert all(last[cell] == digit for cell, digit in digits.items())
+
+    def test_what_was_tried_and_taken_back_is_told(self, command):
+        told = command("solve", EXAMPLES[4].board, "--by", "trying", "--json")[1]
+        (row,) = json.loads("".join(told))
+        back = [each for each in row["reasons"] if each["technique"] == "contradiction"]
+        assert back
+        assert all("is taken back" in " ".join(each["explanation"]) for each in back)
 
     def test_a_solver_that_ends_early_says_so_and_gives_what_it_has(self, command):
         board = EXAMPLES[2].board

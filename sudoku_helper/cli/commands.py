@@ -7,7 +7,7 @@ and its work (``run``); it is imported when the command is used.
 from collections.abc import Mapping
 
 COMMANDS: Mapping[str, str] = {
-    "solve": "print the solution of each puzzle",
+    "solve": "print the solution of each puzzle; --json tells why, too",
     "hint": "explain the next step of a puzzle",
     "path": "print every step of the easiest way to the solution",
     "grade": "tell how hard each puzzle is",

@@ -3,10 +3,12 @@
 import json
 from argparse import ArgumentParser
 
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, speech_of
 from sudoku_helper.cli.inputs import read_one
-from sudoku_helper.cli.words import NOT_EQUIVALENT
+from sudoku_helper.cli.words import OTHER_COUNT, OTHER_FORM
 from sudoku_helper.symmetry import chain, equivalence, fingerprint
+from sudoku_helper.text import Text
 
 EXAMPLES = ("isomorphic one.txt other.txt --lang de",)
 
@@ -32,8 +34,17 @@ def run(arguments: Arguments) -> int:
             "fingerprints": [fingerprint(first), fingerprint(second)],
             "transformation": found.notation if found else None,
             "chain": steps,
+            "reason": None if found else _why_not(first, second)(speech),
         }
         print(json.dumps(told, ensure_ascii=False, indent=2))
     else:
-        print("\n".join(steps) if found else NOT_EQUIVALENT(speech))
+        print("\n".join(steps) if found else _why_not(first, second)(speech))
     return 0 if found else 1
+
+
+def _why_not(first: SudokuBoard, second: SudokuBoard) -> Text:
+    """What no transformation changes, and yet is different."""
+    counts = [sum(map(bool, each.values)) for each in (first, second)]
+    if counts[0] != counts[1]:
+        return OTHER_COUNT.format(first=counts[0], second=counts[1])
+    return OTHER_FORM

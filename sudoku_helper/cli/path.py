@@ -26,8 +26,8 @@ EXAMPLES = ("path puzzle.txt --reasons", "path puzzle.txt --no-uniqueness --json
 
 _FEW = ("puzzle", "number", "technique", "level", "effects", "eureka")
 _MORE = (
-    *("name", "level_name", "difficulty", "where", "highlights", "explanation"),
-    *("placements", "cross_outs", "links", "board"),
+    *("name", "level_name", "difficulty", "where", "primary", "secondary", "highlights", "links"),
+    *("explanation", "summary", "placements", "cross_outs", "board", "after"),
 )
 """What JSON has room for."""
 
@@ -77,4 +77,5 @@ def _row(board: SudokuBoard, number: int, before: SudokuBoard, step: Step, speec
         "number": number,
         **describe(step, speech),
         "board": before.notation,
+        "after": step.apply(before).notation,
     }

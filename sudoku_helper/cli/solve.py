@@ -1,7 +1,11 @@
-"""``solve`` prints the solution of each puzzle, or how far a simple way of solving comes."""
+"""``solve`` prints the solution of each puzzle, or how far a simple way of solving comes.
+
+JSON has the reasons too, which takes longer than to find the digits.
+"""
 
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import (
@@ -15,18 +19,25 @@ from sudoku_helper.cli.arguments import (
 from sudoku_helper.cli.each_puzzle import PROBLEM, UNFINISHED, write_each
 from sudoku_helper.cli.errors import UsageError
 from sudoku_helper.cli.outputs import Row
+from sudoku_helper.cli.reasons import TRYING, reasons
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.words import BY_WITH_GRIDS, LEFT_EMPTY
 from sudoku_helper.course import house_solvers
 from sudoku_helper.solver import first_solution
 from sudoku_helper.text import Speech
 
-EXAMPLES = ("solve puzzles.txt --csv", "solve --by row --grids puzzle.txt")
+EXAMPLES = (
+    "solve puzzles.txt --csv",
+    "solve puzzle.txt --json --lang de",
+    "solve --by row --grids puzzle.txt",
+)
 
 GRIDS = "grids"
 """The column with every grid on the way; it is written however far a solver came."""
 
-TRYING = "trying"
+REASONS = "reasons"
+"""The column that tells why each digit stands where it does; only JSON has room for it."""
+
 SOLVERS = (*house_solvers.KINDS, TRYING)
 """How to go about it: looking at one kind of house only, or by trying."""
 
@@ -47,18 +58,29 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_workers(parser)
 
 
+class Task(NamedTuple):
+    """A puzzle, how to go about it, and whether and how to tell the reasons."""
+
+    notation: str
+    by: str | None
+    has_reasons: bool
+    speech: Speech
+
+
 def run(arguments: Arguments) -> int:
     """Print the solution of each puzzle, or how far a solver comes that looks at one kind of house."""
     if arguments.grids and not arguments.by:
         raise UsageError(BY_WITH_GRIDS)
     speech = speech_of(arguments)
+    has_reasons = arguments.format == "json"
+    more = {GRIDS: arguments.grids, REASONS: has_reasons}
     shown = GRIDS if arguments.grids else "solution"
     return write_each(
         arguments,
         solve_by if arguments.by else solve,
-        ("puzzle", "solution", *([GRIDS] if arguments.grids else [])),
+        ("puzzle", "solution", *(column for column, wanted in more.items() if wanted)),
         lambda row: _lines(row[shown]),
-        prepare=lambda notation: (speech, notation, arguments.by),
+        prepare=lambda notation: Task(notation, arguments.by, has_reasons, speech),
     )
 
 
@@ -67,33 +89,39 @@ def _lines(value: object) -> str:
     return "\n".join(value) if isinstance(value, list) else str(value)
 
 
-def solve(task: tuple[Speech, str, None]) -> Row:
+def solve(task: Task) -> Row:
     """The solution of a puzzle that has exactly one."""
-    speech, notation, _ = task
-    board = SudokuBoard.parse(notation)
-    problem = problem_of(board, speech)
+    board = SudokuBoard.parse(task.notation)
+    problem = problem_of(board, task.speech)
     solution = None if problem else first_solution(board)
     return {
         "puzzle": board.line,
         "solution": solution.line if solution else "",
+        REASONS: _reasons(board, task, problem),
         PROBLEM: problem,
     }
 
 
-def solve_by(task: tuple[Speech, str, str]) -> Row:
+def solve_by(task: Task) -> Row:
     """How far a solver comes that looks at one kind of house, or that tries, and every grid on the way."""
-    speech, notation, kind = task
-    board = SudokuBoard.parse(notation)
-    problem = problem_of(board, speech)
+    board, kind = SudokuBoard.parse(task.notation), str(task.by)
+    problem = problem_of(board, task.speech)
     grids = [] if problem else [grid.line for grid in _grids(board, kind)]
     empty = grids[-1].count(".") if grids else 0
     return {
         "puzzle": board.line,
         "solution": grids[-1] if grids else "",
         GRIDS: grids,
-        PROBLEM: problem or (LEFT_EMPTY[kind].format(empty=empty)(speech) if empty else ""),
+        REASONS: _reasons(board, task, problem),
+        PROBLEM: problem or (LEFT_EMPTY[kind].format(empty=empty)(task.speech) if empty else ""),
         UNFINISHED: bool(grids),
     }
+
+
+def _reasons(board: SudokuBoard, task: Task, problem: str) -> list[Row]:
+    if problem or not task.has_reasons:
+        return []
+    return reasons(board, task.by, task.speech)
 
 
 def _grids(board: SudokuBoard, kind: str) -> Iterator[SudokuBoard]:

@@ -41,7 +41,16 @@ STUCK = Text(
     en="the techniques lead no further; {empty} cells stay empty",
     de="weiter führen die Techniken nicht; {empty} Zellen bleiben leer",
 )
-NOT_EQUIVALENT = Text(en="not equivalent", de="nicht gleichwertig")
+OTHER_COUNT = Text(
+    en="not equivalent: the first has {first} digits, the second {second}",
+    de="nicht gleichwertig: Das erste hat {first} Ziffern, das zweite {second}",
+)
+OTHER_FORM = Text(
+    en="not equivalent: no order of rows, columns and digits makes one of the other, "
+    "since their canonical forms differ",
+    de="nicht gleichwertig: Keine Anordnung von Zeilen, Spalten und Ziffern macht aus dem einen das "
+    "andere, denn ihre kanonischen Formen sind verschieden",
+)
 
 KEEPS_PATTERN = Text(
     en="the pattern of the digits stays the same.", de="Das Muster der Ziffern bleibt gleich."
