@@ -792,7 +792,11 @@ class TestBookletInput:
     [
         (["--version"], "sudoku_helper.board"),
         (["--help"], "sudoku_helper.board"),
-        (["solve", PUZZLE], "sudoku_helper.techniques"),
+        (["solve", PUZZLE], "sudoku_helper.techniques.registry"),
+        (["solve", PUZZLE], "multiprocessing"),
+        (["solve", PUZZLE], "ssl"),
+        (["convert", PUZZLE, "--to", "grid"], "sudoku_helper.techniques.registry"),
+        (["booklet", "--help"], "reportlab"),
         (["hint", PUZZLE], "sudoku_helper.generator"),
     ],
 )

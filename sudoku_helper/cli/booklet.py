@@ -8,7 +8,6 @@ from itertools import islice
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, Unprintable
-from sudoku_helper.booklet.writing import tidied, writing_of
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
@@ -17,8 +16,8 @@ from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.generator import ImpossibleWish, NotFound
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.grading import grade
+from sudoku_helper.levels import Level
 from sudoku_helper.solver import is_unique
-from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 
 EXAMPLES = (
@@ -85,6 +84,9 @@ def _add_choice(parser: ArgumentParser) -> None:
 
 def run(arguments: Arguments) -> int:
     """Write a booklet of new puzzles, or of the puzzles in a file."""
+    # What prints takes a while to load.
+    from sudoku_helper.booklet.writing import tidied, writing_of
+
     if not arguments.input and not _wishes(arguments):
         arguments.input = piped()
     try:

@@ -9,9 +9,7 @@ from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
-from sudoku_helper.drawing.picture import PIXELS, png
 from sudoku_helper.formats import FORMATS, Puzzle, write
-from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique
 
 EXAMPLES = (
@@ -24,6 +22,7 @@ EXAMPLES = (
 FOR_PRINT = ("pdf", "svg", "eps")
 PICTURES = (*FOR_PRINT, "png")
 USUAL_SIDE = 80
+USUAL_PIXELS = 900
 NUMBER = "{number}"
 
 
@@ -46,7 +45,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="SIDE",
         help=f"width and height of a pdf, svg or eps in millimetres ({USUAL_SIDE})",
     )
-    parser.add_argument("--pixels", type=positive, help=f"width and height of a png ({PIXELS})")
+    parser.add_argument(
+        "--pixels", type=positive, help=f"width and height of a png ({USUAL_PIXELS})"
+    )
     add_language(parser)
     parser.add_argument(
         "--out",
@@ -101,6 +102,9 @@ def _written(puzzles: list[Puzzle], arguments: Arguments) -> bytes:
 
 def _graded(puzzle: Puzzle) -> Puzzle:
     """The puzzle with its level, if it has one solution and so a level."""
+    # Techniques and what draws take a while to load, and most formats need neither.
+    from sudoku_helper.grading import grade
+
     givens = puzzle.board.only_givens()
     if puzzle.level or not is_unique(givens):
         return puzzle
@@ -114,8 +118,9 @@ def _holds_many(key: str) -> bool:
 def _picture(puzzle: Puzzle, arguments: Arguments) -> bytes:
     try:
         if arguments.to == "png":
-            return png(puzzle.board, arguments.candidates, arguments.pixels or PIXELS)
-        # What prints takes a while to load, and most formats are text.
+            from sudoku_helper.drawing.picture import png
+
+            return png(puzzle.board, arguments.candidates, arguments.pixels or USUAL_PIXELS)
         from sudoku_helper.booklet.single import write_single
 
         side = USUAL_SIDE if arguments.mm is None else arguments.mm

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element, SubElement, tostring
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, board_from_marks, expected, marks_of
@@ -73,6 +72,8 @@ def _marks(fields: Sequence[str], version: int) -> DigitSet | None:
 
 def write_opensudoku(puzzles: Sequence[Puzzle]) -> str:
     """A file with one folder; a position with marks or own digits is kept as it is."""
+    from xml.etree.ElementTree import Element, SubElement, tostring
+
     root = Element("opensudoku", version="2")
     folder = SubElement(root, "folder", name="Sudoku Helper", created="0")
     for puzzle in puzzles:

@@ -3,12 +3,11 @@
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
-from xml.sax.saxutils import quoteattr
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.base import Format, Puzzle, expected, only_one
 from sudoku_helper.formats.levels import publisher_name
-from sudoku_helper.formats.xml import parse_xml, printable
+from sudoku_helper.formats.xml import attribute, parse_xml
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.text import Text
 
@@ -88,8 +87,8 @@ def write_cell_xml(puzzles: Sequence[Puzzle]) -> str:
 
 def _attributes(puzzle: Puzzle) -> str:
     """What the root says of the puzzle: its profile if the level is known, and its hash."""
-    level = printable(publisher_name(puzzle.level))
-    profile = f"Profile={quoteattr(f'ClassicSudoku-9x9 - {level}')} " if level else ""
+    level = publisher_name(puzzle.level)
+    profile = f"Profile={attribute(f'ClassicSudoku-9x9 - {level}')} " if level else ""
     return f'{profile}Hash="{puzzle.hash}"'
 
 

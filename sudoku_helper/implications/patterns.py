@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sudoku_helper.candidates import CandidateNumber
 from sudoku_helper.demands import (
     ALL_OPTIONS,
-    BITS_OF,
+    BITS_OF_OPTIONS,
     BLOCK_LANE,
     CELL_DEMANDS,
     DEMANDS,
@@ -162,18 +162,17 @@ def _part_table(part_of_option: list[int]) -> list[tuple[State, ...]]:
         parts: dict[int, list[CandidateNumber]] = {}
         for part, number in zip(part_of_option, OPTIONS[demand], strict=True):
             parts.setdefault(part, []).append(number)
-        table.append((0, *(_beyond(demand, parts[part]) for part in part_of_option)))
+        excluded = {part: _beyond(demand, numbers) for part, numbers in parts.items()}
+        table.append((0, *(excluded[part] for part in part_of_option)))
     return table
 
 
 def _beyond(demand: Demand, numbers: list[CandidateNumber]) -> State:
     """The candidates that see all of some candidates of a house but do not belong to it."""
     excluded = EXCLUDED_BY[numbers[0]]
-    for number in numbers:
+    for number in numbers[1:]:
         excluded &= EXCLUDED_BY[number]
-    for number in OPTIONS[demand]:
-        excluded &= ~BITS_OF[number]
-    return excluded
+    return excluded & ~BITS_OF_OPTIONS[demand]
 
 
 _BY_THIRD = _part_table([0, 0, 0, 1, 1, 1, 2, 2, 2])

@@ -7,7 +7,6 @@ from typing import ClassVar
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
-    BLOCKS,
     CELLS,
     COLUMNS,
     HOUSES,
@@ -54,10 +53,10 @@ def _rectangles() -> Iterator[CellSet]:
         for lower in range(upper + 1, 9):
             for left in COLUMNS:
                 for right in range(left + 1, 18):
-                    rows, columns = HOUSES[upper] | HOUSES[lower], HOUSES[left] | HOUSES[right]
-                    corners = rows & columns
-                    if sum(1 for block in BLOCKS if HOUSES[block] & corners) == 2:
-                        yield corners
+                    # Two blocks: either in one band or in one stack, not both and not neither.
+                    if (upper // 3 == lower // 3) != (left // 3 == right // 3):
+                        rows, columns = HOUSES[upper] | HOUSES[lower], HOUSES[left] | HOUSES[right]
+                        yield rows & columns
 
 
 RECTANGLES: tuple[CellSet, ...] = tuple(_rectangles())
@@ -70,9 +69,17 @@ def diagonals(corners: CellSet, cell: Cell) -> tuple[CellSet, CellSet]:
     return corners & ~other, other
 
 
+def _rectangles_by_corner() -> Iterator[tuple[tuple[CellSet, CellSet, CellSet], ...]]:
+    """The rectangles of each cell, found from the rectangles, as most have no corner there."""
+    found: list[list[tuple[CellSet, CellSet, CellSet]]] = [[] for _ in CELLS]
+    for corners in RECTANGLES:
+        for cell in members(corners):
+            found[cell].append((corners, *diagonals(corners, cell)))
+    return map(tuple, found)
+
+
 RECTANGLES_AT: tuple[tuple[tuple[CellSet, CellSet, CellSet], ...], ...] = tuple(
-    tuple((corners, *diagonals(corners, cell)) for corners in RECTANGLES if corners & BIT[cell])
-    for cell in CELLS
+    _rectangles_by_corner()
 )
 """For each cell the rectangles with a corner there, and their two diagonals, its own first."""
 

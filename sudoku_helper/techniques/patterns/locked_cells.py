@@ -31,7 +31,6 @@ from sudoku_helper.geometry import (
     DigitSet,
     common_houses,
     members,
-    set_of,
     size,
     union,
 )
@@ -60,7 +59,7 @@ _GUARD = 128 * _ONE
 _ALL_BUT_GUARD = 127 * _ONE
 _SLACK_AND_GUARD = _SLACK * _ONE + _GUARD
 _AT_HOME: tuple[Lanes, ...] = tuple(
-    _lanes([size(home & set_of((digit,))) for home in _HOMES]) for digit in range(10)
+    _lanes([bool(home & BIT[digit]) for home in _HOMES]) for digit in range(10)
 )
 """For each digit one in the lanes in which it is a home digit."""
 
