@@ -1,8 +1,11 @@
 """The command line: fixed forms, exit codes, errors that name their place, work in many processes."""
 
+import argparse
+import ast
 import csv
 import errno
 import gc
+import inspect
 import io
 import json
 import os
@@ -18,10 +21,14 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.chapters import CHAPTERS
 from sudoku_helper.cli import main
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.commands import COMMANDS
+from sudoku_helper.cli.language import speak
 from sudoku_helper.cli.outputs import Progress, Writer
+from sudoku_helper.cli.parser import command_parsers
+from sudoku_helper.cli.parser_words import MESSAGES
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import ROTATION, Transformation, canonical_form
@@ -36,12 +43,15 @@ from tests.tools.processes import wait_until
 
 PROJECT = Path(__file__).parents[1]
 NO_SOLUTION = "11" + "." * 79
+SAME_IN_EVERY_LANGUAGE = (", ".join(chapter.key for chapter in CHAPTERS),)
+"""What stands in the help of every language: names that are typed."""
 
 
 @pytest.fixture(autouse=True)
 def no_language_of_the_machine(monkeypatch):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    speak("en")
 
 
 @pytest.fixture
@@ -325,6 +335,53 @@ class TestCommands:
         examples = lines[lines.index("Examples:") + 1 :]
         assert examples
         assert all(f"sudoku-helper {name}" in line for line in examples)
+
+    @pytest.mark.parametrize("name", COMMANDS)
+    def test_help_speaks_every_language(self, name):
+        """Each text is another in German, has the same places and tells the default at the same end."""
+        speak("en")
+        english = command_parsers()[name]
+        speak("de")
+        german = command_parsers()[name]
+        assert english.description != german.description
+        assert german.epilog.startswith("Beispiele:")
+        for one, other in zip(english._actions, german._actions, strict=True):
+            if one.help in SAME_IN_EVERY_LANGUAGE:
+                continue
+            assert one.help != other.help
+            assert re.findall(r"%\(\w+\)s", one.help) == re.findall(r"%\(\w+\)s", other.help)
+            assert one.help.endswith(")") == other.help.endswith(")")
+
+    def test_the_parser_itself_speaks_german(self, command):
+        _, lines, _ = command("grade", "--lang", "de", "--help")
+        assert lines[0].startswith("Aufruf: sudoku-helper grade")
+        assert "Optionen:" in lines
+        assert "Argumente:" in lines
+        for arguments, message in (
+            (["grade", "--by", "luck"], "Argument --by: 'luck' gibt es nicht (möglich: "),
+            (["convert", PUZZLE], "es fehlen noch: --to"),
+            (["generate", "--count", "0"], "eine Zahl ab 1 erwartet, nicht '0'"),
+            (["generate", "--level", "x"], "eine Stufe (very-easy, easy,"),
+            (["hint", "--last-move", "A1"], "eine Zelle wie r3c5 erwartet, nicht 'A1'"),
+            (["solve", "--nonsense"], "unbekannte Argumente: --nonsense"),
+        ):
+            code, _, errors = command(*arguments, "--lang", "de")
+            assert code == 2
+            assert message in errors
+            assert "Fehler: " in errors
+        assert "error: " in command("grade", "--by", "luck")[2], "and English again"
+
+    def test_every_message_of_the_parser_is_known(self):
+        """Those that only a mistake in the program can cause stay as they are."""
+        found = set()
+        for node in ast.walk(ast.parse(inspect.getsource(argparse))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("_", "ngettext"):
+                found |= {each.value for each in node.args if isinstance(each, ast.Constant)}
+        about_the_program = re.compile(
+            "conflicting|not defined|invalid argument for|must be optional|not callable|two groups|"
+            "must start with|dest=|conflict_resolution|multiple subparser|with mode"
+        )
+        assert {each for each in found if not about_the_program.search(each)} == set(MESSAGES)
 
     def test_help_tells_defaults(self, command):
         told = " ".join(" ".join(command("generate", "--help")[1]).split())
@@ -734,14 +791,18 @@ class TestProgress:
             progress.close()
         os.close(shown)
 
-    def test_a_terminal_sees_what_is_left_and_the_totals(self, monkeypatch):
+    @pytest.mark.parametrize(
+        ("lang", "told"), [("en", "1 of 10, 1:30 left"), ("de", "1 von 10, noch 1:30")]
+    )
+    def test_a_terminal_sees_what_is_left_and_the_totals(self, monkeypatch, lang, told):
+        speak(lang)
         now = iter([0.0, 10.0, 20.0])
         monkeypatch.setattr("sudoku_helper.cli.outputs.time.monotonic", lambda: next(now))
         stream = io.StringIO()
         stream.isatty = lambda: True
         progress = Progress(10, stream)
         progress.advance()
-        assert stream.getvalue().endswith("] 1 of 10, 1:30 left")
+        assert stream.getvalue().endswith(f"] {told}")
         progress.close()
         assert stream.getvalue().endswith("\r1 in 0:20 (0.1/s)\n")
 
@@ -790,8 +851,8 @@ class TestBookletInput:
 @pytest.mark.parametrize(
     ("words", "too_much"),
     [
-        (["--version"], "sudoku_helper.board"),
-        (["--help"], "sudoku_helper.board"),
+        (["--version"], "sudoku_helper.formats"),
+        (["--help"], "sudoku_helper.formats"),
         (["solve", PUZZLE], "sudoku_helper.techniques.registry"),
         (["solve", PUZZLE], "multiprocessing"),
         (["solve", PUZZLE], "ssl"),

@@ -1,14 +1,14 @@
 """The arguments that several commands have in common."""
 
 import argparse
-import os
 import re
 from argparse import ArgumentParser
 
+from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
 from sudoku_helper.levels import Level
-from sudoku_helper.text import BLOCK_NAMES, COORDINATES, DEFAULT_LANGUAGE, LANGUAGES, Speech
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech
 
 Arguments = argparse.Namespace
 
@@ -18,37 +18,68 @@ def add_input(parser: ArgumentParser) -> None:
     parser.add_argument(
         "input",
         nargs="*",
-        metavar="PUZZLE_OR_FILE",
-        help="files, puzzles of 81 characters, or - for standard input (which is read if nothing is named)",
+        metavar=say(en="PUZZLE_OR_FILE", de="SUDOKU_ODER_DATEI"),
+        help=say(
+            en="files, puzzles of 81 characters, or - for standard input (which is read if nothing is named)",
+            de="Dateien, Sudokus aus 81 Zeichen oder - für die Standardeingabe (die gelesen wird, wenn nichts genannt ist)",
+        ),
     )
 
 
 def add_output(parser: ArgumentParser, *others: str) -> None:
     """How rows are written, and where to; some commands know other formats besides."""
     choices = (*FORMATS, *others)
-    told = f"{', '.join(choices[:-1])} or {choices[-1]}"
-    parser.add_argument("--format", choices=choices, default="text", help=told)
+    first = ", ".join(choices[:-1])
+    parser.add_argument(
+        "--format",
+        choices=choices,
+        default="text",
+        help=say(en=f"{first} or {choices[-1]}", de=f"{first} oder {choices[-1]}"),
+    )
     for kind in ("csv", "json"):
         parser.add_argument(
             f"--{kind}",
             dest="format",
             action="store_const",
             const=kind,
-            help=f"the same as --format {kind}",
+            help=say(en=f"the same as --format {kind}", de=f"dasselbe wie --format {kind}"),
         )
-    parser.add_argument("--out", metavar="FILE", help="write here instead of standard output (-)")
+    parser.add_argument(
+        "--out",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="write here instead of standard output (-)",
+            de="hierhin schreiben statt in die Standardausgabe (-)",
+        ),
+    )
 
 
 def add_json(parser: ArgumentParser) -> None:
     """For an answer that is no row."""
-    parser.add_argument("--json", action="store_true", help="write everything as JSON")
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help=say(en="write everything as JSON", de="alles als JSON schreiben"),
+    )
 
 
 def add_workers(parser: ArgumentParser) -> None:
     """Who does the work."""
-    parser.add_argument("--workers", type=positive, help="processes to use (one for each core)")
     parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="do the work on the Dask cluster at this address"
+        "--workers",
+        type=positive,
+        help=say(
+            en="processes to use (one for each core)",
+            de="wie viele Prozesse arbeiten (einer je Kern)",
+        ),
+    )
+    parser.add_argument(
+        "--scheduler",
+        metavar=say(en="ADDRESS", de="ADRESSE"),
+        help=say(
+            en="do the work on the Dask cluster at this address",
+            de="auf dem Dask-Cluster unter dieser Adresse arbeiten",
+        ),
     )
 
 
@@ -57,18 +88,12 @@ def add_language(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=usual_language(),
-        help="language of the answer (that of LANG, otherwise en)",
+        default=spoken(),
+        help=say(
+            en="language of the answer (that of LANG, otherwise en)",
+            de="Sprache der Antwort (die aus LANG, sonst en)",
+        ),
     )
-
-
-def usual_language() -> str:
-    """The language that the environment asks for, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if wish := os.environ.get(name):
-            code = re.split("[_.@]", wish)[0].lower()
-            return code if code in LANGUAGES else DEFAULT_LANGUAGE
-    return DEFAULT_LANGUAGE
 
 
 def speech_of(arguments: Arguments) -> Speech:
@@ -79,9 +104,17 @@ def speech_of(arguments: Arguments) -> Speech:
 
 def add_names(parser: ArgumentParser) -> None:
     """How cells and blocks are named."""
-    parser.add_argument("--coordinates", choices=COORDINATES, default="A1", help="names of cells")
     parser.add_argument(
-        "--blocks", choices=BLOCK_NAMES, default="number", help="names of blocks (number)"
+        "--coordinates",
+        choices=COORDINATES,
+        default="A1",
+        help=say(en="names of cells", de="Namen der Zellen"),
+    )
+    parser.add_argument(
+        "--blocks",
+        choices=BLOCK_NAMES,
+        default="number",
+        help=say(en="names of blocks (number)", de="Namen der Blöcke (number)"),
     )
 
 
@@ -90,12 +123,18 @@ def add_choice_of_steps(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--no-notes",
         action="store_true",
-        help="choose what is easiest to see without candidates on the paper",
+        help=say(
+            en="choose what is easiest to see without candidates on the paper",
+            de="nehmen, was ohne notierte Kandidaten am leichtesten zu sehen ist",
+        ),
     )
     parser.add_argument(
         "--no-uniqueness",
         action="store_true",
-        help="do not argue that the puzzle has only one solution",
+        help=say(
+            en="do not argue that the puzzle has only one solution",
+            de="nicht damit begründen, dass das Sudoku nur eine Lösung hat",
+        ),
     )
 
 
@@ -104,15 +143,28 @@ def add_paper(parser: ArgumentParser) -> None:
     # Only what is printed needs to know sizes of paper.
     from sudoku_helper.booklet.content import SIZES
 
-    parser.add_argument("--size", choices=SIZES, default="A4", help="size of the paper (A4)")
+    parser.add_argument(
+        "--size",
+        choices=SIZES,
+        default="A4",
+        help=say(en="size of the paper (A4)", de="Größe des Papiers (A4)"),
+    )
     parser.add_argument(
         "--address",
         default="",
         metavar="URL",
-        help="where the app runs; prints a code beside each puzzle",
+        help=say(
+            en="where the app runs; prints a code beside each puzzle",
+            de="wo die App läuft; druckt einen Code neben jedes Sudoku",
+        ),
     )
     add_language(parser)
-    parser.add_argument("--out", required=True, metavar="FILE", help="the PDF file to write")
+    parser.add_argument(
+        "--out",
+        required=True,
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(en="the PDF file to write", de="die PDF-Datei, die geschrieben wird"),
+    )
 
 
 def level(text: str) -> Level:
@@ -120,13 +172,24 @@ def level(text: str) -> Level:
     try:
         return Level.named(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        keys = ", ".join(each.key for each in Level)
+        raise argparse.ArgumentTypeError(
+            say(
+                en=str(error),
+                de=f"eine Stufe ({keys} oder 1 bis {len(Level)}) erwartet, nicht {text!r}",
+            )
+        ) from None
 
 
 def positive(text: str) -> int:
     """A number from 1 on."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
+        raise argparse.ArgumentTypeError(
+            say(
+                en=f"expected a number from 1 on, got {text!r}",
+                de=f"eine Zahl ab 1 erwartet, nicht {text!r}",
+            )
+        )
     return int(text)
 
 
@@ -134,7 +197,12 @@ def cell(text: str) -> Cell:
     """A cell such as r3c5."""
     match = re.fullmatch(r"r([1-9])c([1-9])", text)
     if match is None:
-        raise argparse.ArgumentTypeError(f"expected a cell such as r3c5, got {text!r}")
+        raise argparse.ArgumentTypeError(
+            say(
+                en=f"expected a cell such as r3c5, got {text!r}",
+                de=f"eine Zelle wie r3c5 erwartet, nicht {text!r}",
+            )
+        )
     return cell_at(int(match[1]), int(match[2]))
 
 
@@ -142,5 +210,10 @@ def span(text: str) -> tuple[int, int]:
     """The fewest and the most: 28 or 26-30."""
     fewest, dash, most = text.partition("-")
     if not fewest.isdecimal() or (dash and not most.isdecimal()):
-        raise argparse.ArgumentTypeError(f"expected 28 or 26-30, got {text!r}")
+        raise argparse.ArgumentTypeError(
+            say(
+                en=f"expected 28 or 26-30, got {text!r}",
+                de=f"28 oder 26-30 erwartet, nicht {text!r}",
+            )
+        )
     return int(fewest), int(most or fewest)

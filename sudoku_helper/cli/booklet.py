@@ -12,12 +12,13 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import piped, read_items
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Progress, write_data
+from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.generator import ImpossibleWish, NotFound
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.grading import grade
 from sudoku_helper.levels import Level
-from sudoku_helper.solver import is_unique
 from sudoku_helper.text import Speech
 
 EXAMPLES = (
@@ -40,46 +41,97 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--per-page",
         type=int,
         choices=ROWS_AND_COLUMNS,
-        help=f"puzzles on a page ({USUAL_PER_PAGE}, in large print {LARGE_PER_PAGE})",
+        help=say(
+            en=f"puzzles on a page ({USUAL_PER_PAGE}, in large print {LARGE_PER_PAGE})",
+            de=f"Sudokus auf einer Seite ({USUAL_PER_PAGE}, in Großdruck {LARGE_PER_PAGE})",
+        ),
     )
     parser.add_argument(
-        "--large", action="store_true", help="large print, with one or two puzzles on a page"
+        "--large",
+        action="store_true",
+        help=say(
+            en="large print, with one or two puzzles on a page",
+            de="Großdruck mit einem oder zwei Sudokus auf einer Seite",
+        ),
     )
     parser.add_argument(
-        "--folded", action="store_true", help="two pages on each side, to print and fold"
+        "--folded",
+        action="store_true",
+        help=say(
+            en="two pages on each side, to print and fold",
+            de="zwei Seiten auf jedem Blatt, zum Drucken und Falten",
+        ),
     )
     parser.add_argument(
-        "--cut-marks", action="store_true", help="larger sheets with marks where to cut"
+        "--cut-marks",
+        action="store_true",
+        help=say(en="larger sheets with marks where to cut", de="größere Bögen mit Schnittmarken"),
     )
-    parser.add_argument("--title", default="", help="what the title page says")
+    parser.add_argument(
+        "--title",
+        default="",
+        help=say(en="what the title page says", de="was auf der Titelseite steht"),
+    )
     parser.add_argument(
         "--font",
-        metavar="FILE",
-        help="a font for the title, before those that are found here",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="a font for the title, before those that are found here",
+            de="eine Schrift für den Titel, vor denen, die hier zu finden sind",
+        ),
     )
     parser.add_argument(
         "--solutions",
         choices=SOLUTIONS,
         default=SOLUTIONS[0],
-        help="on pages of their own, upside down below the puzzles, or not at all (end)",
+        help=say(
+            en="on pages of their own, upside down below the puzzles, or not at all (end)",
+            de="auf eigenen Seiten, kopfüber unter den Sudokus oder gar nicht (end)",
+        ),
     )
     parser.add_argument(
-        "--hints", action="store_true", help="tell the hardest step of each puzzle and where it is"
+        "--hints",
+        action="store_true",
+        help=say(
+            en="tell the hardest step of each puzzle and where it is",
+            de="den schwersten Schritt jedes Sudokus nennen und wo er ist",
+        ),
     )
     add_paper(parser)
 
 
 def _add_choice(parser: ArgumentParser) -> None:
     """Which puzzles are made."""
-    parser.add_argument("--count", type=positive, help="how many puzzles")
     parser.add_argument(
-        "--levels", help=f"easy:8,medium:8,hard:8 or easy,medium,hard ({USUAL_LEVELS})"
+        "--count", type=positive, help=say(en="how many puzzles", de="wie viele Sudokus")
     )
     parser.add_argument(
-        "--symmetry", choices=SYMMETRIES, help="symmetry of the pattern of givens (none)"
+        "--levels",
+        help=say(
+            en=f"easy:8,medium:8,hard:8 or easy,medium,hard ({USUAL_LEVELS})",
+            de=f"easy:8,medium:8,hard:8 oder easy,medium,hard ({USUAL_LEVELS})",
+        ),
     )
-    parser.add_argument("--givens", type=span, help="number of givens: 32 or 30-38")
-    parser.add_argument("--seed", help="the same seed and wishes give the same booklet")
+    parser.add_argument(
+        "--symmetry",
+        choices=SYMMETRIES,
+        help=say(
+            en="symmetry of the pattern of givens (none)",
+            de="Symmetrie des Musters der Vorgaben (none)",
+        ),
+    )
+    parser.add_argument(
+        "--givens",
+        type=span,
+        help=say(en="number of givens: 32 or 30-38", de="Zahl der Vorgaben: 32 oder 30-38"),
+    )
+    parser.add_argument(
+        "--seed",
+        help=say(
+            en="the same seed and wishes give the same booklet",
+            de="gleicher Startwert und gleiche Wünsche ergeben das gleiche Heft",
+        ),
+    )
 
 
 def run(arguments: Arguments) -> int:
@@ -101,8 +153,17 @@ def run(arguments: Arguments) -> int:
     except (NotFound, ValueError) as error:
         raise InputError(str(error)) from error
     write_data(data, arguments.out)
-    print(f"{arguments.out}: {len(puzzles)} puzzles", file=sys.stderr)
+    _tell_number(len(puzzles), arguments)
     return 0
+
+
+def _tell_number(number: int, arguments: Arguments) -> None:
+    """Say how many puzzles were printed, and that they are fewer than wanted."""
+    if arguments.count and number < arguments.count:
+        told = words.FEWER.format(count=arguments.count, number=number)
+        print(f"sudoku-helper: {told(arguments.lang)}", file=sys.stderr)
+    done = words.PRINTED_ONE if number == 1 else words.PRINTED
+    print(done.format(file=arguments.out, number=number)(arguments.lang), file=sys.stderr)
 
 
 def _booklet(puzzles: Sequence[BookletPuzzle], arguments: Arguments) -> Booklet:
@@ -131,8 +192,8 @@ def _puzzles(arguments: Arguments) -> Iterator[BookletPuzzle]:
         raise UsageError(words.ABOUT_NEW_PUZZLES.format(option=wish))
     for item in islice(read_items(arguments.input, arguments.lang), arguments.count):
         board = item.checked.board.only_givens()
-        if not is_unique(board):
-            raise InputError(f"{item.place}: expected a puzzle with exactly one solution")
+        if problem := problem_of(board, Speech(arguments.lang)):
+            raise InputError(f"{item.place}: {problem}")
         yield BookletPuzzle(board, grade(board, up_to=Level.EXPERT).level)
 
 

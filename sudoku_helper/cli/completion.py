@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_helper.cli.arguments import level
 from sudoku_helper.cli.commands import COMMANDS
+from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.levels import Level
 
 EXAMPLES = (
@@ -28,7 +29,7 @@ class Option:
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("shell", choices=_SCRIPTS, help="which shell")
+    parser.add_argument("shell", choices=_SCRIPTS, help=say(en="which shell", de="welche Shell"))
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -107,7 +108,7 @@ def _zsh(commands: Mapping[str, list[Option]]) -> str:
 
 def _fish(commands: Mapping[str, list[Option]]) -> str:
     lines = [
-        f"complete -c sudoku-helper -f -n __fish_use_subcommand -a {name} -d {_quoted(text)}"
+        f"complete -c sudoku-helper -f -n __fish_use_subcommand -a {name} -d {_quoted(text(spoken()))}"
         for name, text in COMMANDS.items()
     ]
     for name, options in commands.items():

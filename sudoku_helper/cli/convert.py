@@ -7,6 +7,7 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.formats import FORMATS, Puzzle, write
@@ -33,27 +34,51 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--to",
         required=True,
         choices=[*(each.key for each in FORMATS if each.write), *PICTURES],
-        help="the format to write; pdf, svg and eps are for print, png is for screens",
+        help=say(
+            en="the format to write; pdf, svg and eps are for print, png is for screens",
+            de="das Format, das geschrieben wird; pdf, svg und eps sind für den Druck, png für Bildschirme",
+        ),
     )
     parser.add_argument(
-        "--grade", action="store_true", help="find out the level where none is told"
+        "--grade",
+        action="store_true",
+        help=say(
+            en="find out the level where none is told",
+            de="die Stufe ermitteln, wo keine genannt ist",
+        ),
     )
-    parser.add_argument("--candidates", action="store_true", help="show candidates in a picture")
+    parser.add_argument(
+        "--candidates",
+        action="store_true",
+        help=say(en="show candidates in a picture", de="in einem Bild Kandidaten zeigen"),
+    )
     parser.add_argument(
         "--mm",
         type=float,
-        metavar="SIDE",
-        help=f"width and height of a pdf, svg or eps in millimetres ({USUAL_SIDE})",
+        metavar=say(en="SIDE", de="SEITE"),
+        help=say(
+            en=f"width and height of a pdf, svg or eps in millimetres ({USUAL_SIDE})",
+            de=f"Breite und Höhe eines pdf, svg oder eps in Millimetern ({USUAL_SIDE})",
+        ),
     )
     parser.add_argument(
-        "--pixels", type=positive, help=f"width and height of a png ({USUAL_PIXELS})"
+        "--pixels",
+        type=positive,
+        help=say(
+            en=f"width and height of a png ({USUAL_PIXELS})",
+            de=f"Breite und Höhe eines png ({USUAL_PIXELS})",
+        ),
     )
     add_language(parser)
     parser.add_argument(
         "--out",
-        metavar="FILE",
-        help="write here instead of standard output (-); "
-        f"{NUMBER} in the name gives each puzzle a file of its own",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="write here instead of standard output (-); "
+            f"{NUMBER} in the name gives each puzzle a file of its own",
+            de="hierhin schreiben statt in die Standardausgabe (-); "
+            f"mit {NUMBER} im Namen bekommt jedes Sudoku seine eigene Datei",
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, add_names, speech_of
 from sudoku_helper.cli.inputs import read_one
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.words import KEEPS_GRID, KEEPS_PATTERN, NO_SYMMETRY
 from sudoku_helper.course.detected import detected
 from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
@@ -21,12 +22,19 @@ EXAMPLES = ("detect puzzle.txt", "detect before.txt after.txt --lang de")
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("first", metavar="A", help="a grid: a puzzle or a file")
+    parser.add_argument(
+        "first",
+        metavar="A",
+        help=say(en="a grid: a puzzle or a file", de="ein Gitter: ein Sudoku oder eine Datei"),
+    )
     parser.add_argument(
         "second",
         metavar="B",
         nargs="?",
-        help="the grid that may have come from it; without one the symmetries of A are told",
+        help=say(
+            en="the grid that may have come from it; without one the symmetries of A are told",
+            de="das Gitter, das daraus entstanden sein kann; ohne eines werden die Symmetrien von A genannt",
+        ),
     )
     add_json(parser)
     add_names(parser)

@@ -1,6 +1,5 @@
 """What a command cannot go on with, and how it is told."""
 
-import argparse
 import errno
 from typing import TYPE_CHECKING
 
@@ -28,12 +27,12 @@ class UsageError(InputError):
     code = 2
 
 
-def failure(error: InputError | OSError, arguments: argparse.Namespace) -> str:
+def failure(error: InputError | OSError) -> str:
     """Why a command ended, in one sentence of the reader's language."""
     from sudoku_helper.cli import words
-    from sudoku_helper.cli.arguments import usual_language
+    from sudoku_helper.cli.language import spoken
 
-    lang = getattr(arguments, "lang", None) or usual_language()
+    lang = spoken()
     if isinstance(error, InputError):
         return error.told(lang)
     reasons = {

@@ -28,6 +28,7 @@ from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import NOTHING_YET, STANDARD_OUTPUT, Row, writing
 from sudoku_helper.formats import Puzzle, write
 from sudoku_helper.generator import (
@@ -66,15 +67,29 @@ _PUZZLE_FORMATS = ("sudoku", "cell-xml")
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("--count", type=positive, default=1, help="how many puzzles (1)")
+    parser.add_argument(
+        "--count",
+        type=positive,
+        default=1,
+        help=say(en="how many puzzles (1)", de="wie viele Sudokus (1)"),
+    )
     _add_wish(parser)
-    parser.add_argument("--seed", help="the same seed and wishes give the same puzzles")
+    parser.add_argument(
+        "--seed",
+        help=say(
+            en="the same seed and wishes give the same puzzles",
+            de="gleicher Startwert und gleiche Wünsche ergeben die gleichen Sudokus",
+        ),
+    )
     parser.add_argument(
         "--avoid",
         action="append",
         default=[],
-        metavar="FILE",
-        help="make nothing equivalent to the puzzles in this file (may be said several times)",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="make nothing equivalent to the puzzles in this file (may be said several times)",
+            de="nichts machen, was einem Sudoku dieser Datei gleichwertig ist (auch mehrmals möglich)",
+        ),
     )
     add_language(parser)
     add_output(parser, *_PUZZLE_FORMATS)
@@ -83,45 +98,80 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--append",
         action="store_true",
-        help="go on with the file of --out in its format; the same seed goes on where it stopped",
+        help=say(
+            en="go on with the file of --out in its format; the same seed goes on where it stopped",
+            de="die Datei von --out in ihrem Format fortsetzen; der gleiche Startwert macht weiter, wo er aufgehört hat",
+        ),
     )
     add_workers(parser)
 
 
 def _add_wish(parser: ArgumentParser) -> None:
-    parser.add_argument("--level", type=level, help="how hard: very-easy to evil, or 1 to 7")
+    parser.add_argument(
+        "--level",
+        type=level,
+        help=say(
+            en="how hard: very-easy to evil, or 1 to 7",
+            de="wie schwer: very-easy bis evil oder 1 bis 7",
+        ),
+    )
     parser.add_argument(
         "--technique",
         choices=[technique.key for technique in TECHNIQUES],
         metavar="KEY",
-        help="a technique that must be needed, and nothing harder",
+        help=say(
+            en="a technique that must be needed, and nothing harder",
+            de="eine Technik, die nötig sein muss, und nichts Schwereres",
+        ),
     )
     parser.add_argument(
         "--givens",
         type=span,
-        help="number of givens: 28 or 26-30 (very easy puzzles have 36-40, easy ones 30-38)",
+        help=say(
+            en="number of givens: 28 or 26-30 (very easy puzzles have 36-40, easy ones 30-38)",
+            de="Zahl der Vorgaben: 28 oder 26-30 (sehr leichte Sudokus haben 36-40, leichte 30-38)",
+        ),
     )
     parser.add_argument(
-        "--symmetry", choices=SYMMETRIES, default="none", help="symmetry of the pattern of givens"
+        "--symmetry",
+        choices=SYMMETRIES,
+        default="none",
+        help=say(en="symmetry of the pattern of givens", de="Symmetrie des Musters der Vorgaben"),
     )
     parser.add_argument(
         "--source",
         choices=SOURCES,
         default="corpus",
-        help="start from the puzzles of a corpus or from scratch",
+        help=say(
+            en="start from the puzzles of a corpus or from scratch",
+            de="von den Sudokus eines Korpus ausgehen oder ganz von vorn",
+        ),
     )
     parser.add_argument(
-        "--corpus", metavar="FILE", help="the corpus: minimal puzzles, a line each (our own)"
+        "--corpus",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="the corpus: minimal puzzles, a line each (our own)",
+            de="der Korpus: minimale Sudokus, eines je Zeile (der eigene)",
+        ),
     )
     parser.add_argument(
         "--filling",
         type=_fillings,
         default="random",
-        metavar="WAY",
-        help=f"how givens are added: {', '.join(FILLINGS)}, several with commas, or {MIXED}",
+        metavar=say(en="WAY", de="WEISE"),
+        help=say(
+            en=f"how givens are added: {', '.join(FILLINGS)}, several with commas, or {MIXED}",
+            de=f"wie Vorgaben dazukommen: {', '.join(FILLINGS)}, mehrere mit Kommas, oder {MIXED}",
+        ),
     )
     parser.add_argument(
-        "--unfair", action="store_true", help="allow puzzles that cannot be solved without trying"
+        "--unfair",
+        action="store_true",
+        help=say(
+            en="allow puzzles that cannot be solved without trying",
+            de="auch Sudokus, die ohne Probieren nicht zu lösen sind",
+        ),
     )
 
 
@@ -129,7 +179,10 @@ def _fillings(text: str) -> str:
     try:
         read_fillings(text)
     except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+        known = ", ".join(FILLINGS)
+        raise argparse.ArgumentTypeError(
+            say(en=str(error), de=f"{known} oder {MIXED} erwartet, nicht {text!r}")
+        ) from None
     return text
 
 

@@ -13,6 +13,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
 from sudoku_helper.cli.judging import JUDGES, NETWORK, PATH, add_network, classifier, weights_of
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, plain
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.words import GRADE_COLUMNS
@@ -50,7 +51,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--by",
         choices=JUDGES,
         default=PATH,
-        help="who judges: the path to the solution, or a network that was trained (path)",
+        help=say(
+            en="who judges: the path to the solution, or a network that was trained (path)",
+            de="wer urteilt: der Weg zur Lösung (path) oder ein trainiertes Netz (path)",
+        ),
     )
     add_network(parser)
     add_language(parser)

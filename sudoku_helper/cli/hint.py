@@ -16,6 +16,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import complain
 from sudoku_helper.cli.inputs import STANDARD_INPUT, read_items
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.steps import candidates_told, describe
 from sudoku_helper.cli.words import NO_STEP, SOLVED
@@ -34,25 +35,40 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument(
         "puzzle",
+        metavar=say(en="PUZZLE", de="SUDOKU"),
         nargs="?",
         default=STANDARD_INPUT,
-        help="a puzzle of 81 characters, a file, or - for standard input (-)",
+        help=say(
+            en="a puzzle of 81 characters, a file, or - for standard input (-)",
+            de="ein Sudoku aus 81 Zeichen, eine Datei oder - für die Standardeingabe (-)",
+        ),
     )
     parser.add_argument(
         "--stage",
         type=int,
         choices=range(1, STAGES + 1),
         default=STAGES,
-        help="how much to tell: 1 technique and area, 2 candidates, 3 reason, 4 what is done (%(default)s)",
+        help=say(
+            en="how much to tell: 1 technique and area, 2 candidates, 3 reason, 4 what is done (%(default)s)",
+            de="wie viel gesagt wird: 1 Technik und Bereich, 2 Kandidaten, 3 Begründung, 4 was zu tun ist (%(default)s)",
+        ),
     )
     parser.add_argument(
         "--last-move",
         type=cell,
         metavar="r3c5",
-        help="the cell where the player is looking; what is near it is easier to see",
+        help=say(
+            en="the cell where the player is looking; what is near it is easier to see",
+            de="die Zelle, auf die du gerade schaust; was nahe liegt, ist leichter zu sehen",
+        ),
     )
     parser.add_argument(
-        "--notation", action="store_true", help="write a chain as one line too (Eureka notation)"
+        "--notation",
+        action="store_true",
+        help=say(
+            en="write a chain as one line too (Eureka notation)",
+            de="eine Kette auch als eine Zeile schreiben (Eureka-Notation)",
+        ),
     )
     add_json(parser)
     add_names(parser)

@@ -6,6 +6,7 @@ from argparse import ArgumentParser
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, speech_of
 from sudoku_helper.cli.inputs import read_one
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.words import OTHER_COUNT, OTHER_FORM
 from sudoku_helper.symmetry import chain, equivalence, fingerprint
 from sudoku_helper.text import Text
@@ -15,8 +16,12 @@ EXAMPLES = ("isomorphic one.txt other.txt --lang de",)
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("first", metavar="A", help="a puzzle or a file")
-    parser.add_argument("second", metavar="B", help="a puzzle or a file")
+    parser.add_argument(
+        "first", metavar="A", help=say(en="a puzzle or a file", de="ein Sudoku oder eine Datei")
+    )
+    parser.add_argument(
+        "second", metavar="B", help=say(en="a puzzle or a file", de="ein Sudoku oder eine Datei")
+    )
     add_json(parser)
     add_language(parser)
 

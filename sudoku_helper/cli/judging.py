@@ -7,6 +7,7 @@ from pathlib import Path
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.errors import InputError, UsageError
+from sudoku_helper.cli.language import say
 from sudoku_helper.grading.classifier import Classifier, WeightsError, trained_weights
 from sudoku_helper.grading.features import CLASSIC, FEATURE_SETS
 
@@ -20,7 +21,10 @@ def add_features(parser: ArgumentParser, usual: str | None = CLASSIC.key) -> Non
         "--features",
         choices=FEATURE_SETS,
         default=usual,
-        help="classic counts what a few methods do; all adds the steps of our own grade (classic)",
+        help=say(
+            en="classic counts what a few methods do; all adds the steps of our own grade (classic)",
+            de="classic zählt, was einige Methoden leisten; all nimmt die Schritte der eigenen Bewertung dazu (classic)",
+        ),
     )
 
 
@@ -28,7 +32,12 @@ def add_network(parser: ArgumentParser) -> None:
     """Which network judges."""
     add_features(parser, usual=None)
     parser.add_argument(
-        "--weights", metavar="FILE", help="what `train --out` wrote, instead of our own weights"
+        "--weights",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="what `train --out` wrote, instead of our own weights",
+            de="was `train --out` geschrieben hat, statt der eigenen Gewichte",
+        ),
     )
 
 

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
-from sudoku_helper.cli.words import KEPT
+from sudoku_helper.cli import words
+from sudoku_helper.cli.language import spoken
+from sudoku_helper.text import Text
 
 Row = Mapping[str, object]
 
@@ -142,7 +144,7 @@ def writing(
             yield writer, progress
         except KeyboardInterrupt:
             if writer.rows:
-                print(f"sudoku-helper: {KEPT(arguments.lang)}", file=sys.stderr)
+                print(f"sudoku-helper: {words.KEPT(arguments.lang)}", file=sys.stderr)
             raise
         finally:
             progress.close()
@@ -176,8 +178,8 @@ class Progress:
         seconds = time.monotonic() - self._start
         self._show("")
         if seconds >= _SECONDS_BEFORE_FORECAST:
-            rate = self._done / seconds
-            self._stream.write(f"\r{self._done} in {_clock(seconds)} ({rate:.1f}/s)\n")
+            totals = self._told(words.TOTALS, clock=_clock(seconds), rate=self._done / seconds)
+            self._stream.write(f"\r{totals}\n")
         self._stream.flush()
 
     def _show(self, line: str) -> None:
@@ -187,12 +189,16 @@ class Progress:
 
     def _line(self, seconds: float) -> str:
         if not self._total:
-            return f"{self._done} done in {_clock(seconds)}"
+            return self._told(words.DONE_IN, clock=_clock(seconds))
         filled = min(_BAR_WIDTH, _BAR_WIDTH * self._done // self._total)
-        line = f"[{'#' * filled:.<{_BAR_WIDTH}}] {self._done} of {self._total}"
+        line = f"[{'#' * filled:.<{_BAR_WIDTH}}] {self._told(words.DONE_OF, total=self._total)}"
         if seconds < _SECONDS_BEFORE_FORECAST:
             return line
-        return f"{line}, {_clock(seconds / self._done * (self._total - self._done))} left"
+        left = _clock(seconds / self._done * (self._total - self._done))
+        return f"{line}, {self._told(words.LEFT, clock=left)}"
+
+    def _told(self, text: Text, **numbers: object) -> str:
+        return text.format(done=self._done, **numbers)(spoken())
 
 
 def _clock(seconds: float) -> str:

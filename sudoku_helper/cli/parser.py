@@ -7,6 +7,7 @@ from typing import Any
 
 from sudoku_helper import __version__
 from sudoku_helper.cli.commands import COMMANDS
+from sudoku_helper.cli.language import say, spoken
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -25,16 +26,32 @@ def command_parsers() -> dict[str, "CommandParser"]:
 def _build() -> tuple[argparse.ArgumentParser, dict[str, "CommandParser"]]:
     parser = argparse.ArgumentParser(
         prog="sudoku-helper",
-        description="Solves, explains, grades, makes and transforms Sudokus.",
-        epilog="Exit codes: 0 fine, 1 the answer is no or a puzzle is bad, 2 wrong use, 130 Ctrl-C.",
+        description=say(
+            en="Solves, explains, grades, makes and transforms Sudokus.",
+            de="Löst, erklärt, bewertet, macht und verwandelt Sudokus.",
+        ),
+        epilog=say(
+            en="Exit codes: 0 fine, 1 the answer is no or a puzzle is bad, 2 wrong use, 130 Ctrl-C.",
+            de="Rückgabewerte: 0 alles gut, 1 die Antwort ist nein oder ein Sudoku ist falsch, "
+            "2 falsch aufgerufen, 130 Strg-C.",
+        ),
     )
-    parser.add_argument("--version", action="version", version=__version__)
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=__version__,
+        help=say(en="print the version", de="die Version ausgeben"),
+    )
     add = parser.add_subparsers(
-        title="commands", required=True, metavar="COMMAND", parser_class=CommandParser
+        title=say(en="commands", de="Befehle"),
+        required=True,
+        metavar=say(en="COMMAND", de="BEFEHL"),
+        parser_class=CommandParser,
     )
     commands = {}
     for name, text in COMMANDS.items():
-        command = add.add_parser(name, help=text, description=text[0].upper() + text[1:] + ".")
+        description = text.capitalized(spoken()) + "."
+        command = add.add_parser(name, help=text(spoken()), description=description)
         command.name = name
         commands[name] = command
     return parser, commands
@@ -53,7 +70,8 @@ class CommandParser(argparse.ArgumentParser):
         self._is_complete = True
         command: Any = import_module(f"sudoku_helper.cli.{self.name}")
         self.formatter_class = _Formatter
-        self.epilog = "\n".join(["Examples:", *(f"  {_whole(each)}" for each in command.EXAMPLES)])
+        head = say(en="Examples:", de="Beispiele:")
+        self.epilog = "\n".join([head, *(f"  {_whole(each)}" for each in command.EXAMPLES)])
         self.set_defaults(run=command.run)
         command.add_arguments(self)
 

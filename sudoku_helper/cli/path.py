@@ -15,6 +15,7 @@ from sudoku_helper.cli.arguments import (
 from sudoku_helper.cli.each_puzzle import complain
 from sudoku_helper.cli.hint import manager_of
 from sudoku_helper.cli.inputs import read_items
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.steps import describe
@@ -36,7 +37,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     add_input(parser)
     parser.add_argument(
-        "--reasons", action="store_true", help="tell in text why each step is right, too"
+        "--reasons",
+        action="store_true",
+        help=say(
+            en="tell in text why each step is right, too",
+            de="im Text auch sagen, warum jeder Schritt stimmt",
+        ),
     )
     add_choice_of_steps(parser)
     add_names(parser)

@@ -6,16 +6,25 @@ from pathlib import Path
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.language import say
 from sudoku_helper.grading.charts import KINDS, Charts
 
 
 def add_pictures(parser: ArgumentParser) -> None:
     """Where pictures go, and of which kind they are."""
     parser.add_argument(
-        "--pictures", metavar="FOLDER", help="draw what was found into this folder as well"
+        "--pictures",
+        metavar=say(en="FOLDER", de="ORDNER"),
+        help=say(
+            en="draw what was found into this folder as well",
+            de="was gefunden wurde, auch in diesen Ordner zeichnen",
+        ),
     )
     parser.add_argument(
-        "--picture-format", choices=KINDS, default="svg", help="kind of the pictures (svg)"
+        "--picture-format",
+        choices=KINDS,
+        default="svg",
+        help=say(en="kind of the pictures (svg)", de="Art der Bilder (svg)"),
     )
 
 

@@ -7,14 +7,24 @@ from pathlib import Path
 from typing import NoReturn
 
 from sudoku_helper.cli.arguments import Arguments
+from sudoku_helper.cli.language import say
 
 EXAMPLES = ("serve --port 8080 --host 0.0.0.0",)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
-    parser.add_argument("--host", help="address to listen on (127.0.0.1)")
-    parser.add_argument("--port", help="port to listen on (5000)")
+    parser.add_argument(
+        "--host",
+        help=say(
+            en="address to listen on (127.0.0.1)",
+            de="Adresse, unter der sie erreichbar ist (127.0.0.1)",
+        ),
+    )
+    parser.add_argument(
+        "--port",
+        help=say(en="port to listen on (5000)", de="Port, unter dem sie erreichbar ist (5000)"),
+    )
 
 
 def run(arguments: Arguments) -> NoReturn:

@@ -5,7 +5,9 @@ from argparse import ArgumentParser
 
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
 from sudoku_helper.chapters import CHAPTERS, chapter_of
+from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_names, add_paper, speech_of
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import write_data
 
 EXAMPLES = ("sheet pairs --lang de --out pairs.pdf",)
@@ -15,11 +17,18 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument(
         "chapter",
-        metavar="CHAPTER",
+        metavar=say(en="CHAPTER", de="KAPITEL"),
         choices=[chapter.key for chapter in CHAPTERS],
         help=", ".join(chapter.key for chapter in CHAPTERS),
     )
-    parser.add_argument("--seed", default="1", help="another seed gives other positions (1)")
+    parser.add_argument(
+        "--seed",
+        default="1",
+        help=say(
+            en="another seed gives other positions (1)",
+            de="ein anderer Startwert ergibt andere Stellungen (1)",
+        ),
+    )
     add_names(parser)
     add_paper(parser)
 
@@ -32,5 +41,6 @@ def run(arguments: Arguments) -> int:
     speech = speech_of(arguments)
     data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
     write_data(data, arguments.out)
-    print(f"{arguments.out}: {len(tasks)} exercises", file=sys.stderr)
+    done = words.EXERCISES.format(file=arguments.out, number=len(tasks))
+    print(done(arguments.lang), file=sys.stderr)
     return 0

@@ -18,6 +18,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, UNFINISHED, write_each
 from sudoku_helper.cli.errors import UsageError
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.cli.reasons import TRYING, reasons
 from sudoku_helper.cli.soundness import problem_of
@@ -48,10 +49,18 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--by",
         choices=SOLVERS,
-        help="look at blocks, rows or columns only (full house, singles, pairs; it may end early), or try",
+        help=say(
+            en="look at blocks, rows or columns only (full house, singles, pairs; it may end early), or try",
+            de="nur auf Blöcke, Zeilen oder Spalten schauen (letzte Ziffer, Singles, Paare; das kann früh enden) oder probieren",
+        ),
     )
     parser.add_argument(
-        "--grids", action="store_true", help="with --by: print every grid on the way, a line each"
+        "--grids",
+        action="store_true",
+        help=say(
+            en="with --by: print every grid on the way, a line each",
+            de="mit --by: jedes Gitter auf dem Weg ausgeben, eines je Zeile",
+        ),
     )
     add_language(parser)
     add_output(parser)

@@ -20,6 +20,7 @@ from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import complain
 from sudoku_helper.cli.inputs import STANDARD_INPUT, Item, exists, number_of_lines, read_items
 from sudoku_helper.cli.judging import JUDGES, add_network, classifier, weights_of
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
 from sudoku_helper.cli.pictures import add_pictures, charts
 from sudoku_helper.cli.soundness import problem_of
@@ -67,8 +68,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--by",
         choices=JUDGES,
-        help="who tells the level: the path to the solution or a network "
-        "(what the file says, and the path where it says nothing)",
+        help=say(
+            en="who tells the level: the path to the solution or a network "
+            "(what the file says, and the path where it says nothing)",
+            de="wer die Stufe nennt: der Weg zur Lösung (path) oder ein Netz (network) "
+            "(was in der Datei steht, und der Weg, wo dort nichts steht)",
+        ),
     )
     add_network(parser)
     add_pictures(parser)

@@ -9,6 +9,7 @@ from sudoku_helper.cli.arguments import (
     level,
     speech_of,
 )
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
 from sudoku_helper.cli.words import TECHNIQUE_COLUMNS
 from sudoku_helper.techniques import TECHNIQUES
@@ -26,13 +27,21 @@ _MORE = ("level_name", "definition", "aliases", "library_codes")
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument(
-        "--level", type=level, help="only those of this level: very-easy to evil, or 1 to 7"
+        "--level",
+        type=level,
+        help=say(
+            en="only those of this level: very-easy to evil, or 1 to 7",
+            de="nur die dieser Stufe: very-easy bis evil oder 1 bis 7",
+        ),
     )
     parser.add_argument(
         "--address",
         default=_USUAL_ADDRESS,
         metavar="URL",
-        help="where the app runs, for the links (%(default)s)",
+        help=say(
+            en="where the app runs, for the links (%(default)s)",
+            de="wo die App läuft, für die Links (%(default)s)",
+        ),
     )
     add_language(parser)
     add_output(parser)

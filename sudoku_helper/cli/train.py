@@ -11,6 +11,7 @@ from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.judging import add_features
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.pictures import add_pictures, charts
 from sudoku_helper.cli.words import NO_LEVEL, TOO_FEW
@@ -41,22 +42,48 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument(
         "file",
-        metavar="FILE",
-        help="CSV with puzzle and er (rating) or level, or any format that tells the level",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(
+            en="CSV with puzzle and er (rating) or level, or any format that tells the level",
+            de="CSV mit puzzle und er (Wert) oder level, oder jedes Format, das die Stufe nennt",
+        ),
     )
     add_features(parser)
     usual = Training()
     parser.add_argument(
-        "--nodes", type=positive, default=usual.nodes, help=f"hidden nodes ({usual.nodes})"
+        "--nodes",
+        type=positive,
+        default=usual.nodes,
+        help=say(en=f"hidden nodes ({usual.nodes})", de=f"verborgene Knoten ({usual.nodes})"),
     )
     parser.add_argument(
-        "--rounds", type=positive, default=usual.rounds, help=f"rounds of training ({usual.rounds})"
+        "--rounds",
+        type=positive,
+        default=usual.rounds,
+        help=say(
+            en=f"rounds of training ({usual.rounds})", de=f"Runden des Trainings ({usual.rounds})"
+        ),
     )
     parser.add_argument(
-        "--split", type=_share, default=0.8, help="share of the puzzles to learn from (0.8)"
+        "--split",
+        type=_share,
+        default=0.8,
+        help=say(
+            en="share of the puzzles to learn from (0.8)",
+            de="Anteil der Sudokus, aus denen gelernt wird (0.8)",
+        ),
     )
-    parser.add_argument("--seed", type=int, default=1, help="seed of everything random (1)")
-    parser.add_argument("--out", metavar="FILE", help="write the weights here")
+    parser.add_argument(
+        "--seed",
+        type=int,
+        default=1,
+        help=say(en="seed of everything random (1)", de="Startwert für alles Zufällige (1)"),
+    )
+    parser.add_argument(
+        "--out",
+        metavar=say(en="FILE", de="DATEI"),
+        help=say(en="write the weights here", de="die Gewichte hierhin schreiben"),
+    )
     add_pictures(parser)
     add_language(parser)
     add_workers(parser)
@@ -68,7 +95,12 @@ def _share(text: str) -> float:
     except ValueError:
         share = 0.0
     if not 0 < share < 1:
-        raise argparse.ArgumentTypeError(f"expected a number between 0 and 1, got {text!r}")
+        raise argparse.ArgumentTypeError(
+            say(
+                en=f"expected a number between 0 and 1, got {text!r}",
+                de=f"eine Zahl zwischen 0 und 1 erwartet, nicht {text!r}",
+            )
+        )
     return share
 
 

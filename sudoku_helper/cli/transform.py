@@ -14,6 +14,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
 from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.symmetry import (
     IDENTITY,
@@ -39,16 +40,66 @@ EXAMPLES = (
 def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     add_input(parser)
-    parser.add_argument("--by", metavar="TEXT", help="'rows 123456789 columns ... digits ...'")
-    parser.add_argument("--transpose", action="store_true", help="rows become columns")
-    parser.add_argument("--turns", type=int, default=0, help="quarter turns to the right")
-    parser.add_argument("--reflect", choices=("row", "column"), help="at the middle row or column")
-    parser.add_argument("--bands", metavar="231", help="where the bands 1, 2 and 3 go")
-    parser.add_argument("--stacks", metavar="231", help="where the stacks 1, 2 and 3 go")
-    parser.add_argument("--digits", metavar="234567891", help="what becomes of 1 to 9")
-    parser.add_argument("--random", action="store_true", help="any transformation at all")
-    parser.add_argument("--seed", help="the same seed gives the same random transformation")
-    parser.add_argument("--words", action="store_true", help="tell the chain on standard error")
+    parser.add_argument(
+        "--by",
+        metavar="TEXT",
+        help=say(
+            en="the whole transformation: 'rows 123456789 columns ... digits ...'",
+            de="die ganze Umformung: 'rows 123456789 columns ... digits ...'",
+        ),
+    )
+    parser.add_argument(
+        "--transpose",
+        action="store_true",
+        help=say(en="rows become columns", de="Zeilen werden Spalten"),
+    )
+    parser.add_argument(
+        "--turns",
+        type=int,
+        default=0,
+        help=say(en="quarter turns to the right", de="Vierteldrehungen nach rechts"),
+    )
+    parser.add_argument(
+        "--reflect",
+        choices=("row", "column"),
+        help=say(en="at the middle row or column", de="an der Mittelzeile oder Mittelspalte"),
+    )
+    parser.add_argument(
+        "--bands",
+        metavar="231",
+        help=say(en="where the bands 1, 2 and 3 go", de="wohin die Bänder 1, 2 und 3 kommen"),
+    )
+    parser.add_argument(
+        "--stacks",
+        metavar="231",
+        help=say(
+            en="where the stacks 1, 2 and 3 go", de="wohin die Blockspalten 1, 2 und 3 kommen"
+        ),
+    )
+    parser.add_argument(
+        "--digits",
+        metavar="234567891",
+        help=say(en="what becomes of 1 to 9", de="was aus 1 bis 9 wird"),
+    )
+    parser.add_argument(
+        "--random",
+        action="store_true",
+        help=say(en="any transformation at all", de="irgendeine Umformung"),
+    )
+    parser.add_argument(
+        "--seed",
+        help=say(
+            en="the same seed gives the same random transformation",
+            de="der gleiche Startwert ergibt die gleiche zufällige Umformung",
+        ),
+    )
+    parser.add_argument(
+        "--words",
+        action="store_true",
+        help=say(
+            en="tell the chain on standard error", de="die Folge auf der Fehlerausgabe nennen"
+        ),
+    )
     add_language(parser)
     add_output(parser)
     add_workers(parser)

@@ -96,6 +96,10 @@ TECHNIQUE_COLUMNS = {
     "link": Text(en="link", de="Link"),
 }
 
+DONE_IN = Text(en="{done} done in {clock}", de="{done} fertig in {clock}")
+DONE_OF = Text(en="{done} of {total}", de="{done} von {total}")
+LEFT = Text(en="{clock} left", de="noch {clock}")
+TOTALS = Text(en="{done} in {clock} ({rate:.1f}/s)", de="{done} in {clock} ({rate:.1f}/s)")
 KEPT = Text(en="stopped; what was done is kept", de="angehalten; was fertig war, ist gespeichert")
 BY_WITH_GRIDS = Text(en="expected --by together with --grids", de="--grids braucht auch --by")
 
@@ -176,6 +180,13 @@ NO_MORE = Text(en="{number} puzzles made; {why}", de="{number} Sudokus gemacht; 
 OTHER_FONT = Text(
     en="{problem}; --font FILE names one that has them",
     de="{problem}; --font DATEI nennt eine, die sie hat",
+)
+PRINTED_ONE = Text(en="{file}: 1 puzzle", de="{file}: 1 Sudoku")
+PRINTED = Text(en="{file}: {number} puzzles", de="{file}: {number} Sudokus")
+EXERCISES = Text(en="{file}: {number} exercises", de="{file}: {number} Aufgaben")
+FEWER = Text(
+    en="{count} puzzles were wanted, but only {number} are there",
+    de="{count} Sudokus waren gewünscht, aber nur {number} sind da",
 )
 ABOUT_NEW_PUZZLES = Text(
     en="--{option} is about new puzzles and has no meaning for those of a file",
