@@ -228,7 +228,10 @@ class TestCourse:
     def test_detect_tells_the_symmetries_of_a_grid(self, command):
         assert command("detect", PUZZLE) == (
             0,
-            ["Half turn: the pattern of the digits stays the same."],
+            [
+                "Half turn: the pattern of the digits stays the same.",
+                "Of all transformations only the one that changes nothing keeps the whole grid.",
+            ],
             "",
         )
         # Each row is the one before it shifted by three, so that a half turn renames the digits.
@@ -238,13 +241,26 @@ class TestCourse:
             "Halbe Drehung: Das ganze Gitter bleibt gleich, bis auf die Namen der Ziffern. "
             "Tausche die Ziffern: 1 → 8, 2 → 7, 3 → 6, 4 → 5, 5 → 4, 6 → 3, 7 → 2, 8 → 1."
         ) in lines
-        told = json.loads("".join(command("detect", SOLVED, "--json")[1]))["symmetries"]
+        assert "54 Umformungen erhalten das ganze Gitter, bis auf die Namen der Ziffern." in lines
+        told = json.loads("".join(command("detect", SOLVED, "--json")[1]))
         board = SudokuBoard.parse(SOLVED)
-        whole = [each["transformation"] for each in told if each["transformation"]]
-        assert whole
+        parts = (*told["symmetries"], *told["generators"])
+        whole = [each["transformation"] for each in parts if each["transformation"]]
+        assert len(whole) > len(told["generators"]) > 1
         assert all(Transformation.parse(each).apply(board) == board for each in whole)
+        assert (told["order"], told["interchanges"]) == (54, 1)
+
+    def test_detect_counts_what_cannot_be_told_apart(self, command):
         code, lines, _ = command("detect", f"12{EMPTY[2:]}")
-        assert (code, lines) == (1, ["No turn and no reflection keeps the pattern of the digits."])
+        assert code == 0
+        assert lines == [
+            "No turn and no reflection keeps the pattern of the digits.",
+            "104509440 transformations keep the whole grid, up to the names of the digits.",
+            "104509440 of them only exchange empty lines and digits that do not occur.",
+        ]
+        lonely = command("detect", SOLUTION)
+        assert lonely[0] == 0, "a full grid has the pattern of a full grid"
+        assert lonely[1][-1].startswith("Of all transformations only the one")
 
 
 class TestCommands:

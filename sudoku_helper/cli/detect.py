@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, add_names, speech_of
 from sudoku_helper.cli.inputs import read_one
 from sudoku_helper.cli.language import say
-from sudoku_helper.cli.words import KEEPS_GRID, KEEPS_PATTERN, NO_SYMMETRY
 from sudoku_helper.course.detected import detected
 from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
 from sudoku_helper.symmetry import IDENTITY, chain
-from sudoku_helper.symmetry.own import Symmetry, symmetries
+from sudoku_helper.symmetry.own import Group, Symmetry, symmetries, symmetry_group
 from sudoku_helper.text import Speech
 
 EXAMPLES = ("detect puzzle.txt", "detect before.txt after.txt --lang de")
@@ -56,16 +56,37 @@ def run(arguments: Arguments) -> int:
 
 
 def _tell_symmetries(board: SudokuBoard, speech: Speech, as_json: bool) -> int:
-    found = list(symmetries(board))
+    found, group = list(symmetries(board)), symmetry_group(board)
     if as_json:
-        told = {"puzzle": board.line, "symmetries": [_described(each, speech) for each in found]}
+        told = {
+            "puzzle": board.line,
+            "symmetries": [_described(each, speech) for each in found],
+            "order": group.order,
+            "interchanges": group.interchanges,
+            "generators": [
+                {"transformation": each.notation, "chain": chain(each, speech)}
+                for each in group.generators
+            ],
+        }
         print(json.dumps(told, ensure_ascii=False, indent=2))
-        return 0 if found else 1
-    for each in found:
-        print(_symmetry_told(each, speech))
-    if not found:
-        print(NO_SYMMETRY(speech))
-    return 0 if found else 1
+    else:
+        moves = [_symmetry_told(each, speech) for each in found] or [words.NO_SYMMETRY(speech)]
+        print("\n".join([*moves, *_group_told(group, speech)]))
+    return 0 if found or group.order > 1 else 1
+
+
+def _group_told(group: Group, speech: Speech) -> Iterator[str]:
+    """How many transformations keep the whole grid, and which ones make them up."""
+    if group.order == 1:
+        yield words.ONLY_ITSELF(speech)
+        return
+    yield words.KEEP_WHOLE.format(order=group.order)(speech)
+    if group.interchanges > 1:
+        yield words.INTERCHANGES.format(number=group.interchanges)(speech)
+    if group.generators:
+        yield (words.OTHERS_MADE_OF if group.interchanges > 1 else words.MADE_OF)(speech)
+    for number, each in enumerate(group.generators, 1):
+        yield f"{number}. {' '.join(chain(each, speech))}"
 
 
 def _described(symmetry: Symmetry, speech: Speech) -> dict[str, object]:
@@ -81,10 +102,10 @@ def _symmetry_told(symmetry: Symmetry, speech: Speech) -> str:
     """That the pattern stays, or the grid as well, and which digits change their names then."""
     name = symmetry.name.capitalized(speech)
     if symmetry.whole is None:
-        return f"{name}: {KEEPS_PATTERN(speech)}"
+        return f"{name}: {words.KEEPS_PATTERN(speech)}"
     renaming = replace(IDENTITY, digits=symmetry.whole.digits)
     told = chain(renaming, speech) if renaming != IDENTITY else []
-    return " ".join([f"{name}: {KEEPS_GRID(speech)}", *told])
+    return " ".join([f"{name}: {words.KEEPS_GRID(speech)}", *told])
 
 
 def _detected(found: Mapping[str, Any], speech: Speech) -> Iterator[str]:

@@ -64,6 +64,21 @@ NO_SYMMETRY = Text(
     de="Keine Drehung und keine Spiegelung erhält das Muster der Ziffern.",
 )
 
+ONLY_ITSELF = Text(
+    en="Of all transformations only the one that changes nothing keeps the whole grid.",
+    de="Von allen Umformungen erhält nur die, die nichts ändert, das ganze Gitter.",
+)
+KEEP_WHOLE = Text(
+    en="{order} transformations keep the whole grid, up to the names of the digits.",
+    de="{order} Umformungen erhalten das ganze Gitter, bis auf die Namen der Ziffern.",
+)
+INTERCHANGES = Text(
+    en="{number} of them only exchange empty lines and digits that do not occur.",
+    de="{number} davon vertauschen nur leere Zeilen und Spalten und Ziffern, die nicht vorkommen.",
+)
+MADE_OF = Text(en="They are made of these:", de="Sie entstehen aus diesen:")
+OTHERS_MADE_OF = Text(en="The others are made of these:", de="Die übrigen entstehen aus diesen:")
+
 LOST_NOTES = Text(en="candidates that were crossed out", de="gestrichene Kandidaten")
 LOST_DIGITS = Text(
     en="which digits are given and which were placed",

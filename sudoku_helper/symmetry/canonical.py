@@ -32,6 +32,12 @@ class Canonical:
 @lru_cache(maxsize=16)
 def canonical(board: SudokuBoard) -> Canonical:
     """The smallest image of the digits on *board*; which of them are givens does not matter."""
+    image, states = smallest_image(board)
+    return Canonical(image, states[0].transformation)
+
+
+def smallest_image(board: SudokuBoard) -> tuple[tuple[Digit, ...], list[State]]:
+    """The smallest image of the digits on *board*, and every state of the search that leads to it."""
     by_rows = [tuple(board.values[row * 9 : row * 9 + 9]) for row in range(9)]
     by_columns = [tuple(board.values[column::9]) for column in range(9)]
     states = [State(Grid(by_rows, False)), State(Grid(by_columns, True))]
@@ -39,7 +45,7 @@ def canonical(board: SudokuBoard) -> Canonical:
     for _ in range(9):
         row, states = smallest_next_row(states)
         image += row
-    return Canonical(tuple(image), states[0].transformation)
+    return tuple(image), states
 
 
 def canonical_form(board: SudokuBoard) -> str:

@@ -1,7 +1,8 @@
-"""The symmetries of one grid: which movements of the square leave it as it is.
+"""The symmetries of one grid: which transformations leave it as it is.
 
-A movement may keep the pattern of the digits alone, or the whole grid up to the names of the digits;
-such a grid is symmetric in its logic, too.
+A movement of the square may keep the pattern of the digits alone, or the whole grid up to the names of
+the digits; such a grid is symmetric in its logic, too. Beside these, any exchange of rows, columns, bands,
+stacks and digits may keep the whole grid: all of them together are a group.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, Digit
+from sudoku_helper.symmetry.canonical import smallest_image
 from sudoku_helper.symmetry.kinds import (
     MIDDLE_COLUMN,
     MIDDLE_ROW,
@@ -16,7 +18,7 @@ from sudoku_helper.symmetry.kinds import (
     reflection,
     rotation,
 )
-from sudoku_helper.symmetry.transformation import Transformation
+from sudoku_helper.symmetry.transformation import IDENTITY, Transformation
 from sudoku_helper.text import Text
 
 MOVEMENTS: tuple[tuple[str, Transformation, Text], ...] = (
@@ -67,6 +69,46 @@ def symmetries(board: SudokuBoard) -> Iterator[Symmetry]:
         ):
             digits = _renamed(image, board.values)
             yield Symmetry(key, name, replace(movement, digits=digits) if digits else None)
+
+
+@dataclass(frozen=True)
+class Group:
+    """The transformations that keep a whole grid: how many there are, and some that make up the others.
+
+    In a grid with *interchanges*, so many of them only exchange what cannot be told apart: empty lines and
+    digits that do not occur. The *generators* make up the others. No Sudoku with one solution has any.
+    """
+
+    order: int
+    generators: tuple[Transformation, ...]
+    interchanges: int
+
+
+def symmetry_group(board: SudokuBoard) -> Group:
+    """Every transformation that keeps the digits on a board, each under its new name.
+
+    What leads to the smallest image of the grid and back another way keeps the grid, and nothing else does.
+    """
+    _, states = smallest_image(board)
+    back = states[0].transformation.inverse
+    kept = [state.transformation.then(back) for state in states]
+    order = sum(state.interchanges for state in states)
+    return Group(order, tuple(_generators(kept)), states[0].interchanges)
+
+
+def _generators(kept: Sequence[Transformation]) -> Iterator[Transformation]:
+    """Those of some transformations that are not made of those before them."""
+    made = {IDENTITY}
+    chosen: list[Transformation] = []
+    for each in kept:
+        if each in made:
+            continue
+        yield each
+        chosen.append(each)
+        fresh = made
+        while fresh:
+            fresh = {one.then(other) for one in fresh for other in chosen} - made
+            made |= fresh
 
 
 def _renamed(before: Sequence[Digit], after: Sequence[Digit]) -> tuple[Digit, ...] | None:

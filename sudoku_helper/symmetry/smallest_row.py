@@ -7,9 +7,10 @@ row that has any: each of them is tied to its column and known as soon as the co
 """
 
 from collections.abc import Iterable, Iterator
+from math import factorial
 from typing import NamedTuple
 
-from sudoku_helper.geometry import Digit
+from sudoku_helper.geometry import DIGITS, Digit
 from sudoku_helper.symmetry.transformation import Transformation
 
 Row = tuple[Digit, ...]
@@ -31,13 +32,19 @@ class Grid:
 
     def rows_after(self, order: tuple[int, ...]) -> Iterator[int]:
         """The rows that may follow on those in *order*; of each kind only one."""
+        yield from {self.kinds[row]: row for row in self._free_rows(order)}.values()
+
+    def alike(self, order: tuple[int, ...], row: int) -> int:
+        """How many rows of the same kind could have followed on those in *order*."""
+        return sum(1 for each in self._free_rows(order) if self.kinds[each] == self.kinds[row])
+
+    def _free_rows(self, order: tuple[int, ...]) -> list[int]:
+        """Every row that may follow on those in *order*."""
         if len(order) % 3:
             start = order[-1] // 3 * 3
-            choices = [row for row in range(start, start + 3) if row not in order]
-        else:
-            begun = {row // 3 for row in order}
-            choices = [row for row in range(9) if row // 3 not in begun]
-        yield from {self.kinds[row]: row for row in choices}.values()
+            return [row for row in range(start, start + 3) if row not in order]
+        begun = {row // 3 for row in order}
+        return [row for row in range(9) if row // 3 not in begun]
 
 
 class State(NamedTuple):
@@ -87,6 +94,25 @@ class State(NamedTuple):
         unused = (label for label in range(1, 10) if label not in digits)
         digits[1:] = [label or next(unused) for label in digits[1:]]
         return Transformation(self.grid.transposed, tuple(rows), tuple(columns), tuple(digits))
+
+    @property
+    def interchanges(self) -> int:
+        """How many transformations a state stands for after all rows, with every order left open.
+
+        Rows of one kind, stacks and columns that look alike to the end, and digits that do not occur
+        could have taken any order.
+        """
+        ways = factorial(DIGITS.stop - self.next_label)
+        stacks = self.low[:3]
+        for place in set(stacks):
+            ways *= factorial(stacks.count(place))
+        for stack in _STACKS:
+            columns = self.low[3 * stack + 3 : 3 * stack + 6]
+            for place in set(columns):
+                ways *= factorial(columns.count(place))
+        for place, row in enumerate(self.order):
+            ways *= self.grid.alike(self.order[:place], row)
+        return ways
 
 
 def smallest_next_row(states: list[State]) -> tuple[list[Digit], list[State]]:

@@ -12,6 +12,8 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from sudoku_helper.solver import first_solution
 from sudoku_helper.symmetry import (
+    GROUP_ORDER,
+    IDENTITY,
     canonical,
     canonical_form,
     chain,
@@ -20,6 +22,7 @@ from sudoku_helper.symmetry import (
     isomorphic,
     random_transformation,
 )
+from sudoku_helper.symmetry.own import symmetry_group
 from sudoku_helper.text import Speech
 from tests.symmetry.grids import FIGURE_1, FIGURE_6_RIGHT, FIGURE_8_LEFT, MOST_SYMMETRIC, PUZZLE
 
@@ -136,3 +139,27 @@ def test_5000_puzzles_with_17_givens_have_different_forms(shared_data):
     lines = (shared_data / "sudoku17.txt").read_text().split()[:5000]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         assert len(set(pool.map(form_of, lines, chunksize=100))) == 5000
+
+
+def test_the_symmetries_of_a_grid_are_counted_and_made_of_a_few():
+    """The order is that of the group which the generators make, and every empty grid keeps all."""
+    assert symmetry_group(ODD_GRIDS["empty"]).order == GROUP_ORDER
+    for board, order in ((MOST_SYMMETRIC, 648), (PUZZLE, 1), (SOLVED, 1)):
+        group = symmetry_group(board)
+        assert (group.order, group.interchanges) == (order, 1)
+        made = fresh = {IDENTITY}
+        while fresh:
+            fresh = {one.then(other) for one in fresh for other in group.generators} - made
+            made = made | fresh
+        assert len(made) == order
+        assert all(each.apply(board) == board for each in made)
+
+
+def test_equivalent_grids_have_as_many_symmetries():
+    chance = Random(5)
+    for board in ODD_GRIDS.values():
+        image = random_transformation(chance).apply(board)
+        assert symmetry_group(image).order == symmetry_group(board).order
+    # One digit in the middle: two diagonals, the rows and columns beside it and elsewhere, eight digits.
+    one_digit = symmetry_group(ODD_GRIDS["one digit"])
+    assert one_digit.order == 2 * (2 * 2 * 6 * 6) ** 2 * 40320
