@@ -29,6 +29,7 @@ from sudoku_helper.cli.language import speak
 from sudoku_helper.cli.outputs import Progress, Writer
 from sudoku_helper.cli.parser import command_parsers
 from sudoku_helper.cli.parser_words import MESSAGES
+from sudoku_helper.formats import lzstring
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
 from sudoku_helper.symmetry import ROTATION, Transformation, canonical_form
@@ -426,6 +427,17 @@ class TestCommands:
         _, _, errors = command("convert", str(titled), "--to", "sdm", "--lang", "de")
         assert "kann den Titel nicht aufnehmen" in errors
         assert command("convert", str(titled), "--to", "sdk")[2] == ""
+        grid = [
+            [{"value": int(digit), "given": True} for digit in SOLVED[n : n + 9]]
+            for n in range(0, 81, 9)
+        ]
+        grid[4][4]["c"] = "#FF0000"
+        coloured = lzstring.compress(json.dumps({"size": 9, "grid": grid}))
+        link = f"https://www.f-puzzles.com/?load={coloured}"
+        _, lines, errors = command("convert", link, "--to", "sdm")
+        assert lines == [SOLVED]
+        assert "sdm cannot carry the colours of cells (puzzles concerned: 1)" in errors
+        assert "colours" in command("convert", link, "--to", "png", "--out", os.devnull)[2]
         out = str(tmp_path / "picture.svg")
         assert (
             "crossed out" in command("convert", f"{PUZZLE} r1c3<>2", "--to", "svg", "--out", out)[2]
@@ -851,6 +863,26 @@ class TestLevels:
 
 
 class TestBookletInput:
+    def test_a_file_with_fewer_puzzles_than_wanted_says_so(self, command, tmp_path):
+        out = str(tmp_path / "booklet.pdf")
+        assert command("booklet", PUZZLE, "--count", "3", "--out", out) == (
+            0,
+            [],
+            f"sudoku-helper: 3 puzzles were wanted; there are no more than 1\n{out}: 1 puzzle\n",
+        )
+        assert command("booklet", PUZZLE, "--lang", "de", "--out", out)[2] == f"{out}: 1 Sudoku\n"
+
+    def test_levels_may_be_numbers(self, command, tmp_path):
+        written = []
+        for levels in ("1:1,2:1", "very-easy:1,easy:1"):
+            out = tmp_path / f"{len(written)}.pdf"
+            wish = ["--levels", levels, "--seed", "4", "--out", str(out)]
+            assert command("booklet", *wish)[0] == 0
+            written.append(out.read_bytes())
+        assert written[0] == written[1]
+        code, _, errors = command("booklet", "--levels", "8:1", "--out", str(out))
+        assert (code, "1 to 7" in errors) == (1, True)
+
     def test_what_is_piped_in_is_printed_as_often_as_wanted(self, tmp_path):
         out = tmp_path / "booklet.pdf"
         ended = subprocess.run(

@@ -8,6 +8,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import carries_title
 from sudoku_helper.cli.words import (
     CANNOT_CARRY,
+    LOST_COLOURS,
     LOST_DIGITS,
     LOST_LEVEL,
     LOST_NOTES,
@@ -21,6 +22,7 @@ _KINDS = {
     "digits": LOST_DIGITS,
     "title": LOST_TITLE,
     "level": LOST_LEVEL,
+    "colours": LOST_COLOURS,
 }
 
 
@@ -46,7 +48,8 @@ def warn_of_losses_in_picture(puzzle: Puzzle, to: str, candidates: bool, lang: s
 def _lost(puzzle: Puzzle, to: str) -> Iterator[str]:
     """What is missing when a puzzle was written and read again."""
     board = puzzle.board
-    if not (puzzle.title or puzzle.level or board.has_notes or _placed(board)):
+    told = puzzle.title or puzzle.level or puzzle.has_colours
+    if not (told or board.has_notes or _placed(board)):
         return
     try:
         (again,) = read_any(write(to, [puzzle]), most=1)
@@ -69,6 +72,8 @@ def _missing(puzzle: Puzzle, again: Puzzle) -> Iterator[str]:
         yield "title"
     if puzzle.level and not again.level:
         yield "level"
+    if puzzle.has_colours and not again.has_colours:
+        yield "colours"
 
 
 def _placed(board: SudokuBoard) -> int:

@@ -85,6 +85,7 @@ LOST_DIGITS = Text(
     de="welche Ziffern vorgegeben und welche gesetzt sind",
 )
 LOST_TITLE = Text(en="the title", de="den Titel")
+LOST_COLOURS = Text(en="the colours of cells", de="die Farben der Zellen")
 LOST_LEVEL = Text(en="the level", de="die Stufe")
 CANNOT_CARRY = Text(
     en="warning: the format {format} cannot carry {what} (puzzles concerned: {number})",
@@ -200,8 +201,8 @@ PRINTED_ONE = Text(en="{file}: 1 puzzle", de="{file}: 1 Sudoku")
 PRINTED = Text(en="{file}: {number} puzzles", de="{file}: {number} Sudokus")
 EXERCISES = Text(en="{file}: {number} exercises", de="{file}: {number} Aufgaben")
 FEWER = Text(
-    en="{count} puzzles were wanted, but only {number} are there",
-    de="{count} Sudokus waren gewünscht, aber nur {number} sind da",
+    en="{count} puzzles were wanted; there are no more than {number}",
+    de="{count} Sudokus waren gewünscht; mehr als {number} sind nicht da",
 )
 ABOUT_NEW_PUZZLES = Text(
     en="--{option} is about new puzzles and has no meaning for those of a file",

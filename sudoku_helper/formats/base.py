@@ -25,12 +25,16 @@ class FormatError(ValueError):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position as it was read, with what the format told besides."""
+    """A position as it was read, with what the format told besides.
+
+    ``has_colours`` tells that cells were coloured; which colours they had, no format of ours can carry.
+    """
 
     board: SudokuBoard
     title: str = ""
     level: str = ""
     format: str = field(default="", compare=False)
+    has_colours: bool = field(default=False, compare=False)
 
     @property
     def hash(self) -> str:

@@ -3,6 +3,7 @@
 import base64
 import binascii
 import json
+import re
 import zlib
 from typing import Any
 
@@ -33,7 +34,14 @@ def read_state(text: str) -> list[Puzzle]:
     own = _digits(data.get("userDigits"))
     values = [given or digit for given, digit in zip(givens, own, strict=True)]
     masks = _masks(data.get("userCellCandidates"))
-    return [Puzzle(board_from_marks(values, set_of(c for c in CELLS if givens[c]), masks))]
+    board = board_from_marks(values, set_of(c for c in CELLS if givens[c]), masks)
+    return [Puzzle(board, has_colours=_has_colours(data))]
+
+
+def _has_colours(data: dict[str, Any]) -> bool:
+    """Whether something is coloured, by whichever name; numbers of no colour are 0."""
+    colours = (value for name, value in data.items() if "color" in name.lower())
+    return any(re.search("[1-9a-zA-Z]", json.dumps(value)) for value in colours if value)
 
 
 def _digits(value: Any) -> list[int]:

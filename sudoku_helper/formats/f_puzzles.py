@@ -53,6 +53,7 @@ def _read_puzzle(data: Any) -> Puzzle:
     return Puzzle(
         board_from_marks(values, givens, [_marks(cell) for cell in cells]),
         title=title[:200] if isinstance(title, str) else "",
+        has_colours=any(cell.get("c") or cell.get("highlight") for cell in cells),
     )
 
 
