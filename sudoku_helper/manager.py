@@ -21,7 +21,8 @@ class TechniqueManager:
     *order* is a list of technique keys; techniques that it leaves out follow in the usual order.
     *off* names techniques that are never used; without *uniqueness* none is used that argues from
     the puzzle having one solution. A key that no technique has raises ValueError. With *techniques*
-    those are used instead of the registry's, in the order in which they are given. Techniques that
+    those are used instead of the registry's, in the order in which they are given; *more* come in
+    addition, each before the first that is harder. Techniques that
     the player is *learning* are tried before all others, so that they are preferred wherever several
     steps are open. Whether candidates are shown decides what is easy to see.
 
@@ -39,8 +40,11 @@ class TechniqueManager:
         learning: Collection[str] = (),
         obvious_first: bool = True,
         techniques: Sequence[SolvingTechnique] | None = None,
+        more: Sequence[SolvingTechnique] = (),
     ) -> None:
-        known = _usual_order(candidates_shown) if techniques is None else techniques
+        known = list(_usual_order(candidates_shown) if techniques is None else techniques)
+        for technique in more:
+            known.insert(_place_for(technique, known), technique)
         _check_keys(known, (*order, *off, *learning))
         self.candidates_shown = candidates_shown
         place = {key: number for number, key in enumerate(order)}
@@ -159,6 +163,16 @@ def _check_keys(techniques: Iterable[SolvingTechnique], keys: Iterable[str]) -> 
     for key, times in known.items():
         if times > 1:
             raise ValueError(f"expected each technique once, got {key!r} {times} times")
+
+
+def _place_for(technique: SolvingTechnique, known: Sequence[SolvingTechnique]) -> int:
+    """Where a technique is tried: before the first that is harder, and before all seen together with it."""
+    harder = (place for place, each in enumerate(known) if each.difficulty > technique.difficulty)
+    place = next(harder, len(known))
+    together = looking_of(known[place]) if place < len(known) else None
+    while together is not None and place and looking_of(known[place - 1]) is together:
+        place -= 1
+    return place
 
 
 def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:

@@ -482,6 +482,21 @@ class TestCompletion:
         path.write_text("\n".join(command("completion", shell)[1]))
         subprocess.run([shell, "-n", str(path)], check=True)
 
+    def test_fish_completes_commands_options_and_values(self, command, tmp_path):
+        if not shutil.which("fish"):
+            pytest.skip("fish is not installed")
+        path = tmp_path / "script"
+        path.write_text("\n".join(command("completion", "fish")[1]))
+        for typed, offered in (
+            ("gr", ["grade"]),
+            ("generate --sy", ["--symmetry"]),
+            ("generate --level very-", ["very-easy", "very-hard"]),
+            ("sheet pai", ["pairs"]),
+        ):
+            asked = f"source {path}; complete -C 'sudoku-helper {typed}'"
+            shown = subprocess.check_output(["fish", "--no-config", "-c", asked], text=True)
+            assert [line.split("\t")[0] for line in shown.splitlines()] == offered
+
 
 class TestInput:
     def test_standard_input_is_read(self, command, monkeypatch):

@@ -20,6 +20,7 @@ from sudoku_helper import (
     Step,
     SudokuBoard,
     TechniqueManager,
+    Text,
     cell_at,
     explain,
     extensions,
@@ -31,7 +32,7 @@ from sudoku_helper import (
     with_techniques,
 )
 from sudoku_helper.drawing.notebook import show_step
-from sudoku_helper.extensions import ExtensionError, problems_of
+from sudoku_helper.extensions import ExtensionError, Guarded, guarded_techniques, problems_of
 from sudoku_helper.techniques import technique_of
 from tests.positions import PUZZLE, SOLUTION
 from tests.tools.patience import PATIENCE
@@ -219,9 +220,74 @@ def test_problems_are_named():
 )
 def test_what_is_no_technique_is_refused(monkeypatch, value, said):
     point = EntryPoint("wrong", value, extensions.GROUP)
-    monkeypatch.setattr(extensions, "entry_points", lambda group: [point])
+    monkeypatch.setattr(extensions, "entry_points", lambda: [point])
     with pytest.raises(ExtensionError, match=said):
         installed_techniques()
+
+
+def test_what_is_broken_is_named_and_left_out(monkeypatch, tmp_path):
+    """One that cannot be loaded, one whose key is ours, and one that is as it should be, twice."""
+    module = "from last_digit import *\nclass Taken(LastDigit): key = 'xy-wing'\n"
+    (tmp_path / "others.py").write_text(module)
+    monkeypatch.syspath_prepend(str(EXAMPLE))
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(extensions, "_is_anything_installed", lambda: True)
+    values = ("nowhere:X", "others:Taken", "last_digit:LastDigit", "last_digit:LastDigit")
+    points = [
+        EntryPoint(f"p{number}", value, extensions.GROUP) for number, value in enumerate(values)
+    ]
+    monkeypatch.setattr(extensions, "entry_points", lambda: points)
+    found = guarded_techniques.__wrapped__()
+    assert [each.key for each in found.techniques] == ["last-digit"]
+    for problem, said in zip(found.problems, ("nowhere:X", "xy-wing", "is taken"), strict=True):
+        assert said in problem("en")
+        assert "wird nicht benutzt" in problem("de")
+
+
+def test_a_technique_from_outside_can_tell_nothing_false(caplog):
+    right = load_example().LastDigit
+    board = right.example.position
+    found = list(Guarded(right()).find(board))
+    assert list(map(str, found)) == list(map(str, right().find(board)))
+    true = next(step for step in found if str(step) == "r9c9=9")
+    assert list(Guarded(right()).find(SudokuBoard.parse("." * 81))) == [], "no solution to ask"
+
+    class Wrong(right):
+        steps = (
+            true._replace(placements=(Candidate(cell_at(9, 9), 1),)),
+            true._replace(placements=(), cross_outs=(Candidate(cell_at(9, 9), 9),)),
+            true._replace(placements=(), cross_outs=(Candidate(0, 1),)),
+            true._replace(truths=()),
+        )
+
+        def find(self, board: SudokuBoard):
+            yield from (step._replace(technique=self) for step in self.steps)
+
+    class Failing(right):
+        def find(self, board: SudokuBoard):
+            raise KeyError("oops")
+
+    class Speechless(right):
+        explanation = Text(en="{nothing:cell}", de="{nothing:cell}")
+
+    assert list(Guarded(Wrong()).find(board)) == []
+    for broken in (Guarded(Failing()), Guarded(Speechless())):
+        caplog.clear()
+        assert list(broken.find(board)) == list(broken.find(board)) == []
+        assert [each.message for each in caplog.records] == [caplog.messages[0]], "told once"
+        assert "is not used: KeyError" in caplog.messages[0]
+
+
+def test_more_techniques_come_before_what_is_harder_and_split_no_group():
+    guarded = Guarded(load_example().LastDigit())
+    usual = TechniqueManager()
+    manager = TechniqueManager(more=[guarded])
+    assert manager.techniques == (guarded, *usual.techniques)
+    assert manager.first_step(guarded.example.position).technique.key == "last-digit"
+    assert manager.first_step(BOARD) == usual.first_step(BOARD)
+    vars(guarded)["difficulty"] = 4.2
+    place = TechniqueManager(more=[guarded]).techniques.index(guarded)
+    assert usual.techniques[place - 1].difficulty <= 4.2 < usual.techniques[place].difficulty
 
 
 def test_an_installed_package_brings_its_technique(tmp_path):
@@ -239,3 +305,34 @@ def test_an_installed_package_brings_its_technique(tmp_path):
     environment = {**os.environ, "PYTHONPATH": folders}
     told = subprocess.check_output(run, env=environment, cwd=tmp_path, text=True, timeout=PATIENCE)
     assert told.strip() == "Last Digit"
+
+    def command(*words: str) -> str:
+        line = [sys.executable, "-m", "sudoku_helper", *words]
+        return subprocess.check_output(
+            line, env=environment, cwd=tmp_path, text=True, timeout=PATIENCE
+        )
+
+    board = load_example().LastDigit.example.board
+    assert command("hint", board, "--lang", "de").startswith("Letzte Ziffer\n")
+    assert "last-digit r9c9=9" in command("path", board).splitlines()
+    assert "last-digit" not in command("path", board, "--no-plugins")
+    assert '"technique": "last-digit"' in command("solve", board, "--json")
+    (row,) = [line for line in command("techniques", "--csv").splitlines() if "last-digit" in line]
+    assert row.startswith("last-digit,1,1.1,Last Digit,,"), "without a page"
+    # What the server would answer, and what its list of techniques shows.
+    answer = (
+        "from sudoku_helper.events import EVENTS\n"
+        "from sudoku_helper.web import create_app\n"
+        "from sudoku_helper.web.start_page import write_techniques\n"
+        "from sudoku_helper.text import Speech\n"
+        "help = EVENTS['help']\n"
+        f"print(help.answer(help.read({{'board': {board!r}}}))['step']['technique'])\n"
+        "print([each for each in write_techniques(Speech())['techniques'] if each.get('foreign')])\n"
+        "page = create_app('threading')[0].test_client().get('/en/techniques').text\n"
+        "print('data-key=\"last-digit\"' in page, 'learn/last-digit' in page)\n"
+    )
+    told = subprocess.check_output(
+        [sys.executable, "-c", answer], env=environment, cwd=PROJECT, text=True, timeout=PATIENCE
+    )
+    assert told.count("'key': 'last-digit'") == 2
+    assert told.endswith("True False\n")

@@ -346,6 +346,8 @@ interface Technique extends NamedTechnique {
   level: number;
   level_name: string;
   needs_uniqueness: boolean;
+  /** Brought by an installed package, without a page that teaches it. */
+  foreign?: true;
 }
 
 /** A piece of a sentence; a word of cells or digits can be touched. */

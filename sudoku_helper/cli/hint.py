@@ -17,6 +17,7 @@ from sudoku_helper.cli.arguments import (
 from sudoku_helper.cli.each_puzzle import complain
 from sudoku_helper.cli.inputs import STANDARD_INPUT, read_items
 from sudoku_helper.cli.language import say
+from sudoku_helper.cli.plugins import add_plugins, plugins
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.steps import candidates_told, describe
 from sudoku_helper.cli.words import NO_STEP, SOLVED
@@ -73,6 +74,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_json(parser)
     add_names(parser)
     add_choice_of_steps(parser)
+    add_plugins(parser)
     add_language(parser)
 
 
@@ -130,5 +132,7 @@ def _described(board: SudokuBoard, step: Step, speech: Speech, stage: int) -> di
 def manager_of(arguments: Arguments) -> TechniqueManager:
     """The techniques in the order in which ``hint`` and ``path`` try them."""
     return TechniqueManager(
-        uniqueness=not arguments.no_uniqueness, candidates_shown=not arguments.no_notes
+        uniqueness=not arguments.no_uniqueness,
+        candidates_shown=not arguments.no_notes,
+        more=plugins(arguments.no_plugins),
     )

@@ -17,6 +17,7 @@ from sudoku_helper.cli.hint import manager_of
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
+from sudoku_helper.cli.plugins import add_plugins
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.steps import describe
 from sudoku_helper.cli.words import STUCK
@@ -45,6 +46,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         ),
     )
     add_choice_of_steps(parser)
+    add_plugins(parser)
     add_names(parser)
     add_language(parser)
     add_output(parser)

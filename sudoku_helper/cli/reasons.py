@@ -30,9 +30,11 @@ def _reason(technique: str, effects: str, explanation: Sequence[str]) -> Row:
 def _by_logic(board: SudokuBoard, speech: Speech) -> Iterator[Row]:
     """The steps of the easiest way."""
     # Who wants the digits alone needs no technique.
+    from sudoku_helper.extensions import guarded_techniques
     from sudoku_helper.manager import TechniqueManager
 
-    for _, step in TechniqueManager().path(board):
+    manager = TechniqueManager(more=guarded_techniques().techniques)
+    for _, step in manager.path(board):
         yield _reason(step.technique.key, str(step), plain(step.explanation(speech)))
 
 

@@ -11,8 +11,10 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
+from sudoku_helper.cli.plugins import add_plugins, plugins
 from sudoku_helper.cli.words import TECHNIQUE_COLUMNS
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.extensions import with_techniques
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Speech
 
@@ -43,6 +45,7 @@ def add_arguments(parser: ArgumentParser) -> None:
             de="wo die App läuft, für die Links (%(default)s)",
         ),
     )
+    add_plugins(parser)
     add_language(parser)
     add_output(parser)
 
@@ -54,7 +57,7 @@ def run(arguments: Arguments) -> int:
     columns = shown if arguments.format == "text" else (*shown, *_MORE)
     head = {column: text(speech) for column, text in TECHNIQUE_COLUMNS.items()}
     with writing(arguments, columns, _line, head=_line(head, shift=2)) as (writer, _):
-        for technique in TECHNIQUES:
+        for technique in with_techniques(plugins(arguments.no_plugins)):
             if arguments.level in (None, technique.level):
                 writer.write(_described(technique, speech, arguments.address))
     return 0
@@ -67,12 +70,14 @@ def _line(row: Row, shift: int = 0) -> str:
 
 
 def _described(technique: SolvingTechnique, speech: Speech, address: str) -> Row:
+    # Only ours have a page that teaches them.
+    is_ours = technique_of(technique.key) is technique
     return {
         "technique": technique.key,
         "level": int(technique.level),
         "difficulty": technique.difficulty,
         "name": technique.name(speech),
-        "link": f"{address.rstrip('/')}/{speech.lang}/learn/{technique.key}",
+        "link": f"{address.rstrip('/')}/{speech.lang}/learn/{technique.key}" if is_ours else "",
         "level_name": technique.level.title(speech),
         "definition": technique.definition(speech),
         "aliases": list(technique.aliases),

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
+from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, members, set_of
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Frame, Link, Step
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech, Text, same
@@ -27,7 +28,10 @@ STEPS_FIELDS = frozenset(
 )
 """What a question for steps may say."""
 
-_KEYS = frozenset(technique.key for technique in TECHNIQUES)
+_FROM_OUTSIDE = guarded_techniques().techniques
+"""The techniques that installed packages bring; in the browser there are none."""
+
+_KEYS = frozenset(technique.key for technique in (*TECHNIQUES, *_FROM_OUTSIDE))
 
 
 class BadRequest(Exception):
@@ -63,7 +67,12 @@ class StepsRequest(BoardRequest):
     def manager(self) -> TechniqueManager:
         """The techniques the player wants, in the player's order."""
         return TechniqueManager(
-            self.order, self.off, self.uniqueness, self.candidates_shown, self.learning
+            self.order,
+            self.off,
+            self.uniqueness,
+            self.candidates_shown,
+            self.learning,
+            more=_FROM_OUTSIDE,
         )
 
 
@@ -348,6 +357,8 @@ def write_technique(technique: SolvingTechnique, speech: Speech) -> Json:
         "level": int(technique.level),
         "level_name": technique.level.title(speech),
         "needs_uniqueness": technique.needs_uniqueness,
+        # Those from outside have no page that teaches them.
+        **({} if technique_of(technique.key) else {"foreign": True}),
     }
 
 

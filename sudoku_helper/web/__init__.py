@@ -9,7 +9,9 @@ from flask import Flask
 from flask_socketio import SocketIO
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.logs import begin_log
+from sudoku_helper.text import DEFAULT_LANGUAGE
 from sudoku_helper.web import headers, languages, monitor, relay
 from sudoku_helper.web.classroom import class_room
 from sudoku_helper.web.edge import Edge, KnownPacket
@@ -48,6 +50,8 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     # They write a page for each packet that cannot be read, so anybody could fill the disk.
     for name in ("engineio.server", "socketio.server"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
+    for problem in guarded_techniques().problems:
+        logging.getLogger(__name__).warning(problem(DEFAULT_LANGUAGE))
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
     languages.register(app)
     for room in (pages, rooms, learn, practise, way, class_room, small, techniques):

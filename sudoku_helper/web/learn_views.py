@@ -184,7 +184,8 @@ def _fits(technique: SolvingTechnique, query: str) -> bool:
 def search_words(technique: SolvingTechnique) -> str:
     """Every name of a technique, simplified; a search looks for its words in here."""
     names = [*(technique.name(lang) for lang in LANGUAGES), *technique.aliases]
-    return simplified(" | ".join([*names, technique.key, *LESSONS[technique.key].also]))
+    lesson = LESSONS.get(technique.key)
+    return simplified(" | ".join([*names, technique.key, *(lesson.also if lesson else ())]))
 
 
 def simplified(text: str) -> str:

@@ -11,11 +11,11 @@ from sudoku_helper import SudokuBoard, __version__
 from sudoku_helper.chapters import CHAPTERS
 from sudoku_helper.drawing.shapes import mark
 from sudoku_helper.events.protocol import Json, write_technique
+from sudoku_helper.extensions import guarded_techniques, with_techniques
 from sudoku_helper.formats.share import write_code
 from sudoku_helper.generator import WEEK
 from sudoku_helper.interface import KEYBOARD, START_PAGE
 from sudoku_helper.step import ROLES
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES, Speech
 from sudoku_helper.trainer.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 
@@ -97,7 +97,8 @@ def write_words(speech: Speech) -> Json:
 
 def write_techniques(speech: Speech) -> Json:
     """The techniques with their names, which few need on the start page."""
-    return {"techniques": [write_technique(technique, speech) for technique in TECHNIQUES]}
+    techniques = with_techniques(guarded_techniques().techniques)
+    return {"techniques": [write_technique(technique, speech) for technique in techniques]}
 
 
 def page_data() -> Iterator[tuple[str, Json]]:

@@ -1,8 +1,9 @@
 """The page "My techniques": in which order help tries them, and which it leaves out."""
 
+from sudoku_helper.extensions import guarded_techniques, with_techniques
 from sudoku_helper.interface import TEXTS
 from sudoku_helper.interface.techniques import MY_TECHNIQUES
-from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Speech
 from sudoku_helper.web import learn_views
@@ -35,7 +36,8 @@ def index(lang: str) -> str:
     return render(
         "my_techniques",
         speech,
-        techniques=TECHNIQUES,
+        techniques=with_techniques(guarded_techniques().techniques),
+        has_page=lambda technique: technique_of(technique.key) is technique,
         levels=Level,
         newspaper=NEWSPAPER,
         search_words=learn_views.search_words,

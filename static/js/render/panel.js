@@ -311,11 +311,11 @@ const thought = ({ progress }) =>
 const isKnown = ({ step }, preferences) => Boolean(step) && standing(preferences, step?.technique.key ?? "") === "know";
 
 /**
- * From an explained step one tap leads to the page of its technique and to its drills.
+ * From an explained step one tap leads to the page of its technique and to its drills, if it has any.
  * @param {StepHelp} help
  */
 function lessons({ stage, step: { technique } }) {
-  if (stage !== 3) return [];
+  if (stage !== 3 || technique.foreign) return [];
   const link = (/** @type {string} */ room, /** @type {string} */ text) =>
     $("<a>", { class: "quiet-key", href: pageAddress(currentLanguage(), room, technique.key) }).text(t(text));
   return $("<p>", { class: "more" }).append(link("learn", "read_about"), link("practise", "practise_it"));

@@ -11,7 +11,7 @@ import { t } from "../text.js";
  */
 export function readRow(row) {
   const { key = "", level, names = "", uniqueness } = row.dataset;
-  const name = row.querySelector("a")?.textContent ?? "";
+  const name = row.querySelector(".technique-name > :first-child")?.textContent ?? "";
   const [handle, choice] = elements(".handle, select", fromTemplate("technique-keys"));
   handle.setAttribute("aria-label", t("move_technique", { name }));
   choice.setAttribute("aria-label", t("standing_of", { name }));
