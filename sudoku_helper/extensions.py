@@ -20,10 +20,10 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import DEFAULT_LANGUAGE, LANGUAGES, Text
 
@@ -156,7 +156,7 @@ class Guarded(SolvingTechnique):
 
 def with_techniques(own: Iterable[SolvingTechnique]) -> tuple[SolvingTechnique, ...]:
     """The registry with others among it: each comes before the first that is harder."""
-    techniques = list(TECHNIQUES)
+    techniques = list(registry.TECHNIQUES)
     for technique in own:
         harder = (
             place for place, each in enumerate(techniques) if each.difficulty > technique.difficulty
@@ -181,7 +181,7 @@ def _missing(technique: SolvingTechnique) -> Iterator[str]:
 def _wrong_name(technique: SolvingTechnique) -> Iterator[str]:
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", technique.key):
         yield f"expected a key such as xy-wing, got {technique.key!r}"
-    if technique_of(technique.key) not in (None, technique):
+    if registry.technique_of(technique.key) not in (None, technique):
         yield f"the key {technique.key!r} is taken"
 
 

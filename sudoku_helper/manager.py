@@ -2,16 +2,18 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property
 from heapq import heappop, heappush, heapreplace
 from itertools import groupby
 from typing import Any
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CellSet
 from sudoku_helper.sight import AT_A_GLANCE, Looking, View, effort_at, view
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.everyday import EVERYDAY
 from sudoku_helper.techniques.seen import SeenTechnique, looking_of
 
 
@@ -42,30 +44,68 @@ class TechniqueManager:
         techniques: Sequence[SolvingTechnique] | None = None,
         more: Sequence[SolvingTechnique] = (),
     ) -> None:
-        known = list(_usual_order(candidates_shown) if techniques is None else techniques)
-        for technique in more:
-            known.insert(_place_for(technique, known), technique)
-        _check_keys(known, (*order, *off, *learning))
         self.candidates_shown = candidates_shown
-        place = {key: number for number, key in enumerate(order)}
+        self._obvious_first = obvious_first
+        self._place = {key: number for number, key in enumerate(order)}
+        self._learning = frozenset(learning)
+        self._off = frozenset(off)
+        self._uniqueness = uniqueness
+        self._given = techniques
+        self._more = more
+        self._first_groups: tuple[_Group, ...] = ()
+        if techniques is None and not (order or off or learning or more):
+            self._first_groups = self._grouped(_in_turn(EVERYDAY, candidates_shown))
+        else:
+            _check_keys(self._known, (*order, *off, *learning))
 
-        def wish(technique: SolvingTechnique) -> tuple[bool, int]:
-            return technique.key not in learning, place.get(technique.key, len(place))
+    @cached_property
+    def _known(self) -> list[SolvingTechnique]:
+        """Every technique that there is, before the player's wishes."""
+        if self._given is None:
+            known = _in_turn(registry.TECHNIQUES, self.candidates_shown)
+        else:
+            known = list(self._given)
+        for technique in self._more:
+            known.insert(_place_for(technique, known), technique)
+        return known
 
-        chosen = [
+    @cached_property
+    def techniques(self) -> tuple[SolvingTechnique, ...]:
+        """The techniques in the order in which they are tried."""
+        return tuple(
             technique
-            for technique in sorted(known, key=wish)
-            if technique.key not in off and (uniqueness or not technique.needs_uniqueness)
-        ]
-        self.techniques: tuple[SolvingTechnique, ...] = tuple(chosen)
-        self._groups: list[tuple[list[_Waiting], tuple[SolvingTechnique, ...]]] = []
-        for (_, looking), group in groupby(chosen, key=lambda each: (wish(each), looking_of(each))):
+            for technique in sorted(self._known, key=self._wish)
+            if technique.key not in self._off
+            and (self._uniqueness or not technique.needs_uniqueness)
+        )
+
+    def _wish(self, technique: SolvingTechnique) -> tuple[bool, int]:
+        """What the player wants to come first."""
+        place = self._place.get(technique.key, len(self._place))
+        return technique.key not in self._learning, place
+
+    @cached_property
+    def _groups(self) -> "tuple[_Group, ...]":
+        return self._grouped(self.techniques)
+
+    def _grouped(self, techniques: Iterable[SolvingTechnique]) -> "tuple[_Group, ...]":
+        """The techniques with those together that are tried together."""
+        groups: list[_Group] = []
+        for (_, looking), group in groupby(
+            techniques, key=lambda each: (self._wish(each), looking_of(each))
+        ):
             alike = tuple(group)
-            if looking is None or not obvious_first:
-                self._groups.append(([], alike))
+            if looking is None or not self._obvious_first:
+                groups.append(([], alike))
             else:
                 seen = (each for each in alike if isinstance(each, SeenTechnique))
-                self._groups.append((_not_asked(seen), ()))
+                groups.append((_not_asked(seen), ()))
+        return tuple(groups)
+
+    def _groups_in_turn(self) -> "Iterator[_Group]":
+        """The groups, of which the first are there before all techniques are loaded."""
+        yield from self._first_groups
+        yield from self._groups[len(self._first_groups) :]
 
     def steps(self, board: SudokuBoard, last_move: CellSet = 0) -> Iterator[Step]:
         """Every useful step on *board*, easiest technique first.
@@ -74,7 +114,7 @@ class TechniqueManager:
         that changed some cells.
         """
         in_view = view(self.candidates_shown, last_move)
-        for seen_together, one_by_one in self._groups:
+        for seen_together, one_by_one in self._groups_in_turn():
             yield from _useful(_easiest_to_see_first(seen_together, board, in_view), board)
             for technique in one_by_one:
                 yield from _useful(technique.find(board), board)
@@ -140,6 +180,9 @@ number there, whether its looks were counted, and what it is.
 
 A technique that was not asked for its spots yet waits itself, without a spot."""
 
+_Group = tuple[list[_Waiting], tuple[SolvingTechnique, ...]]
+"""Techniques that are tried together, and those that are tried one by one."""
+
 _UNASKED, _ASKED_LATER = -2, -1
 """The numbers of what stands for a whole technique, before and after it told what is least."""
 
@@ -175,11 +218,13 @@ def _place_for(technique: SolvingTechnique, known: Sequence[SolvingTechnique]) -
     return place
 
 
-def _usual_order(candidates_shown: bool) -> list[SolvingTechnique]:
-    """The registry's order, in which each kind of looking has its turn."""
+def _in_turn(
+    techniques: Iterable[SolvingTechnique], candidates_shown: bool
+) -> list[SolvingTechnique]:
+    """The techniques in their order, but each kind of looking has its turn first."""
 
     def turn(technique: SolvingTechnique) -> int:
         looking = looking_of(technique)
         return len(Looking) if looking is None else looking.turn(candidates_shown)
 
-    return sorted(TECHNIQUES, key=turn)
+    return sorted(techniques, key=turn)

@@ -38,7 +38,7 @@ from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.strong_links import Skyscraper
 from sudoku_helper.techniques.words.eureka import eureka
 from sudoku_helper.trainer.starters import EXAMPLES
-from tests.positions import EMPTY, PUZZLE, SOLUTION, SOLVED
+from tests.positions import EMPTY, PUZZLE, SOLUTION, SOLVED, VERY_EASY
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 
@@ -922,6 +922,9 @@ class TestBookletInput:
         (["convert", PUZZLE, "--to", "grid"], "sudoku_helper.techniques.registry"),
         (["booklet", "--help"], "reportlab"),
         (["hint", PUZZLE], "sudoku_helper.generator"),
+        (["hint", PUZZLE], "sudoku_helper.techniques.registry"),
+        (["path", VERY_EASY], "sudoku_helper.techniques.registry"),
+        (["hint", PUZZLE], "importlib.metadata"),
     ],
 )
 def test_a_command_imports_only_what_it_needs(words, too_much):

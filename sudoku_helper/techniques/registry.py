@@ -8,13 +8,8 @@ from sudoku_helper.techniques.bug import BugPlusOne, BugType2, BugType3, BugType
 from sudoku_helper.techniques.chains import AlternatingInferenceChain, XChain, XyChain
 from sudoku_helper.techniques.colouring import SimpleColoursTrap, SimpleColoursWrap
 from sudoku_helper.techniques.death_blossom import DeathBlossom
-from sudoku_helper.techniques.direct import (
-    DirectClaiming,
-    DirectHiddenPair,
-    DirectHiddenTriple,
-    DirectPointing,
-)
 from sudoku_helper.techniques.double_exocet import DoubleExocet
+from sudoku_helper.techniques.everyday import EVERYDAY
 from sudoku_helper.techniques.extended_rectangle import ExtendedRectangle
 from sudoku_helper.techniques.finned_fish import (
     FinnedJellyfish,
@@ -51,7 +46,7 @@ from sudoku_helper.techniques.grouped_links import (
 from sudoku_helper.techniques.junior_exocet import JuniorExocet
 from sudoku_helper.techniques.kraken_fish import KrakenFish1, KrakenFish2
 from sudoku_helper.techniques.linked_rectangles import HiddenRectangle, UniqueRectangle6
-from sudoku_helper.techniques.locked import Claiming, LockedPair, LockedTriple, Pointing
+from sudoku_helper.techniques.locked import LockedTriple
 from sudoku_helper.techniques.loops import (
     ContinuousNiceLoop,
     DiscontinuousNiceLoop,
@@ -82,18 +77,10 @@ from sudoku_helper.techniques.nets import (
 )
 from sudoku_helper.techniques.pair_exclusion import AlignedPairExclusion
 from sudoku_helper.techniques.remote_pair import RemotePair
-from sudoku_helper.techniques.singles import (
-    FullHouse,
-    HiddenSingleInBlock,
-    HiddenSingleInLine,
-    NakedSingle,
-)
 from sudoku_helper.techniques.strong_links import Skyscraper, TurbotFish, TwoStringKite
 from sudoku_helper.techniques.subsets import (
-    HiddenPair,
     HiddenQuad,
     HiddenTriple,
-    NakedPair,
     NakedQuad,
     NakedTriple,
 )
@@ -119,19 +106,7 @@ from sudoku_helper.techniques.wings import XyWing, XyzWing
 from sudoku_helper.techniques.wxyz_wing import WxyzWing
 
 TECHNIQUES: tuple[SolvingTechnique, ...] = (
-    FullHouse(),
-    HiddenSingleInBlock(),
-    HiddenSingleInLine(),
-    NakedSingle(),
-    DirectPointing(),
-    DirectClaiming(),
-    DirectHiddenPair(),
-    DirectHiddenTriple(),
-    Pointing(),
-    Claiming(),
-    LockedPair(),
-    NakedPair(),
-    HiddenPair(),
+    *EVERYDAY,
     LockedTriple(),
     NakedTriple(),
     HiddenTriple(),

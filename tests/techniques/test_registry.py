@@ -14,6 +14,8 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import is_unique
 from sudoku_helper.step import ROLES, plain
 from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.techniques.everyday import EVERYDAY
+from sudoku_helper.techniques.seen import looking_of
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech
 from tests.techniques.support import every_technique, is_true, own_puzzles, solution_of, steps_of
 
@@ -214,7 +216,13 @@ def test_every_module_beside_the_registry_holds_techniques_but_for_what_they_sha
     modules = {each.name for each in iter_modules(techniques.__path__) if not each.ispkg}
     holding = {type(technique).__module__.rsplit(".", 1)[-1] for technique in TECHNIQUES}
     shared = {"base", "by_cases", "seen", "surplus", "surplus_subset"}
-    assert modules - holding == {"registry", *shared}
+    assert modules - holding == {"registry", "everyday", *shared}
+
+
+def test_the_registry_begins_with_all_that_is_looked_for_together():
+    """So that these can be tried before the others are loaded."""
+    together = [each for each in TECHNIQUES if looking_of(each) is not None]
+    assert tuple(together) == EVERYDAY == TECHNIQUES[: len(EVERYDAY)]
 
 
 def test_every_level_has_a_technique():
