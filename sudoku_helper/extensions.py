@@ -15,6 +15,7 @@ import logging
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -110,8 +111,10 @@ def _is_anything_installed() -> bool:
     for folder in map(Path, sys.path):
         for kind in ("dist-info", "egg-info"):
             for file in folder.glob(f"*.{kind}/entry_points.txt"):
-                if GROUP in file.read_text(encoding="utf-8", errors="replace"):
-                    return True
+                # What we may not read is not meant for us.
+                with suppress(OSError):
+                    if GROUP in file.read_text(encoding="utf-8", errors="replace"):
+                        return True
     return False
 
 

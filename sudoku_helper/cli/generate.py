@@ -59,6 +59,9 @@ EXAMPLES = (
 _MOST_ATTEMPTS = 200
 """How often a puzzle that is equivalent to another is replaced before giving up."""
 
+_NONE_FOUND = "none found"
+"""What a worker answers that found no puzzle; the command has the words for it."""
+
 _COLUMNS = ("puzzle", "level", "technique", "givens", "hash")
 
 _PUZZLE_FORMATS = ("sudoku", "cell-xml")
@@ -338,6 +341,8 @@ class _Series:
 
 def _why_no_more(number: int, problem: str, lang: str) -> str:
     why = problem or words.NO_MORE_DIFFER(lang)
+    if problem == _NONE_FOUND:
+        why = words.NONE_FOUND(lang)
     return words.NO_MORE.format(number=str(number), why=why)(lang)
 
 
@@ -352,7 +357,7 @@ def generate(task: tuple[Wish, str, int, int, str | None]) -> Row:
     try:
         puzzle = make(wish, seed_of(seed, number, attempt), _corpus(corpus))
     except NotFound:
-        return {"form": "", PROBLEM: words.NONE_FOUND(DEFAULT_LANGUAGE)}
+        return {"form": "", PROBLEM: _NONE_FOUND}
     except BoardError as error:
         return {"form": "", PROBLEM: str(error)}
     return _described(puzzle)

@@ -82,6 +82,11 @@ def run(arguments: Arguments) -> int:
         raise UsageError(BY_WITH_GRIDS)
     speech = speech_of(arguments)
     has_reasons = arguments.format == "json"
+    if has_reasons and not arguments.by:
+        # Only a reason needs techniques; what is wrong with those from outside is told once.
+        from sudoku_helper.cli.plugins import plugins
+
+        plugins(is_off=False)
     more = {GRIDS: arguments.grids, REASONS: has_reasons}
     shown = GRIDS if arguments.grids else "solution"
     return write_each(
