@@ -921,6 +921,7 @@ class TestBookletInput:
         (["solve", PUZZLE], "ssl"),
         (["convert", PUZZLE, "--to", "grid"], "sudoku_helper.techniques.registry"),
         (["booklet", "--help"], "reportlab"),
+        (["generate", "--help"], "sudoku_helper.techniques.registry"),
         (["hint", PUZZLE], "sudoku_helper.generator"),
         (["hint", PUZZLE], "sudoku_helper.techniques.registry"),
         (["path", VERY_EASY], "sudoku_helper.techniques.registry"),

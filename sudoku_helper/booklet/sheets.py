@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import SIZES
 from sudoku_helper.chapters import Chapter
 from sudoku_helper.drills import positions_of
 from sudoku_helper.step import Step
 from sudoku_helper.symmetry import random_transformation
-from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Speech
 
@@ -59,7 +59,7 @@ def choose_tasks(chapter: Chapter, seed: str | int) -> tuple[Task, ...]:
 def _techniques(chapter: Chapter) -> list[SolvingTechnique]:
     """What is practised: the chapter's techniques, or those of its guided boards if it teaches none."""
     keys = chapter.techniques or dict.fromkeys(guided.sight.technique for guided in chapter.guided)
-    found = filter(None, map(technique_of, keys))
+    found = filter(None, map(registry.technique_of, keys))
     return sorted(list(found)[:TASKS], key=lambda technique: technique.difficulty)
 
 

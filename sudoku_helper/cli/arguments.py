@@ -4,6 +4,7 @@ import argparse
 import re
 from argparse import ArgumentParser
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
@@ -179,6 +180,18 @@ def level(text: str) -> Level:
                 de=f"eine Stufe ({keys} oder 1 bis {len(Level)}) erwartet, nicht {text!r}",
             )
         ) from None
+
+
+def technique_key(text: str) -> str:
+    """The key of a technique."""
+    if registry.technique_of(text) is None:
+        raise argparse.ArgumentTypeError(
+            say(
+                en=f"expected the key of a technique, as `techniques` lists them, got {text!r}",
+                de=f"den Schlüssel einer Technik erwartet, wie `techniques` sie auflistet, nicht {text!r}",
+            )
+        )
+    return text
 
 
 def positive(text: str) -> int:

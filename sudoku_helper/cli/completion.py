@@ -2,10 +2,11 @@
 
 import argparse
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sudoku_helper.cli.arguments import level
+from sudoku_helper import techniques as registry
+from sudoku_helper.cli.arguments import level, technique_key
 from sudoku_helper.cli.commands import COMMANDS
 from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.levels import Level
@@ -47,10 +48,18 @@ def _options_of_commands() -> Mapping[str, list[Option]]:
 
 def _options(parser: ArgumentParser) -> Iterator[Option]:
     for action in parser._actions:
-        known = [each.key for each in Level] if action.type is level else action.choices
-        values = [str(value) for value in known or ()]
+        values = [str(value) for value in _known_values(action)]
         text = (action.help or "").replace("%(default)s", str(action.default))
         yield Option(action.option_strings, text, action.nargs != 0, values)
+
+
+def _known_values(action: argparse.Action) -> Iterable[object]:
+    """What an option may be, also where that is too much for the help."""
+    if action.type is level:
+        return [each.key for each in Level]
+    if action.type is technique_key:
+        return [each.key for each in registry.TECHNIQUES]
+    return action.choices or ()
 
 
 def _bash(commands: Mapping[str, list[Option]]) -> str:

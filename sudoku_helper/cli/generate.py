@@ -23,6 +23,7 @@ from sudoku_helper.cli.arguments import (
     level,
     positive,
     span,
+    technique_key,
 )
 from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
@@ -44,10 +45,9 @@ from sudoku_helper.generator import (
 from sudoku_helper.generator.fillings import FILLINGS, MIXED, read_fillings
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.generator.wishes import SOURCES, seed_of
+from sudoku_helper.levels import Level
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.symmetry.canonical import fingerprint_of_form
-from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import DEFAULT_LANGUAGE
 
 EXAMPLES = (
@@ -120,7 +120,7 @@ def _add_wish(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--technique",
-        choices=[technique.key for technique in TECHNIQUES],
+        type=technique_key,
         metavar="KEY",
         help=say(
             en="a technique that must be needed, and nothing harder",

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, Cell, Digit, size
 from sudoku_helper.grading.path import Rung, rungs
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.techniques.singles import (
     FullHouse,
@@ -21,10 +21,6 @@ from sudoku_helper.techniques.singles import (
 
 TRIAL = "trial"
 """The technique that no fair puzzle needs."""
-
-_RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
-
-_LAST_FAIR = [technique.key for technique in TECHNIQUES if technique.key != TRIAL][-1]
 
 _FOUND_BY_LOOKING = (FullHouse(), HiddenSingleInBlock())
 _SINGLES = (*_FOUND_BY_LOOKING, HiddenSingleInLine(), NakedSingle())
@@ -45,13 +41,20 @@ class Walk:
     @property
     def hardest(self) -> SolvingTechnique:
         """The last technique, in the order of the registry, that was needed."""
-        return TECHNIQUES[max(map(_RANK.__getitem__, self.uses), default=0)]
+        return registry.TECHNIQUES[max(map(_ranks().__getitem__, self.uses), default=0)]
+
+
+@cache
+def _ranks() -> Mapping[str, int]:
+    """The place of each technique in the registry."""
+    return {technique.key: rank for rank, technique in enumerate(registry.TECHNIQUES)}
 
 
 def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
     """Walk as grading does, but with no step that is too hard for the level; never by trial."""
     if level == Level.EVIL:
-        return walk_up_to_technique(board, _LAST_FAIR)
+        last_fair = [key for key in _ranks() if key != TRIAL][-1]
+        return walk_up_to_technique(board, last_fair)
     return _walk(board, _steps_of_level(board, level))
 
 
@@ -124,5 +127,6 @@ def _rungs(level: Level) -> tuple[Rung, ...]:
 
 @cache
 def _manager(last: str) -> TechniqueManager:
-    off = [technique.key for technique in TECHNIQUES if _RANK[technique.key] > _RANK[last]]
+    ranks = _ranks()
+    off = [key for key, rank in ranks.items() if rank > ranks[last]]
     return TechniqueManager(off=off, candidates_shown=False, obvious_first=False)

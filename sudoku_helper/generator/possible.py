@@ -6,8 +6,8 @@ Only what is certain is refused, and what chance leads to so rarely that waiting
 from collections.abc import Iterator
 from functools import cache
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.generator.patterns import orbits
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import DEFAULT_LANGUAGE, Text
 
@@ -49,12 +49,14 @@ class ImpossibleWish(ValueError):
 
 def check_technique(level: Level, technique: SolvingTechnique) -> None:
     """Refuse a technique that no puzzle of the level needs as its hardest."""
-    rank = TECHNIQUES.index(technique)
+    rank = registry.TECHNIQUES.index(technique)
     words = {"technique": technique.name, "level": level.title}
-    up_to_level = [each for each in TECHNIQUES if min(_ratings(each), default=9.9) <= level.limit]
-    if level < Level.EVIL and all(TECHNIQUES.index(each) < rank for each in up_to_level):
+    up_to_level = [
+        each for each in registry.TECHNIQUES if min(_ratings(each), default=9.9) <= level.limit
+    ]
+    if level < Level.EVIL and all(registry.TECHNIQUES.index(each) < rank for each in up_to_level):
         raise ImpossibleWish(_TOO_HARD.format(**words))
-    up_to_technique = TECHNIQUES[: rank + 1]
+    up_to_technique = registry.TECHNIQUES[: rank + 1]
     # Ratings see something longer where they do not know a technique, so nothing is certain there.
     if any(each.rated_as is None for each in up_to_technique):
         return

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import count, islice
 from random import Random
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.generator import possible
 from sudoku_helper.generator.corpus import Corpus, own_corpus
@@ -32,7 +33,6 @@ from sudoku_helper.geometry import BIT, BLOCKS, HOUSES, size
 from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
-from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Text
 
@@ -86,7 +86,8 @@ class Wish:
     filling: str = "random"
 
     def __post_init__(self) -> None:
-        _check("technique", self.technique, (None, *(each.key for each in TECHNIQUES)))
+        if self.technique is not None:
+            _check("technique", self.technique, [each.key for each in registry.TECHNIQUES])
         _check("symmetry", self.symmetry, SYMMETRIES)
         _check("source", self.source, SOURCES)
         read_fillings(self.filling)
@@ -94,7 +95,7 @@ class Wish:
         if not 17 <= fewest <= most <= 80:
             raise ValueError(f"expected 17 to 80 givens, got {fewest} to {most}")
         possible.check_symmetry(self.symmetry, fewest, most)
-        technique = technique_of(self.technique or "")
+        technique = registry.technique_of(self.technique) if self.technique else None
         if self.level and technique:
             possible.check_technique(self.level, technique)
         if not self._adds_to_a_corpus:
@@ -328,7 +329,7 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
     if wish.is_gentle and not _is_gentle(board, found.level):
         return None
     if found.solved and not walk:
-        hardest = technique_of(found.hardest)
+        hardest = registry.technique_of(found.hardest)
         assert hardest
         return GeneratedPuzzle(values, found, hardest, found.uses[hardest.key])
     walk = walk or walk_up_to_level(board, Level.EVIL)

@@ -15,6 +15,7 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
+from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, Candidate, to_candidates
 from sudoku_helper.geometry import size, union
@@ -22,7 +23,6 @@ from sudoku_helper.grading.chains import FIRST_CHAIN, Conclusion, easiest_chains
 from sudoku_helper.grading.singles import HARDEST_HIDDEN, rounds
 from sudoku_helper.step import Step
 from sudoku_helper.symmetry import canonical
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 
 BEYOND = 12.0
@@ -70,7 +70,7 @@ def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
 @cache
 def rungs() -> tuple[Rung, ...]:
     """The ladder of all techniques."""
-    return ladder(TECHNIQUES)
+    return ladder(registry.TECHNIQUES)
 
 
 @cache
