@@ -353,6 +353,32 @@ class TestCommands:
         assert examples
         assert all(f"sudoku-helper {name}" in line for line in examples)
 
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["solve", "TOO_SHORT"], "81 Zellen erwartet, nicht 80"),
+            (["transform", PUZZLE, "--bands", "113"], "1, 2 und 3 in irgendeiner Reihenfolge"),
+            (["transform", PUZZLE, "--by", "left"], "erwartet, nicht 'left'"),
+            (["transform", PUZZLE, "--digits", "12"], "neun verschiedene Ziffern"),
+            (["generate", "--givens", "10"], "17 bis 80 Vorgaben erwartet, nicht 10 bis 10"),
+            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "90 bis 9000 Pixel erwartet"),
+            (["convert", PUZZLE, "--to", "svg", "--mm", "1"], "Millimeter erwartet, nicht 1"),
+            (["booklet", "--levels", "easy:x", "--out", "x.pdf"], "Stufen wie easy:8,hard:4"),
+            (["booklet", "--levels", "easy:1", "--count", "2", "--out", "x.pdf"], "nicht für 1"),
+            (["booklet", "--levels", "8:1", "--out", "x.pdf"], "oder 1 bis 7) erwartet"),
+        ],
+    )
+    def test_what_the_library_expects_is_told_in_german(
+        self, command, tmp_path, arguments, message
+    ):
+        path = tmp_path / "puzzles.txt"
+        path.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n")
+        words = [str(path) if each == "TOO_SHORT" else each for each in arguments]
+        code, _, errors = command(*words, "--lang", "de")
+        assert code == 1
+        assert message in errors
+        assert "expected" not in errors
+
     @pytest.mark.parametrize("name", COMMANDS)
     def test_help_speaks_every_language(self, name):
         """Each text is another in German, has the same places and tells the default at the same end."""

@@ -5,6 +5,7 @@ import re
 from argparse import ArgumentParser
 
 from sudoku_helper import techniques as registry
+from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
@@ -173,13 +174,7 @@ def level(text: str) -> Level:
     try:
         return Level.named(text)
     except ValueError as error:
-        keys = ", ".join(each.key for each in Level)
-        raise argparse.ArgumentTypeError(
-            say(
-                en=str(error),
-                de=f"eine Stufe ({keys} oder 1 bis {len(Level)}) erwartet, nicht {text!r}",
-            )
-        ) from None
+        raise argparse.ArgumentTypeError(in_words(error)(spoken())) from None
 
 
 def technique_key(text: str) -> str:

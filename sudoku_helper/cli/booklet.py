@@ -11,6 +11,7 @@ from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, U
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
+from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Progress, write_data
@@ -150,8 +151,10 @@ def run(arguments: Arguments) -> int:
         raise InputError(words.OTHER_FONT.format(problem=error.text)) from error
     except (ImpossibleWish, Unprintable) as error:
         raise InputError(error.text) from error
-    except (NotFound, ValueError) as error:
-        raise InputError(str(error)) from error
+    except NotFound as error:
+        raise InputError(words.NONE_FOUND) from error
+    except ValueError as error:
+        raise InputError(in_words(error)) from error
     write_data(data, arguments.out)
     _tell_number(len(puzzles), arguments)
     return 0

@@ -6,6 +6,7 @@ from dataclasses import replace
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
 from sudoku_helper.cli.errors import InputError, UsageError
+from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
@@ -151,4 +152,4 @@ def _picture(puzzle: Puzzle, arguments: Arguments) -> bytes:
         side = USUAL_SIDE if arguments.mm is None else arguments.mm
         return write_single(puzzle.board, arguments.to, side, arguments.candidates, puzzle.title)
     except ValueError as error:
-        raise InputError(str(error)) from error
+        raise InputError(in_words(error)) from error

@@ -28,6 +28,7 @@ from sudoku_helper.cli.arguments import (
 from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError, UsageError
+from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import NOTHING_YET, STANDARD_OUTPUT, Row, writing
@@ -231,7 +232,7 @@ def _wish(arguments: Arguments) -> Wish:
     except ImpossibleWish as error:
         raise InputError(error.text) from error
     except ValueError as error:
-        raise InputError(str(error)) from error
+        raise InputError(in_words(error)) from error
 
 
 def _check_corpus(wish: Wish, arguments: Arguments) -> None:
@@ -242,7 +243,7 @@ def _check_corpus(wish: Wish, arguments: Arguments) -> None:
     except ImpossibleWish as error:
         raise InputError(error.text) from error
     except ValueError as error:
-        raise InputError(str(error)) from error
+        raise InputError(in_words(error)) from error
     if corpus:
         told = words.CORPUS_READ.format(file=arguments.corpus, number=str(len(corpus.entries)))
         _say(told(arguments.lang))

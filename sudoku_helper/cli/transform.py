@@ -14,6 +14,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
 from sudoku_helper.cli.errors import InputError
+from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.symmetry import (
@@ -137,7 +138,7 @@ def _transformation(arguments: Arguments) -> Transformation:
             if image:
                 result = result.then(make([int(number) for number in image]))
     except ValueError as error:
-        raise InputError(str(error)) from error
+        raise InputError(in_words(error)) from error
     if arguments.random:
         result = result.then(random_transformation(Random(arguments.seed)))
     return result
