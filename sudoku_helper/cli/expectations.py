@@ -61,8 +61,23 @@ _KNOWN = (
 def in_words(error: ValueError) -> Text:
     """An error of the library as a sentence of every language; an unknown one as it is."""
     for text in _KNOWN:
-        pattern = re.sub(r"\\{\d\\}", "(.*)", re.escape(text("en")))
-        if found := re.fullmatch(pattern, str(error), re.DOTALL):
-            places = found.groups()
+        places = _places(text("en"), str(error))
+        if places is not None:
             return Text(**{lang: text(lang).format(*places) for lang in LANGUAGES})
     return same(str(error))
+
+
+def _places(sentence: str, told: str) -> list[str] | None:
+    """What stands in the places of a sentence, if it is this one that was told."""
+    first, *others = re.split(r"{\d}", sentence)
+    if not told.startswith(first):
+        return None
+    places = []
+    rest = told.removeprefix(first)
+    for words in others:
+        # The last place goes to the end.
+        place, found, rest = rest.partition(words) if words else (rest, "end", "")
+        if not found:
+            return None
+        places.append(place)
+    return places if not rest else None
