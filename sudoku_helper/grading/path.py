@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from math import inf
 from typing import NamedTuple
 
 from sudoku_helper import techniques as registry
@@ -221,7 +220,7 @@ class _Way:
         """The easiest conclusions from chains."""
         if self._limit < FIRST_CHAIN:
             return []
-        limit = self._limit if self._up_to < Level.EVIL else inf
+        limit = self._limit if self._up_to < Level.EVIL else math.inf
         return easiest_chains(self._board, self._rating, limit)
 
 
