@@ -4,8 +4,9 @@
   ago comes next. So a thousand questions of one address delay another one by a single search.
 - An address holds at most half of the processes while others wait.
 - Long searches hold at most half of the processes, one for each connection, so that the short
-  searches of everybody else always find a process. Inside an address short searches come first: a
-  school behind one address stays playable while one of its pupils lets a long search run.
+  searches of everybody else always find a process. Inside an address short searches come first, and
+  those of connections for which much was searched already come last: a school behind one address
+  stays playable while one of its pupils lets search after search run.
 """
 
 from collections import Counter
@@ -25,6 +26,10 @@ and the seconds of it that may be used at once."""
 
 EXTRA_OF_CONNECTION = (0.1, 0.5)
 """How much of that one of its connections may use, so that something is left for the others."""
+
+MODEST_USE = (0.1, 0.5)
+"""The share of a process, and the seconds of it at once, up to which a connection comes before those of the
+same address that use more."""
 
 
 @dataclass(eq=False)
@@ -53,6 +58,7 @@ class Turns(Generic[Waiting]):
         self._half = max(1, processes // 2)
         self._extra_of_address = Allowance(*EXTRA_OF_ADDRESS)
         self._extra_of_connection = Allowance(*EXTRA_OF_CONNECTION)
+        self._modest_use = Allowance(*MODEST_USE)
         self._clock = count(1)
         self._served: dict[str, int] = {}
         self.waiting: list[Waiting] = []
@@ -79,6 +85,7 @@ class Turns(Generic[Waiting]):
 
     def end(self, turn: Waiting, seconds: float) -> None:
         """Note that a search is over, and how long it had its process."""
+        self._modest_use.use(turn.connection, seconds)
         if self._held()[turn.address] > self._half:
             self._extra_of_address.use(turn.address, seconds)
             self._extra_of_connection.use(turn.connection, seconds)
@@ -86,12 +93,13 @@ class Turns(Generic[Waiting]):
         here = {name for each in self._all() for name in (each.address, each.connection)}
         self._served = {name: when for name, when in self._served.items() if name in here}
 
-    def _place(self, turn: Waiting) -> tuple[int, bool, int]:
+    def _place(self, turn: Waiting) -> tuple[int, bool, bool, int]:
         """The earlier in order, the sooner its turn comes."""
         served = self._served
         return (
             served.get(turn.address, 0),
             turn.is_long,
+            self._modest_use.left(turn.connection) < 0,
             served.get(turn.connection, 0),
         )
 

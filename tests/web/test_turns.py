@@ -5,6 +5,7 @@ import pytest
 from sudoku_helper.web.turns import (
     EXTRA_OF_ADDRESS,
     EXTRA_OF_CONNECTION,
+    MODEST_USE,
     MOST_WAITING_OF_ADDRESS,
     MOST_WAITING_OF_CONNECTION,
     Turn,
@@ -63,6 +64,18 @@ def test_short_searches_come_first_inside_an_address():
     turns = Turns(processes=1)
     turns.waiting += [turn("school-1", is_long=True), turn("school-2"), turn("school-3")]
     assert served(turns) == ["school-2", "school-3", "school-1"]
+
+
+def test_inside_an_address_those_come_last_for_whom_much_was_searched(clock):
+    turns = Turns(processes=1)
+    turns.waiting += [turn("school-1"), turn("school-2")]
+    turns.end(turns.next(), seconds=MODEST_USE[1] + 1)
+    turns.end(turns.next(), seconds=MODEST_USE[1] / 2)
+    turns.waiting += [turn("school-1"), turn("school-2"), turn("school-3"), turn("school-2")]
+    assert served(turns) == ["school-2", "school-3", "school-2", "school-1"]
+    clock[0] += 60
+    turns.waiting += [turn("school-2"), turn("school-1")]
+    assert served(turns) == ["school-2", "school-1"]
 
 
 def test_an_address_holds_half_of_the_processes_while_others_wait():
