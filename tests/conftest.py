@@ -19,6 +19,9 @@ settings.load_profile("sudoku-helper")
 
 # For one player one search process is enough, and each takes a while to start.
 os.environ.setdefault("SUDOKU_WORKERS", "1")
+# All visitors of a run come from one address, and in a few minutes they see every page many times.
+os.environ.setdefault("SUDOKU_ADDRESS_WORK_PER_SECOND", "1000")
+os.environ.setdefault("SUDOKU_ADDRESS_WORK_BURST", "1000")
 
 # A test in these folders always needs the program that the marker stands for.
 MARKER_OF_FOLDER = {"browser": pytest.mark.browser, "deploy": pytest.mark.apache}

@@ -12,19 +12,21 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.logs import begin_log
 from sudoku_helper.text import DEFAULT_LANGUAGE
-from sudoku_helper.web import headers, languages, monitor, relay
+from sudoku_helper.web import headers, kept, languages, monitor, relay
 from sudoku_helper.web.classroom import class_room
 from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.guards import (
     BodySizeGuard,
     FailureGuard,
+    FairPages,
     ForwardedHeaders,
     OverlapGuard,
     TrustedHosts,
 )
 from sudoku_helper.web.learn import learn
 from sudoku_helper.web.leaving import Leaving
+from sudoku_helper.web.limits import Allowance
 from sudoku_helper.web.pages import pages
 from sudoku_helper.web.pool import WorkerPool
 from sudoku_helper.web.practise import practise
@@ -57,7 +59,6 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     for room in (pages, rooms, learn, practise, way, class_room, small, techniques):
         app.register_blueprint(room)
     app.add_template_global(current_edition, "edition")
-    headers.register(app)
     socketio = SocketIO(
         app,
         async_mode=async_mode,  # type: ignore[arg-type]
@@ -71,23 +72,39 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     )
     watching = monitor.Monitor()
     pool = WorkerPool(settings.workers, settings.budget, settings.queue_wait, watching)
+    # Each sees an answer after those that are named below it: it is kept as it is sent, and counted whatever it is.
     monitor.register(app, watching, settings.metrics)
-    relay.register(socketio, pool, watching)
-    watching.connections.read = Edge(socketio, settings, watching).connections.__len__
+    kept.register(app)
+    headers.register(app)
+    edge = Edge(socketio, settings, watching)
+    watching.connections.read = edge.connections.__len__
+    relay.register(socketio, pool, watching, edge.unread.has_room)
     app.extensions["sudoku-pool"] = pool
     app.extensions["sudoku-monitor"] = watching
     app.extensions["sudoku-leaving"] = Leaving(socketio, watching, settings.drain, settings.budget)
-    app.wsgi_app = _guarded(app.wsgi_app, settings, watching)  # type: ignore[method-assign, assignment]
+    app.wsgi_app = _guarded(app.wsgi_app, socketio, settings, watching)  # type: ignore[method-assign, assignment]
     return app, socketio
 
 
 def _guarded(
-    application: "WSGIApplication", settings: Settings, watching: monitor.Monitor
+    application: "WSGIApplication",
+    socketio: SocketIO,
+    settings: Settings,
+    watching: monitor.Monitor,
 ) -> "WSGIApplication":
     """The app inside its guards; the first here is the innermost."""
     guarded: WSGIApplication = ForwardedHeaders(OverlapGuard(application, watching))
     if settings.trusted_hosts:
         guarded = TrustedHosts(guarded, settings.trusted_hosts, watching)
+    guarded = FairPages(
+        guarded,
+        Allowance(settings.address_work_per_second, settings.address_work_burst),
+        # Whoever waits holds a thread where there are any.
+        most_at_once=min(settings.connections_per_address, settings.threads // 4),
+        sleep=socketio.sleep,  # type: ignore[arg-type]
+        is_game=socketio.server.eio.sockets.__contains__,  # type: ignore[attr-defined]
+        monitor=watching,
+    )
     if settings.behind_proxy:
         # Around the Socket.IO server too, which would otherwise take the proxy for every player.
         guarded = ProxyFix(guarded, x_for=1, x_proto=1, x_host=1, x_prefix=1)

@@ -10,6 +10,11 @@ from typing import Any
 
 log = logging.getLogger(__name__)
 
+ONLY_ONCE = ("Content-Length", "Host", "Transfer-Encoding")
+TWICE = b"HTTP/1.0 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+LAST = ("Connection", "close")
+"""The header of an answer after which nothing more is read."""
+
 
 def eventlet_options(most_connections: int) -> dict[str, Any]:
     """What eventlet is told.
@@ -20,8 +25,37 @@ def eventlet_options(most_connections: int) -> dict[str, Any]:
     from eventlet import wsgi
 
     class QuietProtocol(wsgi.HttpProtocol):  # type: ignore[misc]
+        application: Any
+
         def log_message(self, *_: object) -> None:
             """Say nothing of a malformed request."""
+
+        def parse_request(self) -> bool:
+            """Read the head of a request; none that a proxy might read otherwise, and see two in it."""
+            if not super().parse_request():
+                return False
+            if any(len(self.headers.get_all(name, ())) > 1 for name in ONLY_ONCE):
+                self.close_connection = True
+                self.wfile.write(TWICE)
+                return False
+            return True
+
+        def handle_one_response(self) -> None:
+            """Answer, and read no more where the answer says that it is the last."""
+            application = self.application
+
+            def ending(environment: Any, start_response: Any) -> Any:
+                def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+                    if LAST in headers:
+                        self.close_connection = True
+                        # The server says so itself then.
+                        headers = [header for header in headers if header != LAST]
+                    return start_response(status, headers, *error)
+
+                return application(environment, start)
+
+            self.application = ending
+            super().handle_one_response()
 
     silence = logging.getLogger("eventlet.wsgi")
     silence.setLevel(logging.CRITICAL)

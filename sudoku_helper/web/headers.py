@@ -113,6 +113,7 @@ def register(app: Flask) -> None:
     @app.after_request
     def complete(response: Response) -> Response:
         response = _packed_beside(response)
+        _weaken(response)
         # Files keep their names from version to version: always ask whether they changed.
         response.headers.setdefault("Cache-Control", "no-cache")
         # What is shown and not saved needs no name: a page comes with dozens of small files.
@@ -121,10 +122,20 @@ def register(app: Flask) -> None:
         return _compressed(response)
 
 
+def _weaken(response: Response) -> None:
+    """One tag serves a file and its compressed form, which are the same in sense but not byte by byte."""
+    tag, is_weak = response.get_etag()
+    if tag is not None and not is_weak:
+        response.set_etag(tag, weak=True)
+
+
 def _packed_beside(response: Response) -> Response:
     """The compressed file beside the one that was asked for, if there is one; it serves as well."""
+    if request.endpoint != "static" or response.status_code not in (200, 304):
+        return response
+    # There is such a file, so its name is neither too long nor outside the folder.
     file = f"{(request.view_args or {}).get('filename')}.gz"
-    if request.endpoint != "static" or not Path(current_app.static_folder or "", file).is_file():
+    if not Path(current_app.static_folder or "", file).is_file():
         return response
     response.vary.add("Accept-Encoding")
     if response.status_code != 200 or not request.accept_encodings["gzip"]:

@@ -17,7 +17,7 @@ from sudoku_helper.web.metrics import Durations, Gauge, Metric, Tally, prometheu
 
 log = logging.getLogger(__name__)
 
-REFUSALS = ("busy", "connections", "host", "overlap", "packet", "size", "too-fast")
+REFUSALS = ("busy", "connections", "host", "overlap", "packet", "pages", "size", "too-fast")
 """Why something is refused, or put off, before anybody looks for an answer."""
 
 RESTARTS = ("cancelled", "died", "long", "not-started", "too-long")

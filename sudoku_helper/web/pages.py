@@ -1,12 +1,11 @@
 """The pages and small data routes of the app."""
 
-import gzip
-
 from flask import (
     Blueprint,
     Response,
     current_app,
     jsonify,
+    make_response,
     redirect,
     render_template,
     request,
@@ -20,6 +19,7 @@ from sudoku_helper.text import Speech
 from sudoku_helper.web.bundle import BUNDLE, bundle
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
+from sudoku_helper.web.kept import Packed
 from sudoku_helper.web.languages import chosen_language
 from sudoku_helper.web.start_page import start_page, write_techniques, write_words
 
@@ -27,10 +27,13 @@ pages = Blueprint("pages", __name__)
 
 
 @pages.get("/")
-def index() -> str:
+def index() -> Response:
     """The board."""
     files = start_page(current_app.static_folder or "")
-    return render_template("index.html", lang=chosen_language(), version=__version__, **files)
+    page = render_template("index.html", lang=chosen_language(), version=__version__, **files)
+    response = make_response(page)
+    response.vary.add("Accept-Language")
+    return response
 
 
 @pages.get("/data/<language:lang>.json")
@@ -64,7 +67,8 @@ def edition() -> Response:
 def archive() -> Response:
     """The code that answers, for browsers that answer without a network."""
     response = Response(engine_archive(), mimetype="application/zip")
-    response.add_etag()
+    # Reading through the whole of it each time would take as long as rendering a page.
+    response.set_etag(current_edition().name)
     response.make_conditional(request)
     return response
 
@@ -72,10 +76,10 @@ def archive() -> Response:
 @pages.get(f"/{BUNDLE}")
 def page_bundle() -> Response:
     """All pages to learn and practise with, for browsers that keep them."""
-    packed = bundle(current_app._get_current_object(), current_edition().name)  # type: ignore[attr-defined]
-    if not request.accept_encodings["gzip"]:
-        return Response(gzip.decompress(packed), mimetype="application/json")
-    return Response(packed, mimetype="application/json", headers={"Content-Encoding": "gzip"})
+    app = current_app._get_current_object()  # type: ignore[attr-defined]
+    return Packed(
+        bundle(app, current_edition().name), (("Content-Type", "application/json"),)
+    ).response()
 
 
 @pages.get("/favicon.ico")

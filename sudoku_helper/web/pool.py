@@ -32,7 +32,7 @@ SECONDS_BETWEEN_COMPLAINTS = 60.0
 
 
 class Busy(Exception):
-    """Every search process is at work, and waiting took too long."""
+    """Every search process is at work, and waiting took too long; or earlier answers wait to be fetched."""
 
 
 class Unwanted(Exception):
@@ -54,6 +54,8 @@ class Asker:
     connection: str
     address: str = ""
     is_here: Callable[[], bool] = lambda: True
+    has_room: Callable[[], bool] = lambda: True
+    """Whether earlier answers were fetched, so that one more may be looked for."""
     on_progress: Progress | None = None
 
 
@@ -123,6 +125,8 @@ class WorkerPool:
         try:
             if search.is_stopped or not asker.is_here():
                 raise Unwanted
+            if not asker.has_room():
+                raise Busy
             return self._worker_for(search).call(job, seconds, work, asker.on_progress)
         except (EOFError, OSError) as problem:
             self._dismiss(search)

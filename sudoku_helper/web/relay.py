@@ -38,9 +38,11 @@ OTHER_EDITION = "edition"
 """What a page is told that is older or newer than this server."""
 
 
-def register(socketio: SocketIO, pool: WorkerPool, monitor: Monitor) -> None:
-    """Connect every event to its answer."""
-    players = Players(socketio, pool)
+def register(
+    socketio: SocketIO, pool: WorkerPool, monitor: Monitor, has_room: Callable[[str], bool]
+) -> None:
+    """Connect every event to its answer; *has_room* tells whether a connection fetches what it gets."""
+    players = Players(socketio, pool, has_room)
 
     def handler(event: Event[Any]) -> Callable[..., Json]:
         def on_event(*messages: object) -> Json:
@@ -60,10 +62,13 @@ def register(socketio: SocketIO, pool: WorkerPool, monitor: Monitor) -> None:
 class Players:
     """Who is connected, and what is searched for them."""
 
-    def __init__(self, socketio: SocketIO, pool: WorkerPool) -> None:
-        """Take the way to the players and the search processes."""
+    def __init__(
+        self, socketio: SocketIO, pool: WorkerPool, has_room: Callable[[str], bool]
+    ) -> None:
+        """Take the way to the players, the search processes, and who has room for an answer."""
         self._socketio = socketio
         self._pool = pool
+        self._has_room = has_room
         self._connected: set[str] = set()
 
     def on_connect(self, *_: object) -> None:
@@ -98,9 +103,15 @@ class Players:
             connection=sender,
             address=household(request.remote_addr or ""),
             is_here=lambda: sender in self._connected,
+            has_room=lambda: self._has_room(self._transport_of(sender)),
             on_progress=on_progress,
         )
         return answer(self._pool, event, data, asker)
+
+    def _transport_of(self, sender: str) -> str:
+        """The connection below a player, which has a name of its own."""
+        manager = self._socketio.server.manager  # type: ignore[attr-defined]
+        return str(manager.eio_sid_from_sid(sender, "/"))
 
 
 def answer(pool: WorkerPool, event: Event[Any], data: object, asker: Asker) -> Json:

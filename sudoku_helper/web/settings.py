@@ -53,7 +53,13 @@ class Settings:
     """How many events of one address are read at once."""
 
     connections_per_address: int = 200
-    """How many connections one address may hold at the same time."""
+    """How many connections one address may hold at the same time, and how many pages it may ask for at once."""
+
+    address_work_per_second: float = 0.3
+    """How many seconds of work for pages and files one address may cause in a second, in the long run."""
+
+    address_work_burst: float = 3.0
+    """How many seconds of that work one address may cause at once."""
 
     ping_interval: float = 10.0
     """Seconds between two signs of life."""

@@ -3,16 +3,17 @@
 import asyncio
 import base64
 import contextlib
+import itertools
 import json
 import os
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 import aiohttp
 
 from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.trainer.starters import HARDEST
+from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import PUZZLE
 from tests.tools.sessions import tidy_session
 
@@ -53,6 +54,10 @@ class Attack:
     """Bytes that the network took."""
     cut: int = 0
     """How often the server ended a connection."""
+    held: int = 0
+    """How often the server took or gave nothing more for a while, or refused something."""
+    answers: int = 0
+    """How many requests were answered as asked."""
     stop: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def flood(self, opening: bytes, again: bytes) -> None:
@@ -62,6 +67,36 @@ class Attack:
     async def post(self, body: str, at_once: int) -> None:
         """Send the same by long polling, several times side by side, and never fetch an answer."""
         await asyncio.gather(*(self._post(body, at_once) for _ in range(self.connections)))
+
+    async def fetch(self, paths: Sequence[str]) -> None:
+        """Ask for pages one after the other on every connection, as fast as they come."""
+        await asyncio.gather(*(self._fetch(paths) for _ in range(self.connections)))
+
+    async def ask_and_leave_unread(self, path: str, times: int) -> None:
+        """Ask on that many times as many connections, and never read what comes."""
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(self.connections * times):
+                request = f"GET {path} HTTP/1.1\r\nHost: {self._host}\r\n\r\n".encode()
+                reader, writer = await self._open()
+                stack.push_async_callback(_end, writer)
+                writer.write(request)
+                # Once the answer begins, the rest of it waits.
+                await reader.readuntil(b"\r\n\r\n")
+                self.sent += len(request)
+                self.held += 1
+            await self.stop.wait()
+
+    async def _fetch(self, paths: Sequence[str]) -> None:
+        async with tidy_session(self.address, limit=0) as session:
+            for path in itertools.cycle(paths):
+                if self.stop.is_set():
+                    return
+                with contextlib.suppress(OSError, aiohttp.ClientError, TimeoutError):
+                    async with session.get(f"{self.url}{path}") as answer:
+                        self.sent += len(path)
+                        self.answers += answer.status == 200
+                        self.held += answer.status == 429
+                        await answer.read()
 
     async def _post(self, body: str, at_once: int) -> None:
         address = f"{self.url}/socket.io/?EIO=4&transport=polling"
@@ -81,11 +116,15 @@ class Attack:
     async def _post_on(self, session: aiohttp.ClientSession, address: str, body: str) -> None:
         while not self.stop.is_set():
             patience = aiohttp.ClientTimeout(total=1)
-            with contextlib.suppress(TimeoutError):
+            try:
                 async with session.post(address, data=body, timeout=patience) as answer:
                     self.sent += len(body)
+                    self.answers += answer.status == 200
                     if answer.status != 200:
+                        self.held += 1
                         await asyncio.sleep(0.05)
+            except TimeoutError:
+                self.held += 1
 
     async def _flood(self, opening: bytes, again: bytes) -> None:
         while not self.stop.is_set():
@@ -94,22 +133,21 @@ class Attack:
                     writer.write(opening)
                     while not self.stop.is_set():
                         writer.write(again)
-                        with contextlib.suppress(TimeoutError):
+                        try:
                             await asyncio.wait_for(writer.drain(), 0.2)
                             self.sent += len(again)
+                        except TimeoutError:
+                            self.held += 1
             self.cut += not self.stop.is_set()
             await asyncio.sleep(0.05)
 
     @contextlib.asynccontextmanager
     async def _connected(self) -> AsyncIterator[asyncio.StreamWriter]:
         """A WebSocket that has joined; what the server sends is read and forgotten."""
-        host, _, port = self.url.removeprefix("http://").partition(":")
-        reader, writer = await asyncio.open_connection(
-            host, int(port), local_addr=(self.address, 0)
-        )
+        reader, writer = await self._open()
         listening = None
         try:
-            writer.write(_upgrade(f"{host}:{port}"))
+            writer.write(_upgrade(self._host))
             await reader.readuntil(b"\r\n\r\n")
             writer.write(frame("40"))
             listening = asyncio.create_task(_forget(reader))
@@ -117,10 +155,20 @@ class Attack:
         finally:
             if listening:
                 listening.cancel()
-            # What was never taken is not worth waiting for.
-            writer.transport.abort()
-            with contextlib.suppress(OSError):
-                await writer.wait_closed()
+            await _end(writer)
+
+    async def _open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        host, _, port = self._host.partition(":")
+        return await asyncio.open_connection(
+            # Little is read ahead, so that the server notices what nobody reads.
+            *(host, int(port)),
+            local_addr=(self.address, 0),
+            limit=4096,
+        )
+
+    @property
+    def _host(self) -> str:
+        return self.url.removeprefix("http://")
 
 
 def _upgrade(host: str) -> bytes:
@@ -131,6 +179,13 @@ def _upgrade(host: str) -> bytes:
         f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         f"Sec-WebSocket-Key: {key}\r\n\r\n"
     ).encode()
+
+
+async def _end(writer: asyncio.StreamWriter) -> None:
+    # What was never taken is not worth waiting for.
+    writer.transport.abort()
+    with contextlib.suppress(OSError):
+        await writer.wait_closed()
 
 
 async def _forget(reader: asyncio.StreamReader) -> None:
@@ -213,6 +268,21 @@ async def long_polling(attack: Attack) -> None:
     await attack.post("\x1e".join([event("check", {"board": PUZZLE})] * 190), at_once=8)
 
 
+async def pages(attack: Attack) -> None:
+    """Pages, some of which have to be made anew each time."""
+    await attack.fetch(["/", "/en/learn", "/en/learn?q=wing", "/de/practise", "/no-such-page"])
+
+
+async def unread_pages(attack: Attack) -> None:
+    """The largest file for whoever does not understand compression, never read."""
+    await attack.ask_and_leave_unread("/pages.json", times=6)
+
+
+async def unread_answers(attack: Attack) -> None:
+    """Short questions with long answers by long polling, which nobody fetches."""
+    await attack.post(event("steps", {"board": EXAMPLES[-1].board}), at_once=1)
+
+
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "events": events,
     "cancel": cancels,
@@ -227,4 +297,7 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "rejoining": rejoining,
     "packets-of-nothing": nothing_packets,
     "long-polling": long_polling,
+    "pages": pages,
+    "unread-pages": unread_pages,
+    "unread-answers": unread_answers,
 }

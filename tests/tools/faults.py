@@ -263,12 +263,16 @@ class Watch:
     memory: float = 0.0
     health: float = 0.0
 
-    async def look(self, seconds: float) -> None:
+    async def look_for(self, seconds: float) -> None:
         """Look again and again for some seconds."""
         end = time.monotonic() + seconds
+        await self.look_until(lambda: time.monotonic() > end)
+
+    async def look_until(self, is_enough: Callable[[], bool]) -> None:
+        """Look once, and again until it is enough."""
         patience = aiohttp.ClientTimeout(total=HEALTH_LIMIT)
         async with tidy_session() as session:
-            while time.monotonic() < end:
+            while not (self.memory and is_enough()):
                 asked = time.monotonic()
                 with contextlib.suppress(TimeoutError):
                     async with session.get(f"{self.url}/healthz", timeout=patience) as answer:
@@ -292,7 +296,7 @@ async def attack_among_players(
     async def fault() -> str:
         attack = Attack(url, connections)
         attacking = asyncio.create_task(ATTACKS[name](attack))
-        await watch.look(wishes.attack)
+        await watch.look_for(wishes.attack)
         attack.stop.set()
         await attacking
         return (
@@ -327,12 +331,23 @@ FAULTS: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
     "nonsense": nonsense,
     "connections": connection_flood,
 }
-ATTACKED: dict[str, Callable[[Wishes], Awaitable[Row]]] = {
-    f"{name}-{connections}": attacked(name, connections)
-    for name in ATTACKS
-    for connections in (1, 10)
-} | {
-    # One pupil attacks, and the others come from the same address.
-    f"school-{name}": attacked(name, 1, Attack.address)
-    for name in ("events", "large-frames", "searches")
-}
+ATTACKED: dict[str, Callable[[Wishes], Awaitable[Row]]] = (
+    {
+        f"{name}-{connections}": attacked(name, connections)
+        for name in ATTACKS
+        for connections in (1, 10)
+    }
+    | {
+        # One pupil attacks, and the others come from the same address.
+        f"school-{name}-{connections}": attacked(name, connections, Attack.address)
+        for name in ("events", "large-frames", "searches", "pages", "unread-answers")
+        for connections in (1, 10)
+    }
+    | {
+        # As many as an address may have, or nearly.
+        "pages-100": attacked("pages", 100),
+        "unread-pages-20": attacked("unread-pages", 20),
+        "unread-answers-20": attacked("unread-answers", 20),
+        "school-large-frames-100": attacked("large-frames", 100, Attack.address),
+    }
+)

@@ -6,7 +6,15 @@ import pytest
 from engineio.exceptions import SocketIsClosedError
 from engineio.packet import Packet
 
-from sudoku_helper.web.edge import BYTES_OF_AN_EVENT, MOST_UNREAD, Edge, KnownPacket, household
+from sudoku_helper.web.edge import (
+    BYTES_OF_AN_EVENT,
+    MOST_UNREAD,
+    MOST_UNREAD_BYTES,
+    MOST_UNREAD_OF_ADDRESS,
+    Edge,
+    KnownPacket,
+    household,
+)
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.settings import Settings
 
@@ -26,7 +34,14 @@ class Connection:
     def __init__(self, sid):
         self.sid, self.closed, self.received = sid, False, []
         self.queue = SimpleNamespace(qsize=lambda: 0)
+        self.waiting = []
         self.receive = self.received.append
+        self.send = self.waiting.append
+        self.handle_get_request = self.handle_post_request = lambda *_: "passed on"
+
+    def poll(self):
+        taken, self.waiting[:] = [*self.waiting], []
+        return taken
 
     def close(self, wait, abort):
         assert (wait, abort) == (False, True)
@@ -40,13 +55,19 @@ class Network:
         self.handlers = {"connect": lambda *_: None, "disconnect": lambda *_: None}
         self.sockets, self.naps, self._async = {}, [], {}
         self._clock = clock
+        self.is_all_at_once = False
+        """Whether others go on while somebody sleeps."""
 
     def on(self, event, handler):
         self.handlers[event] = handler
 
     def sleep(self, seconds):
-        self._clock[0] += seconds
+        if not self.is_all_at_once:
+            self._clock[0] += seconds
         self.naps.append(round(seconds, 3))
+
+    def pass_time(self, seconds):
+        self._clock[0] += seconds
 
     def open(self, sid, address):
         self.sockets[sid] = Connection(sid)
@@ -114,6 +135,60 @@ def test_who_does_not_fetch_the_answers_is_not_read(network):
     connection.queue.qsize = lambda: next(sizes)
     assert len(naps_of(network, connection, [event()])) == 3
     assert connection.received
+
+
+def test_a_connection_within_its_fair_share_never_waits_for_the_debt_of_others(network):
+    greedy, modest = (network.open(name, "192.0.2.1") for name in ("greedy", "modest"))
+    network.pass_time(60)
+    network.is_all_at_once = True
+    assert naps_of(network, greedy, [event(padding=40 * BYTES_OF_AN_EVENT)] * 2)[-1] > 5
+    # The address owes a lot by now. Two connections share five events a second.
+    for _ in range(10):
+        assert naps_of(network, modest, [event()]) == [0]
+        network.pass_time(1)
+    assert max(naps_of(network, modest, [event()] * 30)) > 0
+
+
+def test_who_comes_new_waits_for_a_share_and_not_for_the_debt(network):
+    greedy = network.open("greedy", "192.0.2.1")
+    network.is_all_at_once = True
+    naps_of(network, greedy, [event(padding=1000 * BYTES_OF_AN_EVENT)])
+    network.naps.clear()
+    newcomer = network.open("newcomer", "192.0.2.1")
+    assert network.naps == [pytest.approx(2 / 5)]
+    # Leaving and coming again would otherwise give a new share each time.
+    assert naps_of(network, newcomer, [event()]) == [pytest.approx(4 / 5, abs=0.01)]
+
+
+def test_requests_that_bring_and_fetch_nothing_count(network):
+    connection = network.open("a", "192.0.2.1")
+    network.naps.clear()
+    for number in range(40):
+        request = connection.handle_get_request if number % 2 else connection.handle_post_request
+        assert request({}) == "passed on"
+    assert network.naps[0] == 0
+    assert network.naps[-1] > 0
+
+
+def test_answers_that_nobody_fetches_are_weighed(network):
+    here, classmate = network.open("a", "192.0.2.1"), network.open("b", "192.0.2.1")
+    large = Packet(encoded_packet="4" + "x" * MOST_UNREAD_BYTES)
+    has_room = network.edge.unread.has_room
+    assert has_room("a")
+    here.send(large)
+    assert not has_room("a")
+    assert has_room("b")
+    # On its way it is not fetched yet; whoever comes for the next has got it.
+    assert here.poll() == [large]
+    assert not has_room("a")
+    assert here.poll() == []
+    assert has_room("a")
+    for _ in range(MOST_UNREAD_OF_ADDRESS // MOST_UNREAD_BYTES):
+        here.send(large)
+    classmate.send(Packet(encoded_packet="4x"))
+    assert not has_room("b")
+    network.handlers["disconnect"]("a", "left")
+    assert has_room("b")
 
 
 @pytest.mark.parametrize(
@@ -185,3 +260,8 @@ def test_a_visitor_with_ipv6_has_a_whole_network():
     assert household("2001:db8:1:2:3::4") == household("2001:db8:1:2:ffff::1")
     assert household("2001:db8:1:2::1") != household("2001:db8:1:3::1")
     assert household("") == ""
+
+
+def test_an_ipv4_address_is_the_same_where_a_server_listens_to_both_kinds():
+    assert household("::ffff:192.0.2.1") == "192.0.2.1"
+    assert household("::ffff:192.0.2.1") != household("::ffff:192.0.2.2")

@@ -2,7 +2,14 @@
 
 import pytest
 
-from sudoku_helper.web.guards import BodySizeGuard, ForwardedHeaders, OverlapGuard
+from sudoku_helper.web.guards import (
+    LARGEST_PIECE,
+    BodySizeGuard,
+    FairPages,
+    ForwardedHeaders,
+    OverlapGuard,
+)
+from sudoku_helper.web.limits import Allowance
 from sudoku_helper.web.monitor import Monitor
 
 
@@ -39,26 +46,123 @@ def test_claims_about_the_way_here_are_dropped():
     assert seen[0].keys() == {"HTTP_HOST", "wsgi.errors"}
 
 
-def test_a_connection_sends_one_message_at_a_time_by_long_polling():
-    answered = []
+ASKED = {"REQUEST_METHOD": "GET", "PATH_INFO": "/", "REMOTE_ADDR": "192.0.2.1"}
 
-    def ask(connection, method="POST"):
+
+def test_a_connection_sends_and_fetches_one_thing_at_a_time_by_long_polling():
+    answered, open_answers = [], []
+
+    def ask(connection, method="POST", **more):
         environment = {
             "REQUEST_METHOD": method,
             "QUERY_STRING": f"transport=polling&sid={connection}",
+            **more,
         }
-        guard(environment, lambda status, headers: answered.append((connection, status)))
+        status = []
+        body = guard(environment, lambda line, headers: status.append(line[:3]))
+        answered.append((connection, method, *status))
+        open_answers.append(body)
 
     def application(environment, start_response):
         start_response("200 OK", [])
-        # While this one is being read, others come.
-        if len(answered) == 1:
-            for connection, method in (("a", "POST"), ("b", "POST"), ("a", "GET")):
-                ask(connection, method)
-        return []
+        return [b"words"]
 
     guard = OverlapGuard(application, Monitor())
+    for connection, method in (("a", "POST"), ("a", "POST"), ("b", "POST"), ("a", "GET")):
+        ask(connection, method)
+    ask("a", "GET")
+    ask("a", "GET", HTTP_UPGRADE="websocket")
+    # Servers tell the length of a list.
+    assert open_answers[0] == [b"words"]
+    for body in open_answers:
+        getattr(body, "close", int)()
     ask("a")
-    ask("a")
-    statuses = [(connection, status[:3]) for connection, status in answered]
-    assert statuses == [("a", "200"), ("a", "400"), ("b", "200"), ("a", "200"), ("a", "200")]
+    ask("a", "GET")
+    assert [status for *_, status in answered] == [
+        *("200", "400", "200", "200", "400", "200", "200", "200")
+    ]
+
+
+def test_a_connection_may_send_again_after_a_failure():
+    def application(environment, start_response):
+        raise ValueError
+
+    guard = OverlapGuard(application, Monitor())
+    environment = {"REQUEST_METHOD": "POST", "QUERY_STRING": "sid=a"}
+    for _ in range(2):
+        with pytest.raises(ValueError):
+            guard(environment, lambda *_: None)
+
+
+class Pages:
+    """The guard of pages with a clock that passes while somebody works or sleeps."""
+
+    def __init__(self, monkeypatch, work=0.5, body=(b"page",), **wishes):
+        self.clock, self.naps, self.statuses = [100.0], [], []
+        monkeypatch.setattr("time.monotonic", lambda: self.clock[0])
+        monkeypatch.setattr("time.thread_time", lambda: self.clock[0])
+        self._work, self._body = work, body
+        self._guard = FairPages(
+            self._answer,
+            Allowance(per_second=0.25, burst=1.0),
+            most_at_once=3,
+            sleep=self._sleep,
+            is_game={"known"}.__contains__,
+            monitor=Monitor(),
+        )
+
+    def _answer(self, environment, start_response):
+        self.clock[0] += self._work
+        start_response("200 OK", [])
+        return iter(self._body)
+
+    def _sleep(self, seconds):
+        self.clock[0] += seconds
+        self.naps.append(seconds)
+
+    def ask(self, **more):
+        return self._guard(ASKED | more, lambda line, _: self.statuses.append(line[:3]))
+
+
+def test_who_causes_too_much_work_by_asking_for_pages_waits(monkeypatch):
+    pages = Pages(monkeypatch)
+    for _ in range(4):
+        pages.ask().close()
+    # A second of work at once; then half a second of work is allowed every two seconds.
+    assert pages.naps == [0, 0, 0, pytest.approx(1, abs=0.6)]
+    pages.ask(REMOTE_ADDR="192.0.2.2").close()
+    assert pages.naps[-1] == 0
+
+
+def test_an_address_asks_for_so_many_pages_at_once(monkeypatch):
+    pages = Pages(monkeypatch, work=0)
+    unread = [pages.ask() for _ in range(3)]
+    pages.ask()
+    pages.ask(REMOTE_ADDR="192.0.2.2")
+    unread.pop().close()
+    pages.ask()
+    assert pages.statuses == ["200", "200", "200", "429", "200", "200"]
+
+
+@pytest.mark.parametrize(
+    "request_of_the_game",
+    [
+        {"PATH_INFO": "/socket.io/", "QUERY_STRING": "transport=websocket"},
+        {"PATH_INFO": "/socket.io/", "QUERY_STRING": "sid=known"},
+        {"PATH_INFO": "/healthz"},
+    ],
+)
+def test_the_game_does_not_wait_for_pages(monkeypatch, request_of_the_game):
+    pages = Pages(monkeypatch)
+    for _ in range(5):
+        pages.ask(**request_of_the_game)
+    assert pages.naps == []
+    pages.ask(PATH_INFO="/socket.io/", QUERY_STRING="sid=unknown")
+    assert pages.naps == [0]
+
+
+def test_a_large_page_is_given_to_the_server_in_pieces(monkeypatch):
+    body = b"x" * (2 * LARGEST_PIECE + 1)
+    pieces = [*Pages(monkeypatch, body=(body, b"", b"end")).ask()]
+    assert b"".join(pieces) == body + b"end"
+    assert max(map(len, pieces)) == LARGEST_PIECE

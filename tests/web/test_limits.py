@@ -1,6 +1,7 @@
 """Limits: how fast, how many, how large."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
@@ -27,13 +28,25 @@ def test_a_burst_is_allowed_and_then_the_steady_rate(clock):
 
 
 def test_whoever_may_do_everything_again_is_forgotten(clock, monkeypatch):
-    monkeypatch.setattr("sudoku_helper.web.limits.MOST_REMEMBERED", 2)
-    rate = Allowance(per_second=1, burst=1)
-    for sender in "abc":
-        rate.use(sender, 1)
-    clock[0] += 5
-    rate.use("d", 1)
-    assert set(rate._buckets) == {"d"}
+    timers = []
+    monkeypatch.setattr(
+        "threading.Timer", lambda *wishes: timers.append(wishes) or SimpleNamespace(start=int)
+    )
+    rate = Allowance(per_second=1, burst=100)
+    rate.use("a", 30)
+    rate.use("b", 90)
+    # Once a minute, also if nobody comes any more.
+    ((seconds, forget),) = timers
+    assert seconds <= 60
+    clock[0] += 60
+    forget()
+    assert set(rate._buckets) == {"b"}
+    clock[0] += 60
+    timers.pop()[1]()
+    assert not rate._buckets
+    assert len(timers) == 1
+    rate.use("c", 1)
+    assert len(timers) == 2
 
 
 def test_an_address_holds_only_so_many_connections():
