@@ -76,8 +76,7 @@ def work(server: socket.socket) -> None:
         while True:
             event, request, seconds, most_work = receive_frame(server)
             if not most_work:
-                # For good, so the server gives nothing else to this process afterwards.
-                os.nice(COURTESY)
+                stand_back()
             with limited_to(seconds, lambda *progress: report(server, *progress)):
                 # Where the work is limited, the signal at the end of it ends the process.
                 signal.setitimer(signal.ITIMER_PROF, most_work)
@@ -86,6 +85,13 @@ def work(server: socket.socket) -> None:
                 send_frame(server, ("answer", found))
     except (EOFError, OSError):
         return
+
+
+def stand_back() -> None:
+    """Leave the processor to others first; for good, so the server gives nothing else to this process afterwards."""
+    # What protects the machine may forbid it, which is no reason to leave a question without an answer.
+    with contextlib.suppress(OSError):
+        os.nice(COURTESY)
 
 
 def report(server: socket.socket, stage: str, work: int) -> None:

@@ -15,12 +15,14 @@ from playwright.sync_api import Page, Playwright
 from tests.browser.conftest import chromium, no_complaints
 from tests.tools.apache import INSTALL, Apache, settings, temporary_app_folder
 from tests.tools.chromium import CHROMIUM_ARGUMENTS
+from tests.tools.confined import ANALYZE
 
 __all__ = ["chromium"]
 
 NEEDED = {
     "apache2": Path("/usr/sbin/apache2"),
     "libapache2-mod-wsgi-py3": Path("/usr/lib/apache2/modules/mod_wsgi.so"),
+    "systemd": Path(ANALYZE),
 }
 SITES = {
     "mod-wsgi": ("mod-wsgi",),

@@ -43,6 +43,9 @@ def test_start_four_stages_and_reload(apache):
     assert step["placements"] or step["cross_outs"]
     with connect(apache) as client:
         assert client.call("help", QUESTION, timeout=PATIENCE)["step"] == step
+        # A search without a limit of its work, behind whatever confines the app here.
+        patient = {**QUESTION, "patient": True}
+        assert client.call("help", patient, timeout=PATIENCE)["step"] == step
 
 
 def test_websocket_where_the_site_offers_it(apache):

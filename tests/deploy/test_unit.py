@@ -10,14 +10,20 @@ import sys
 from pathlib import Path
 
 import pytest
+import requests
 
+from sudoku_helper.events.worker import COURTESY
+from sudoku_helper.trainer.starters import HARDEST
+from tests.tools.attacks import ALL_BUT_TRIAL, BOOKLET
 from tests.tools.confined import ANALYZE
 from tests.tools.modes import every_mode
 from tests.tools.patience import PATIENCE
-from tests.tools.server import HELP, AppServer, PlayerClient
+from tests.tools.server import HELP, PROJECT, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
 HIGHEST_EXPOSURE = 2.0
+LONG_WAY = {"board": HARDEST[0].board, "off": ALL_BUT_TRIAL}
+LONG_BOOKLET = {**BOOKLET, "levels": {"evil": 12}, "hints": True, "seed": "K7QN"}
 WRITTEN_AND_EXECUTED = "import mmap; mmap.mmap(-1, 4096, prot=7)"
 
 
@@ -102,7 +108,12 @@ def confined(unit, *command):
 
 
 @pytest.mark.parametrize(
-    "program", ["import os; os.nice(1)", "import os; os.chown('.', 0, 0)", WRITTEN_AND_EXECUTED]
+    "program",
+    [
+        "import os; os.sched_setaffinity(0, {0})",
+        "import os; os.chown('.', 0, 0)",
+        WRITTEN_AND_EXECUTED,
+    ],
 )
 def test_what_the_unit_forbids_is_refused(write_unit, program):
     done = subprocess.run(confined(write_unit(), "-c", program), capture_output=True, text=True)
@@ -113,9 +124,34 @@ def test_what_the_unit_forbids_is_refused(write_unit, program):
 @every_mode
 def test_the_app_misses_nothing_that_the_unit_forbids(write_unit, async_mode):
     with Listener() as systemd:
-        server = AppServer(async_mode, **systemd.environment)
+        server = AppServer(async_mode, SUDOKU_METRICS="yes", **systemd.environment)
         server.command = confined(write_unit(), "app.py")
         with server, PlayerClient() as client:
             client.connect(server.url)
             assert "step" in client.call("help", HELP, timeout=PATIENCE)
+            assert "step" in client.call("help", {**HELP, "patient": True}, timeout=PATIENCE)
+            assert client.call("path", LONG_WAY, timeout=PATIENCE)["path"]
+            assert client.call("booklet", LONG_BOOKLET, timeout=PATIENCE)["pdf"]
             assert systemd.hears("WATCHDOG=1")
+            numbers = requests.get(f"{server.url}/metrics", timeout=PATIENCE).text
+    went_on_as_long_ones = re.search(r'worker_restarts_total\{reason="long"\} (\d+)', numbers)[1]
+    assert int(went_on_as_long_ones) >= 2
+
+
+@pytest.mark.parametrize(
+    ("forbidden", "courtesy"), [("", COURTESY), ("SystemCallFilter=~setpriority\n", 0)]
+)
+def test_a_long_search_stands_back_where_it_may_and_goes_on_where_it_may_not(
+    write_unit, forbidden, courtesy
+):
+    unit = write_unit()
+    unit.write_text(unit.read_text() + forbidden)
+    program = (
+        "import os; from sudoku_helper.events.worker import stand_back; "
+        "own = lambda: os.getpriority(os.PRIO_PROCESS, 0); "
+        "before = own(); stand_back(); print(own() - before)"
+    )
+    done = subprocess.run(
+        confined(unit, "-c", program), capture_output=True, text=True, cwd=PROJECT
+    )
+    assert done.stdout == f"{courtesy}\n", done.stderr

@@ -8,6 +8,7 @@ import shlex
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from typing import Self
 import requests
 
 from sudoku_helper.web.settings import read_settings_file
+from tests.tools import confined
 from tests.tools.patience import PATIENCE
 from tests.tools.server import PROJECT, free_port
 
@@ -165,26 +167,24 @@ class Apache:
         return {file.name for folder in folders for file in folder.iterdir()}
 
     def start_process(self, port: int) -> None:
-        """Do what systemd would do with the unit, as far as it matters here."""
-        unit = (
-            (self.folder / "units" / "sudoku-helper@.service").read_text().replace("%i", str(port))
-        )
+        """Do what systemd would do with the unit, as far as a process can do it; its tool knows what the unit forbids."""
+        file = self.folder / "units" / "sudoku-helper@.service"
+        unit = file.read_text().replace("%i", str(port))
         settings = re.findall(r"^Environment=(.*)$", unit, re.MULTILINE)
         folder = re.search(r"^WorkingDirectory=(.*)$", unit, re.MULTILINE)[1]
         command = re.search(r"^ExecStart=(.*)$", unit, re.MULTILINE)[1]
         environment = dict(pair.split("=", 1) for line in settings for pair in shlex.split(line))
-        file = re.search(r"^EnvironmentFile=-(.*)$", unit, re.MULTILINE)[1]
-        environment |= read_settings_file(Path(file))
-        someone_else = {"user": "www-data", "group": "www-data", "extra_groups": []}
+        settings_file = re.search(r"^EnvironmentFile=-(.*)$", unit, re.MULTILINE)[1]
+        environment |= read_settings_file(Path(settings_file))
+        someone_else = ["--user", "www-data"] if AS_ROOT else []
         with (self.folder / "log" / f"process-{port}.log").open("ab") as log:
             self.processes[port] = subprocess.Popen(
-                shlex.split(command),
+                [sys.executable, confined.__file__, *someone_else, file, *shlex.split(command)],
                 cwd=folder,
                 env={"PATH": os.environ["PATH"], **environment},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
-                **(someone_else if AS_ROOT else {}),
             )
         wait_for(f"http://127.0.0.1:{port}/healthz", self.errors)
 

@@ -1,16 +1,17 @@
 """Runs a command with what a unit of systemd forbids, as far as a process can forbid it to itself:
 
-    python -m tests.tools.confined UNIT COMMAND...
+    python tests/tools/confined.py [--user NAME] UNIT COMMAND...
 
 These are the system calls outside of SystemCallFilter, and memory that is both written and executed.
 """
 
+import argparse
 import ctypes
 import errno
 import os
+import pwd
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 ANALYZE = "/usr/bin/systemd-analyze"
@@ -56,6 +57,27 @@ def confine(unit: str) -> None:
     assert library.seccomp_load(rules) == 0
 
 
+def become(name: str) -> None:
+    """Give up being root, while that is still allowed."""
+    user = pwd.getpwnam(name)
+    os.setgroups([])
+    os.setgid(user.pw_gid)
+    os.setuid(user.pw_uid)
+
+
+def main() -> None:
+    """Become the command."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--user")
+    parser.add_argument("unit", type=Path)
+    parser.add_argument("command", nargs=argparse.REMAINDER)
+    wishes = parser.parse_args()
+    unit = wishes.unit.read_text()
+    if wishes.user:
+        become(wishes.user)
+    confine(unit)
+    os.execv(wishes.command[0], wishes.command)
+
+
 if __name__ == "__main__":
-    confine(Path(sys.argv[1]).read_text())
-    os.execv(sys.argv[2], sys.argv[2:])
+    main()
