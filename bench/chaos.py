@@ -11,6 +11,9 @@ import sys
 from fnmatch import fnmatch
 
 from tests.tools.faults import ATTACKED, FAULTS, HEADING, Wishes
+from tests.tools.machine_faults import MACHINE_FAULTS
+
+EVERYTHING = FAULTS | MACHINE_FAULTS | ATTACKED
 
 
 def main() -> int:
@@ -18,7 +21,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--fuzz", type=int, default=Wishes.fuzz)
     parser.add_argument("--cut", type=float, default=Wishes.cut)
-    names = ", ".join([*FAULTS, *ATTACKED, "apache"])
+    names = ", ".join([*EVERYTHING, "apache"])
     parser.add_argument("--only", default="*", help=f"a pattern of names: {names}")
     parser.add_argument("--async-mode", default=Wishes.async_mode, help="of the attacked server")
     asked = parser.parse_args()
@@ -27,7 +30,7 @@ def main() -> int:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     print(HEADING, flush=True)
     lost = 0
-    for name, fault in (FAULTS | ATTACKED).items():
+    for name, fault in EVERYTHING.items():
         if fnmatch(name, asked.only):
             row = asyncio.run(fault(wishes))
             lost += row.tally.errors

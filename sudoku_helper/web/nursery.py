@@ -6,6 +6,7 @@ All of them leave by themselves when their server has gone.
 
 import contextlib
 import os
+import selectors
 import signal
 import socket
 import subprocess
@@ -24,6 +25,10 @@ Job = tuple[str, object]
 
 START_LIMIT = 30.0
 """The seconds that a process may take until it can be asked."""
+
+SPLIT_LIMIT = 5.0
+"""The seconds that a process which stands may take to be split, which are milliseconds; then it hangs, and is
+replaced. One that was only slow costs a start, and nobody the answer."""
 
 LONGEST_REASON = 200
 
@@ -51,18 +56,35 @@ class Nursery:
 
     def raise_worker(self) -> "Worker":
         """A new search process; NotStarted if there can be none."""
+        # Whoever asked a process that hangs, or has died just now, asks the one that takes its place; three times,
+        # as somebody else may have lost patience with that one too soon.
+        for limit in (SPLIT_LIMIT, START_LIMIT, START_LIMIT):
+            asked, connection = self._ask_for_worker()
+            try:
+                return Worker(connection, limit)
+            except (EOFError, OSError) as problem:
+                connection.close()
+                if isinstance(problem, TimeoutError):
+                    self._end(asked)
+        raise NotStarted("no process could be split from the one that stands")
+
+    def _ask_for_worker(self) -> "tuple[subprocess.Popen[bytes], socket.socket]":
+        """The process that was asked, and the way to the one that is to be split from it."""
         with self._starting:
             if self._process is None or self._process.poll() is not None:
                 self._start()
+            assert self._process is not None
             assert self._connection is not None
             ours, theirs = socket.socketpair()
             with theirs, contextlib.suppress(OSError):
                 socket.send_fds(self._connection, [b"+"], [theirs.fileno()])
-        try:
-            return Worker(ours)
-        except (EOFError, OSError):
-            ours.close()
-            raise NotStarted("no process could be split from the one that stands") from None
+            return self._process, ours
+
+    def _end(self, hung: "subprocess.Popen[bytes]") -> None:
+        """End a process that does nothing any more, unless another one stands in its place already."""
+        with self._starting:
+            if self._process is hung:
+                self.close()
 
     def _start(self) -> None:
         self.close()
@@ -118,21 +140,20 @@ def _prefix_python() -> str:
 class Worker:
     """One search process and the socket that leads to it."""
 
-    def __init__(self, connection: socket.socket) -> None:
-        """Take the way to a process that is about to begin, and wait until it has."""
+    def __init__(self, connection: socket.socket, limit: float) -> None:
+        """Take the way to a process that is about to begin, and the seconds to wait until it has."""
         self._connection = connection
-        _, self.pid = receive_frame(connection, time.monotonic() + START_LIMIT)
+        _, self.pid = receive_frame(connection, time.monotonic() + limit)
         # Means this process for ever, while its number may mean another one some day.
         self._process = os.pidfd_open(self.pid)
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process has not ended; the nursery keeps none that has."""
-        try:
-            signal.pidfd_send_signal(self._process, 0)
-        except ProcessLookupError:
-            return False
-        return True
+        """Whether the process has not ended."""
+        # It takes no more signals only once its nursery has noted its end, which one that hangs does not.
+        with selectors.DefaultSelector() as ends:
+            ends.register(self._process, selectors.EVENT_READ)
+            return not ends.select(timeout=0)
 
     def call(self, job: Job, seconds: float, work: float, on_progress: Progress | None) -> Any:
         """The answer to a job; EOFError if it takes more than that much work."""

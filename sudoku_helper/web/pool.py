@@ -170,15 +170,21 @@ class WorkerPool:
                 worker = self._idle.pop() if self._idle else None
             if worker is None:
                 worker = self._new_worker()
-            elif not worker.is_alive:
-                self._monitor.restarted("died")
-                worker.close()
+            elif not self._can_be_asked(worker):
                 worker = None
         with self._lock:
             search.worker = worker
             if search.is_stopped:
                 raise EOFError
         return worker
+
+    def _can_be_asked(self, worker: Worker) -> bool:
+        """Whether a process that rested is still there; one that has ended is forgotten."""
+        if worker.is_alive:
+            return True
+        self._monitor.restarted("died")
+        worker.close()
+        return False
 
     def _new_worker(self) -> Worker:
         try:
@@ -244,18 +250,23 @@ class WorkerPool:
                         search.worker.kill()
 
     def warm_up(self) -> None:
-        """Start the processes that nobody has needed yet, so that the first player need not wait."""
+        """Start the processes that nobody has needed yet, or that have ended, so that no player need wait."""
+        for worker in filter(self._can_be_asked, self._take_idle()):
+            self._let_rest(worker)
         with contextlib.suppress(NotStarted):
             while self._is_short_of_workers:
                 self._let_rest(self._new_worker())
 
     def close(self) -> None:
         """End every process that is not at work."""
-        with self._lock:
-            idle, self._idle = self._idle, []
-        for worker in idle:
+        for worker in self._take_idle():
             worker.close()
         self._nursery.close()
+
+    def _take_idle(self) -> list[Worker]:
+        with self._lock:
+            idle, self._idle = self._idle, []
+        return idle
 
 
 def _why(search: _Search, problem: Exception) -> tuple[str, Exception]:

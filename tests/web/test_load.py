@@ -9,7 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from tests.tools import faults, load
+from tests.tools.machine_faults import MACHINE_FAULTS
 
+FAULTS = faults.FAULTS | MACHINE_FAULTS
 SMALL = faults.Wishes(fuzz=60, cut=3.0, players=4, seconds=1.0)
 AT_ONCE = 3
 
@@ -18,12 +20,10 @@ AT_ONCE = 3
 def happening():
     """All faults, some at the same time: each has a server of its own and much of it is waiting."""
     with ThreadPoolExecutor(AT_ONCE) as threads:
-        yield {
-            name: threads.submit(asyncio.run, fault(SMALL)) for name, fault in faults.FAULTS.items()
-        }
+        yield {name: threads.submit(asyncio.run, fault(SMALL)) for name, fault in FAULTS.items()}
 
 
-@pytest.mark.parametrize("fault", faults.FAULTS)
+@pytest.mark.parametrize("fault", FAULTS)
 def test_no_question_is_lost_whatever_happens(happening, fault):
     row = happening[fault].result()
     assert row.tally.errors == 0

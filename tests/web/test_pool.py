@@ -16,6 +16,7 @@ from sudoku_helper.events.helping import read_help
 from sudoku_helper.events.protocol import read_steps
 from sudoku_helper.events.worker import report
 from sudoku_helper.trainer.starters import HARDEST
+from sudoku_helper.web import nursery
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.nursery import WorkerDied
 from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
@@ -171,6 +172,40 @@ def test_a_nursery_that_died_is_replaced(pool):
     assert wait_until(lambda: state_of(process) == "Z")
     assert "step" in pool.run(JOB, PLAYER)
     assert nurseries() != [nursery]
+
+
+@pytest.fixture
+def hung(monkeypatch):
+    """A pool whose nursery hangs, and whose search processes are gone."""
+    monkeypatch.setattr(nursery, "SPLIT_LIMIT", 0.5)
+    pool = WorkerPool(workers=2, budget=PATIENCE, queue_wait=PATIENCE)
+    others = nurseries()
+    pool.warm_up()
+    (hanging,) = {*nurseries()} - {*others}
+    kill(hanging, signal.SIGSTOP)
+    assert wait_until(lambda: state_of(hanging) == "T")
+    for pid in children_of(hanging):
+        kill(pid, signal.SIGKILL)
+    assert wait_until(lambda: not any(worker.is_alive for worker in pool._idle))
+    yield pool
+    pool.close()
+    assert state_of(hanging) == "Z"
+
+
+def test_a_nursery_that_hangs_is_replaced_and_every_question_answered(hung):
+    with ThreadPoolExecutor(4) as threads:
+        asking = [
+            threads.submit(hung.run, JOB, Asker(f"player {each}", f"address {each}"), patience)
+            for each, patience in enumerate((1.0, 1.0, PATIENT, PATIENT))
+        ]
+        assert all("step" in each.result() for each in asking)
+    assert hung.is_well
+
+
+def test_a_server_whose_nursery_hangs_recovers_before_anybody_asks(hung):
+    hung.is_well = False
+    hung.warm_up()
+    assert hung.is_well
 
 
 def test_a_process_that_searched_long_is_not_used_again(pool):
