@@ -4,10 +4,9 @@ The pages have most of their parts in common, boards above all. So each part is 
 is a list of numbers of parts: a sixth of the size, and a tenth of it once compressed.
 """
 
-import gzip
 import json
 import re
-import time
+import socket
 from collections.abc import Iterable, Iterator
 from threading import Lock
 from typing import Any
@@ -15,14 +14,13 @@ from typing import Any
 from flask import Flask
 
 from sudoku_helper.text import LANGUAGES
+from sudoku_helper.web.nursery import start_python
 from sudoku_helper.web.rooms import ROOMS
 
 BUNDLE = "pages.json"
 BUNDLE_SIZE = 8_000_000
 BUNDLE_PACKED = 810_000
 """About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
-
-LONGEST_PAUSE = 0.05
 
 ORIGIN = "http://origin.invalid"
 ROOT = "/-root-"
@@ -33,13 +31,28 @@ _made: dict[str, bytes] = {}
 _making = Lock()
 
 
-def bundle(app: Flask, edition: str) -> bytes:
+class NotBundled(Exception):
+    """The process that makes the bundle has failed, and has said why where the server complains."""
+
+
+def bundle(edition: str) -> bytes:
     """The file, compressed; made when it is first asked for, once for all."""
     with _making:
         if edition not in _made:
-            pages = pack(_with_pauses(app, render_pages(app)), edition)
-            _made[edition] = gzip.compress(pages, 6, mtime=0)
+            _made[edition] = _made_elsewhere(edition)
     return _made[edition]
+
+
+def _made_elsewhere(edition: str) -> bytes:
+    """What another process makes of the pages; the players notice nothing of it."""
+    ours, theirs = socket.socketpair()
+    with ours:
+        with theirs:
+            process = start_python("sudoku_helper.web.bundling", edition, stdout=theirs.fileno())
+        pieces = list(iter(lambda: ours.recv(65536), b""))
+    if process.wait() != 0:
+        raise NotBundled
+    return b"".join(pieces)
 
 
 def pack(rendered: Iterable[tuple[str, str]], edition: str) -> bytes:
@@ -72,15 +85,6 @@ def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
         with app.test_request_context(f"/{path}", f"{ORIGIN}{ROOT}/"):
             page = str(app.dispatch_request())
         yield path, page
-
-
-def _with_pauses(app: Flask, rendered: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """The same pages, but after each a pause as long as it took: making all takes seconds, and others play."""
-    begun = time.thread_time()
-    for page in rendered:
-        app.extensions["socketio"].sleep(min(time.thread_time() - begun, LONGEST_PAUSE))
-        begun = time.thread_time()
-        yield page
 
 
 def page_paths() -> Iterator[str]:

@@ -8,12 +8,12 @@ import logging
 from http.client import HTTPException
 from typing import Any
 
+from sudoku_helper.web.guards import LAST
+
 log = logging.getLogger(__name__)
 
 ONLY_ONCE = ("Content-Length", "Host", "Transfer-Encoding")
 TWICE = b"HTTP/1.0 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-LAST = ("Connection", "close")
-"""The header of an answer after which nothing more is read."""
 
 
 def eventlet_options(most_connections: int) -> dict[str, Any]:
@@ -77,9 +77,19 @@ def gevent_options(most_connections: int) -> dict[str, Any]:
         def read_request(self, raw_requestline: str) -> Any:
             """Read a request; ValueError, for which no page is written, if it is none."""
             try:
-                return super().read_request(raw_requestline)
+                request = super().read_request(raw_requestline)
             except (HTTPException, OSError) as problem:
                 raise ValueError(str(problem)) from None
+            if any(len(self.headers.get_all(name, ())) > 1 for name in ONLY_ONCE):
+                raise ValueError("a header came twice")
+            return request
+
+        def start_response(self, status: str, headers: Any, *error: Any) -> Any:
+            """Begin an answer, and read no more where it says that it is the last."""
+            begun = super().start_response(status, headers, *error)
+            if LAST in headers:
+                self.close_connection = True
+            return begun
 
         def _log_error(self, kind: type[BaseException], *_: object) -> None:
             """Tell what went wrong by its kind; gevent would add the whole request."""

@@ -23,6 +23,9 @@ log = logging.getLogger(__name__)
 ASKED_BY_ADDRESS = ("/healthz", "/metrics")
 """What balancers and monitors ask for, who know a process by its address; nothing there names a host."""
 
+LAST = ("Connection", "close")
+"""The header of an answer after which nothing more is read, whatever the server thinks of it."""
+
 LARGEST_PIECE = 65536
 """How many bytes of an answer are given to the server at once."""
 
@@ -300,7 +303,7 @@ def refuse(start_response: "Callable[..., object]", status: str) -> list[bytes]:
         [
             ("Content-Type", "text/plain"),
             ("Content-Length", str(len(status))),
-            ("Connection", "close"),
+            LAST,
         ],
     )
     return [status.encode()]

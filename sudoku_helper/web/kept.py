@@ -22,14 +22,14 @@ FILES = ("pages.service_worker",)
 """What is read from a file each time, as those that have no blueprint are."""
 
 _GZIP = zlib.MAX_WBITS | 16
-_OF_ENCODING = ("content-encoding", "content-length")
+_OF_ONE_ANSWER = ("content-encoding", "content-length", "date")
 
 Key = tuple[str, str, str]
 
 
 @dataclass(frozen=True)
 class Packed:
-    """An answer as it was sent: what it holds, compressed, and its headers but for those of the encoding."""
+    """An answer as it was sent: what it holds, compressed, and its headers but for those of one answer."""
 
     content: bytes
     headers: tuple[tuple[str, str], ...]
@@ -42,6 +42,8 @@ class Packed:
             response.headers["Content-Encoding"] = "gzip"
         else:
             response.response = unpacked(self.content)
+        if "ETag" in response.headers:
+            response.make_conditional(request)
         return response
 
 
@@ -100,7 +102,7 @@ def register(app: Flask) -> None:
     def keep(response: Response) -> Response:
         is_packed = response.headers.get("Content-Encoding") == "gzip"
         if g.get("to_keep") and response.status_code == 200 and is_packed:
-            headers = [pair for pair in response.headers if pair[0].lower() not in _OF_ENCODING]
+            headers = [pair for pair in response.headers if pair[0].lower() not in _OF_ONE_ANSWER]
             answers.keep(g.to_keep, Packed(response.get_data(), tuple(headers)))
         return response
 

@@ -88,23 +88,20 @@ class Nursery:
 
     def _start(self) -> None:
         self.close()
-        python = sys.executable if os.access(sys.executable or "", os.X_OK) else _prefix_python()
         self._connection, theirs = socket.socketpair()
         complaints, their_complaints = socket.socketpair()
         with complaints:
             try:
                 with theirs, their_complaints:
-                    self._process = subprocess.Popen(
-                        [python, "-m", "sudoku_helper.events.worker"],
+                    self._process = start_python(
+                        "sudoku_helper.events.worker",
                         stdin=theirs.fileno(),
                         # Where the server complains, and the process too once it has started.
                         stdout=2,
                         stderr=their_complaints.fileno(),
-                        close_fds=True,
-                        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
                     )
             except OSError as problem:
-                raise NotStarted(f"{python}: {problem.strerror}") from None
+                raise NotStarted(f"{_python()}: {problem.strerror}") from None
             # Starting takes a while on a busy machine and is no part of anybody's search.
             try:
                 receive_frame(self._connection, time.monotonic() + START_LIMIT)
@@ -112,7 +109,7 @@ class Nursery:
                 self._process.kill()
                 ended = f"ended with exit code {self._process.wait()}"
                 reason = str(problem) or _last_line(complaints) or ended
-                raise NotStarted(f"{python}: {reason}") from None
+                raise NotStarted(f"{_python()}: {reason}") from None
 
     def close(self) -> None:
         """End the process; those that were split from it go on."""
@@ -132,9 +129,24 @@ def _last_line(complaints: socket.socket) -> str:
     return ""
 
 
-def _prefix_python() -> str:
-    """The interpreter of this environment where the server hides it, as mod_wsgi does."""
-    return str(Path(sys.prefix, "bin", "python3"))
+def start_python(
+    module: str, *words: str, stdin: int | None = None, stdout: int, stderr: int | None = None
+) -> "subprocess.Popen[bytes]":
+    """A process that runs a module of ours with the interpreter of this one."""
+    return subprocess.Popen(
+        [_python(), "-m", module, *words],
+        stdin=stdin,
+        stdout=stdout,
+        stderr=stderr,
+        close_fds=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
+
+
+def _python() -> str:
+    """The interpreter of this environment, also where the server hides it, as mod_wsgi does."""
+    is_told = os.access(sys.executable or "", os.X_OK)
+    return sys.executable if is_told else str(Path(sys.prefix, "bin", "python3"))
 
 
 class Worker:

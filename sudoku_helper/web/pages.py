@@ -76,10 +76,8 @@ def archive() -> Response:
 @pages.get(f"/{BUNDLE}")
 def page_bundle() -> Response:
     """All pages to learn and practise with, for browsers that keep them."""
-    app = current_app._get_current_object()  # type: ignore[attr-defined]
-    return Packed(
-        bundle(app, current_edition().name), (("Content-Type", "application/json"),)
-    ).response()
+    packed = bundle(current_edition().name)
+    return Packed(packed, (("Content-Type", "application/json"),)).response()
 
 
 @pages.get("/favicon.ico")

@@ -18,6 +18,7 @@ from cheroot.server import HeaderReader, HTTPConnection, HTTPRequest
 from cheroot.wsgi import Gateway_10, Server
 
 from sudoku_helper.web.edge import household
+from sudoku_helper.web.guards import LAST
 from sudoku_helper.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -92,6 +93,12 @@ class _Gateway(Gateway_10):
     def get_environ(self) -> dict[str, Any]:  # type: ignore[override]
         environment: dict[str, Any] = super().get_environ()  # type: ignore[no-untyped-call]
         return {**environment, "cheroot.socket": self.req.conn.socket}
+
+    def start_response(self, status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+        """Begin an answer, and read no more where it says that it is the last."""
+        if LAST in headers:
+            self.req.close_connection = True
+        return super().start_response(status, headers, *error)
 
 
 class _Threads:

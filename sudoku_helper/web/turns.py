@@ -65,10 +65,15 @@ class Turns(Generic[Waiting]):
         self.running: list[Waiting] = []
 
     def has_room(self, turn: Turn) -> bool:
-        """Whether one more may wait, or whoever asks has enough in the row already."""
+        """Whether one more may wait, or whoever asks has enough in the row already.
+
+        The first of a connection always may, however many its classmates have there.
+        """
         of_address = sum(turn.address == each.address for each in self.waiting)
         of_connection = sum(turn.connection == each.connection for each in self.waiting)
-        return of_address < MOST_WAITING_OF_ADDRESS and of_connection < MOST_WAITING_OF_CONNECTION
+        return not of_connection or (
+            of_address < MOST_WAITING_OF_ADDRESS and of_connection < MOST_WAITING_OF_CONNECTION
+        )
 
     def next(self) -> Waiting | None:
         """The search that begins now, if there is a process for it; it is running from then on."""

@@ -146,8 +146,8 @@ def test_offline_use_is_offered_only_where_there_is_an_interpreter(copied):
 
 
 @pytest.fixture(scope="module")
-def packed(app, current):
-    return bundle(app, current.name)
+def packed(current):
+    return bundle(current.name)
 
 
 def test_the_bundle_has_every_page_as_it_is_served(client, packed, current):

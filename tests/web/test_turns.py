@@ -151,7 +151,8 @@ def test_there_is_an_end_to_waiting():
     assert not turns.has_room(turn("school-1"))
     assert turns.has_room(turn("school-2"))
     turns.waiting = [turn(f"school-{number}") for number in range(MOST_WAITING_OF_ADDRESS)]
-    assert not turns.has_room(turn("school-new"))
+    assert not turns.has_room(turn("school-1"))
+    assert turns.has_room(turn("school-new"))
     assert turns.has_room(turn("other"))
 
 
