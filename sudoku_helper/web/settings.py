@@ -37,8 +37,8 @@ class Settings:
     threads: int = 1000
     """How many requests a server of threads answers at once; each WebSocket is one that lasts."""
 
-    message_size: int = 65536
-    """The largest message in bytes."""
+    message_size: int = 131072
+    """The largest message in bytes: twice what any question may hold, so that one too long is told so."""
 
     events_per_second: float = 10.0
     """How many events of one connection are read in the long run; large ones count as several."""

@@ -51,6 +51,16 @@ def test_a_burst_of_forty_questions_gets_forty_answers(any_server):
     assert all("step" in answer for answer in answers)
 
 
+@pytest.mark.parametrize("transport", ["websocket", "polling"])
+def test_a_text_that_is_too_long_is_told_so(any_server, transport):
+    message = {"text": "x" * 100_000, "lang": "de"}
+    with PlayerClient() as player:
+        player.connect(any_server.url, transports=[transport])
+        answer = player.call("read", message)
+    assert answer["code"] == "bad-request"
+    assert "höchstens 60000 Zeichen" in answer["error"]
+
+
 def test_an_oversized_request_is_refused_and_blocks_nobody(any_server):
     handshake = requests.get(
         f"{any_server.url}/socket.io/?EIO=4&transport=polling", timeout=PATIENCE
