@@ -36,11 +36,12 @@ export function closeDialog() {
   for (const open of document.querySelectorAll("dialog")) open.close();
 }
 
-/** A click beside a dialog closes it. */
+/** A click beside a dialog closes it, and a menu that led to another page is closed for who comes back from there. */
 export function bindDialogs() {
   for (const each of document.querySelectorAll("dialog")) {
     each.addEventListener("click", ({ target }) => target === each && each.close());
   }
+  window.addEventListener("pageshow", ({ persisted }) => persisted && dialog("menu").close());
 }
 
 /** The list of keys; a Mac has the command key where others have Ctrl. */
@@ -55,13 +56,23 @@ function openKeys() {
 /** @param {string} room */
 const openRoom = (room) => location.assign(pageAddress(currentLanguage(), room));
 
-export const verbs = {
-  closeDialog,
+/**
+ * The ways to other pages. What lies over this one stays until it is left: closing it goes back in the history, and a
+ * browser that is going back forgets where else it was sent.
+ * @type {Verbs}
+ */
+export const ways = {
   openClass: () => openRoom("class"),
-  openKeys,
   openLearn: () => openRoom("learn"),
-  openMenu: () => openDialog("menu"),
   openPractise: () => openRoom("practise"),
   openTechniques: () => openRoom("techniques"),
   openWay: () => openRoom("way"),
+};
+
+/** @type {Verbs} */
+export const verbs = {
+  ...ways,
+  closeDialog,
+  openKeys,
+  openMenu: () => openDialog("menu"),
 };

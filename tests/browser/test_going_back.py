@@ -104,3 +104,25 @@ def test_a_reload_keeps_the_way_back(visitor: Player):
     page.evaluate(UNTIL_DEPTH, 1)
     page.go_back()
     expect_view(page, "home")
+
+
+def test_who_comes_back_from_another_page_finds_the_menu_closed(visitor: Player, server):
+    page = visitor.page
+    begin(visitor)
+    page.locator("[data-act=openMenu]").click()
+    page.evaluate(UNTIL_DEPTH, 2)
+    # So a browser shows a page again that it has not forgotten meanwhile, which this one never does.
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
+    expect(page.locator("#menu-dialog")).to_be_hidden()
+    page.evaluate(UNTIL_DEPTH, 1)
+    expect_view(page, "board")
+    page.locator("[data-act=openMenu]").click()
+    page.locator("#menu-dialog [data-act=openLearn]").click()
+    expect(page).to_have_url(f"{server.url}/en/learn")
+    page.go_back()
+    page.evaluate(UNTIL_DEPTH, 1)
+    expect(page.locator("#menu-dialog[open]")).to_have_count(0)
+    page.go_back()
+    expect_view(page, "home")
+    page.go_back()
+    expect(page).to_have_url(server.url + START)

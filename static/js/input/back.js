@@ -57,6 +57,12 @@ function arrive(verbs) {
  */
 export function bindBack(verbs) {
   window.addEventListener("popstate", () => arrive(verbs));
+  // A page that was left while its history was being changed never heard of the end of that.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    isGoing = false;
+    follow();
+  });
   onUpdate(follow);
   new MutationObserver(follow).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
   follow();

@@ -2,7 +2,7 @@
 /** Mouse and touch: how cells are chosen, and what the buttons do. */
 
 import { current, update } from "../app.js";
-import { closeDialog, unfoldDialogs } from "../dialogs.js";
+import { closeDialog, unfoldDialogs, ways } from "../dialogs.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
 import { focusCursor } from "../render/board.js";
@@ -82,14 +82,15 @@ function bindDigits($digits) {
 }
 
 /**
- * Listen to the keypad and to every button that names a verb; a verb of the menu closes it first.
+ * Listen to the keypad and to every button that names a verb; a verb of the menu closes it first, unless it leaves the page.
  * @param {Verbs} verbs
  */
 export function bindButtons(verbs) {
   bindDigits($("#digits"));
   $(document).on("click", "[data-act]", ({ currentTarget }) => {
+    const { act } = currentTarget.dataset;
     unfoldDialogs();
-    if (currentTarget.closest("#menu-dialog")) closeDialog();
-    verbs[currentTarget.dataset.act]();
+    if (currentTarget.closest("#menu-dialog") && !(act in ways)) closeDialog();
+    verbs[act]();
   });
 }
