@@ -13,14 +13,16 @@ const ROOT = new URL("./", worker.location.href);
 // As offline/edition.js has it. Other paths of the same host may have an app of their own.
 const PREFIX = `sudoku-helper${ROOT.pathname}`;
 const CACHE = PREFIX + EDITION.name;
-/** What another app hands over waits here, whatever becomes of the editions. */
-const LETTERBOX = `${PREFIX}shared`;
+/** What another app hands over waits here, whatever becomes of the editions. The letterbox of earlier versions, where it lay unsealed, goes with them. */
+const LETTERBOX = `${PREFIX}letterbox`;
 /** The one cache of versions that knew no editions. */
 const FORMER = "sudoku-helper-1";
 /** What an edition is made of; whoever finds it in a cache knows that the cache is complete. */
 const LIST = "edition.json";
 const BUNDLE = "pages.json";
 const SHARED = new URL("shared", ROOT);
+/** Any site can send a form to the app. What has come from outside is bytes, whatever it says of itself, and could do nothing even if some browser made a page of it. */
+const SEAL = { "Content-Type": "application/octet-stream", "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" };
 const PATIENCE = 3000;
 
 const OFFLINE = `offline${EDITION.ending}`;
@@ -60,7 +62,9 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.href === SHARED.href) {
-    event.respondWith(request.method === "POST" ? keepShared(request) : takeShared());
+    // Brought by whoever opens the app with it, and fetched by the page's own script: never a page, and never part of one.
+    if (request.method === "POST" && request.mode === "navigate" && request.destination === "document") event.respondWith(keepShared(request));
+    else if (request.method === "GET" && request.mode !== "navigate" && request.destination === "") event.respondWith(takeShared());
     return;
   }
   const address = url.origin + url.pathname;
@@ -79,18 +83,24 @@ worker.addEventListener("fetch", (event) => {
 async function takeEdition() {
   const before = await editionBefore();
   const cache = await open();
-  const engine = EDITION.engine.filter((file) => before.hadEngine || before.isUnchanged(file));
-  const wanted = [...PAGES, ...EDITION.app, ...EDITION.photo.filter(before.had), ...engine];
-  const take = async (/** @type {KeptFile} */ file) => {
+  const take = async (/** @type {KeptFile} */ file, isWanted = true) => {
     // What an earlier attempt fetched is as good as new.
-    if (await cache.match(file.path)) return;
-    await cache.put(file.path, (await before.copy(file)) ?? (await download(file)));
+    if (await whole(file, cache)) return;
+    // A worker obeys the security policy that came with its script, which may have changed.
+    const copy = file.path.includes("worker") ? undefined : await whole(file, before.cache);
+    if (copy ?? isWanted) await cache.put(file.path, copy ?? (await download(file)));
   };
-  await Promise.all(wanted.map(take));
+  await Promise.all([
+    ...[...PAGES, ...EDITION.app, ...EDITION.photo.filter(before.had)].map((file) => take(file)),
+    ...EDITION.engine.map((file) => take(file, before.hadEngine)),
+  ]);
   await cache.put(LIST, Response.json(EDITION));
 }
 
-/** What the browser has of the edition that is in use. */
+/**
+ * What the browser has of the edition that is in use.
+ * @returns {Promise<{cache: Cache | null, had: (file: KeptFile) => boolean, hadEngine: boolean}>}
+ */
 async function editionBefore() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   for (const name of names) {
@@ -98,17 +108,26 @@ async function editionBefore() {
     const list = await cache.match(new URL(LIST, ROOT));
     if (!list) continue;
     /** @type {Edition} */
-    const { app, photo, engine } = await list.json();
+    const { engine } = await list.json();
     const paths = new Set(await pathsIn(cache));
-    const hashes = new Map([...app, ...photo, ...engine].map(({ path, hash }) => [path, hash]));
     const had = (/** @type {KeptFile} */ { path }) => paths.has(path);
-    const isUnchanged = (/** @type {KeptFile} */ file) => had(file) && file.hash !== null && hashes.get(file.path) === file.hash;
-    // A worker obeys the security policy that came with its script, which may have changed.
-    const copy = async (/** @type {KeptFile} */ file) =>
-      isUnchanged(file) && !file.path.includes("worker") ? cache.match(file.path) : undefined;
-    return { had, isUnchanged, copy, hadEngine: engine.length > 0 && engine.every(had) };
+    return { cache, had, hadEngine: engine.length > 0 && engine.every(had) };
   }
-  return { had: () => false, isUnchanged: () => false, copy: async () => undefined, hadEngine: false };
+  return { cache: null, had: () => false, hadEngine: false };
+}
+
+/**
+ * A file that some cache has, if it is the one of this edition: its content says so, and not who put it there. A page
+ * cannot be told from one that somebody changed, so none is taken from a cache.
+ * @param {KeptFile} file
+ * @param {Cache | null} cache
+ */
+async function whole({ path, hash }, cache) {
+  const kept = hash === null ? undefined : await cache?.match(path);
+  if (!kept) return undefined;
+  // As offline/keeping.js does it, whose module a worker like this one cannot load.
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await kept.clone().arrayBuffer()));
+  return hash === `sha256-${btoa(String.fromCharCode(...digest))}` ? kept : undefined;
 }
 
 /** @param {Cache} cache */
@@ -251,8 +270,10 @@ async function keepShared(request) {
   const form = await request.formData();
   const photo = form.get("photo");
   const text = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean).join("\n");
+  const isPhoto = photo instanceof File;
+  const headers = { ...SEAL, "Shared-Type": isPhoto ? photo.type : "text/plain" };
   const cache = await caches.open(LETTERBOX);
-  await cache.put(SHARED, new Response(photo instanceof File ? photo : text));
+  await cache.put(SHARED, new Response(isPhoto ? photo : text, { headers }));
   return Response.redirect(`${ROOT.href}#shared`, 303);
 }
 

@@ -204,6 +204,50 @@ def test_a_version_that_is_not_complete_is_not_taken(kept, changing, context, da
     expect_new(page, old)
 
 
+# Something else in place of what the caches have, as a script could put it there that was let in.
+POISON = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const path of ["/", "/static/js/app.js", "/static/vendor/pyodide/a.wasm"]) {
+            const kept = await cache.match(path);
+            if (kept) await cache.put(path, new Response("poison", kept));
+        }
+    }
+}"""
+POISONED = """async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+            if ((await (await cache.match(request)).text()) === "poison") found.push(request.url);
+        }
+    }
+    return found;
+}"""
+
+
+def test_what_was_changed_in_a_cache_is_not_taken_along(kept, changing):
+    page = kept.page
+    assert keep_everything(page) == "kept"
+    kept.play(VERY_EASY)
+    old = edition(page)
+    file = changing.static / "css" / "making.css"
+    file.write_text(f"{file.read_text()}/* new */")
+    text = file.read_text()
+    page.evaluate(POISON)
+    changing.release()
+    file.unlink()
+    assert page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    # What this attempt has fetched is in a cache already, and can be changed as well.
+    page.evaluate(POISON)
+    file.write_text(text)
+    page.evaluate(LOOK_FOR_UPDATE)
+    page.locator("#update-key").click()
+    expect_new(page, old)
+    assert page.evaluate(POISONED) == []
+    assert is_kept(page)
+
+
 def test_a_page_of_a_newer_server_gets_its_files_from_there(kept, changing):
     old = edition(kept.page)
     # This version is never complete: one of its files is neither kept nor there.

@@ -193,7 +193,9 @@ async function takeShared(open) {
   if (location.hash !== "#shared") return;
   history.replaceState(null, "", location.pathname + location.search);
   const kept = await fetch(`${address()}/shared`).catch(() => null);
-  if (kept?.ok) open(await kept.blob());
+  if (!kept?.ok) return;
+  // It comes as bytes, lest a browser take it for a page; what its sender calls it stands beside it.
+  open(new Blob([await kept.blob()], { type: kept.headers.get("Shared-Type") ?? "" }));
 }
 
 export const verbs = { openImport };
