@@ -186,12 +186,20 @@ type Standing = "usual" | "know" | "learning" | "off";
 /** What a check found, and whether it is marked on the board. */
 type Checked = { kind: "checked"; mistakes: Mistake[]; shown: boolean };
 
+/** The steps that are possible now or the way to the solution; not complete where the search was stopped, a limit reached, or nothing more found. */
+interface StepsListed {
+  kind: "steps" | "path";
+  steps: Step[];
+  complete: boolean;
+  stopped: boolean;
+}
+
 type PanelPage =
   | { kind: "waiting" }
   | { kind: "problem"; error?: string }
   | { kind: "doctor"; answer: Answer<"start"> }
   | Checked
-  | { kind: "steps" | "path"; steps: Step[] }
+  | StepsListed
   | { kind: "trying"; strategy: Strategy }
   | { kind: "summary"; body: () => JQuery[] }
   | { kind: "watched"; text: string };
@@ -296,8 +304,8 @@ interface Paint {
 /** What each event is answered; an answer that went wrong has an error instead. */
 interface Answers {
   help: HelpAnswer;
-  steps: { steps: Step[] };
-  path: { path: Step[] };
+  steps: { steps: Step[]; complete: boolean; stopped: boolean };
+  path: { path: Step[]; complete: boolean; stopped: boolean };
   check: { mistakes: Mistake[] };
   start: Diagnosis;
   read: { puzzles: ReadPuzzle[] };

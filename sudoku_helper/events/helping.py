@@ -78,9 +78,14 @@ def answer_help(request: HelpRequest) -> Json:
 
 
 def answer_steps(request: StepsRequest) -> Json:
-    """Every step that is possible now, each effect once."""
-    steps = islice(_different_steps(request), MOST_STEPS)
-    return {"steps": [write_step(step, request.speech) for step in steps]}
+    """The steps that are possible now, each effect once, and whether these are all of them."""
+    steps = list(islice(_different_steps(request), MOST_STEPS + 1))
+    stopped = is_used_up()
+    return {
+        "steps": [write_step(step, request.speech) for step in steps[:MOST_STEPS]],
+        "complete": len(steps) <= MOST_STEPS and not stopped,
+        "stopped": stopped,
+    }
 
 
 def _different_steps(request: StepsRequest) -> Iterator[Step]:
@@ -89,9 +94,14 @@ def _different_steps(request: StepsRequest) -> Iterator[Step]:
 
 
 def answer_path(request: StepsRequest) -> Json:
-    """The whole way to the solution."""
-    path = request.manager.path(request.board, request.last_move)
-    return {"path": [write_step(step, request.speech) for _, step in path]}
+    """The way to the solution, and whether it gets there."""
+    board = request.board
+    path = []
+    for position, step in request.manager.path(board, request.last_move):
+        path.append(write_step(step, request.speech))
+        board = step.apply(position)
+    complete = board.is_solved
+    return {"path": path, "complete": complete, "stopped": not complete and is_used_up()}
 
 
 @dataclass(frozen=True)

@@ -91,6 +91,10 @@ KEYPAD: Mapping[str, Text] = {
         en="All candidates shown. Now you cross out instead of noting.",
         de="Alle Kandidaten sichtbar. Jetzt streichst du, statt zu notieren.",
     ),
+    "automatic_training": Text(
+        en="While training you note everything yourself; no candidates are shown.",
+        de="Beim Trainieren notierst du alles selbst; Kandidaten werden nicht gezeigt.",
+    ),
     "automatic_off": Text(en="Only your own notes.", de="Nur deine eigenen Notizen."),
     "note_key": Text(en="note {digit}", de="{digit} notieren"),
     "cross_out_key": Text(en="cross out {digit}", de="{digit} streichen"),
@@ -301,7 +305,31 @@ PANEL: Mapping[str, Text] = {
     "all_steps": Text(en="All steps now", de="Alle Schritte jetzt"),
     "whole_way": Text(en="Show the whole way", de="Den ganzen Weg zeigen"),
     "steps_found": Text(en="Steps possible now: {count}", de="Jetzt mögliche Schritte: {count}"),
+    "steps_first": Text(
+        en="Steps possible now: the first {count}", de="Jetzt mögliche Schritte: die ersten {count}"
+    ),
+    "steps_more": Text(
+        en="There are more; those that are easiest to find are listed.",
+        de="Es gibt noch mehr; hier stehen die, die am leichtesten zu finden sind.",
+    ),
+    "steps_stopped": Text(
+        en="The search took too long and was stopped; there may be more.",
+        de="Die Suche hat zu lange gedauert und wurde abgebrochen; es kann noch mehr geben.",
+    ),
     "path_found": Text(en="The whole way: {count} steps", de="Der ganze Weg: {count} Schritte"),
+    "path_first": Text(
+        en="The beginning of the way: {count} steps", de="Der Anfang des Weges: {count} Schritte"
+    ),
+    "path_stopped": Text(
+        en="The search for the next step took too long and was stopped here, before the solution.",
+        de="Die Suche nach dem nächsten Schritt hat zu lange gedauert und wurde hier abgebrochen, "
+        "noch vor der Lösung.",
+    ),
+    "path_nothing": Text(
+        en="After this, none of the techniques you use finds a step; the solution is not reached.",
+        de="Danach findet keine der Techniken, die du benutzt, noch einen Schritt; bis zur Lösung "
+        "reicht es nicht.",
+    ),
 }
 
 MENU: Mapping[str, Text] = {

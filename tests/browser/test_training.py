@@ -152,3 +152,12 @@ def test_a_new_board_is_empty_and_the_old_game_stays(player: Player):
     player.expect_values("." * 81)
     player.page.locator("[data-act=goHome]").first.click()
     assert player.page.locator("#home [data-game]").count() == 1
+
+
+def test_who_trains_is_not_told_of_candidates_that_are_not_shown(player: Player):
+    page = player.page
+    player.play(VERY_EASY)
+    prefer(page, training=True)
+    page.locator("#keypad [data-act=toggleAutomatic]").click()
+    expect(page.locator("#toast")).to_contain_text("no candidates are shown")
+    expect(page.locator(".cell .mark")).to_have_count(0)

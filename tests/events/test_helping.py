@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_helper import events
 from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.events.helping import MOST_STEPS
 from sudoku_helper.geometry import BIT, PEERS
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
@@ -89,9 +90,35 @@ def test_all_steps_differ_in_their_effect():
     assert len(effects) == len(set(effects)) > 1
 
 
+def test_a_list_of_steps_says_when_there_are_more():
+    all_but_singles = [each.key for each in TECHNIQUES if "single" not in each.key]
+    answer = ask("steps", PUZZLE, off=all_but_singles)
+    assert 0 < len(answer["steps"]) < MOST_STEPS
+    assert (answer["complete"], answer["stopped"]) == (True, False)
+    many = ask("steps", HARDEST[0].board)
+    assert len(many["steps"]) == MOST_STEPS
+    assert (many["complete"], many["stopped"]) == (False, False)
+
+
 def test_the_whole_way_ends_with_every_cell():
-    path = ask("path", PUZZLE)["path"]
-    assert sum(len(step["placements"]) for step in path) == PUZZLE.count(".")
+    answer = ask("path", PUZZLE)
+    placed = sum(len(step["placements"]) for step in answer["path"])
+    assert placed == PUZZLE.count(".")
+    assert (answer["complete"], answer["stopped"]) == (True, False)
+
+
+@pytest.mark.parametrize("event", ["steps", "path"])
+def test_a_list_says_that_its_search_was_stopped(event):
+    with limited_by(Budget(work=0)):
+        answer = ask(event, HARDEST[1].board)
+    assert answer[event]
+    assert (answer["complete"], answer["stopped"]) == (False, True)
+
+
+def test_a_way_says_that_it_does_not_lead_to_the_solution():
+    all_but_one = [each.key for each in TECHNIQUES if each.key != "full-house"]
+    answer = ask("path", PUZZLE, off=all_but_one)
+    assert (answer["complete"], answer["stopped"]) == (False, False)
 
 
 @pytest.mark.parametrize(

@@ -152,7 +152,7 @@ test("help counts when it comes, not while it is read", () => {
   assert.ok(isHelped({ help: step, page: null }, none));
   assert.ok(!isHelped({ help: { ...step, stage: 3 }, page: null }, { help: step, page: null }));
   assert.ok(isHelped({ help: { ...step, step: {} }, page: null }, { help: step, page: null }), "another step");
-  assert.ok(isHelped({ help: null, page: { kind: "steps", steps: [] } }, none));
+  assert.ok(isHelped({ help: null, page: { kind: "steps", steps: [], complete: true, stopped: false } }, none));
   assert.ok(!isHelped(none, { help: step, page: null }));
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { byTechnique, effectOf, inOrder } from "../../static/js/render/step-list.js";
+import { byTechnique, effectOf, inOrder, tellList } from "../../static/js/render/step-list.js";
 
 const step = (/** @type {string} */ key) => /** @type {Step} */ (/** @type {unknown} */ ({ technique: { key } }));
 const keys = (/** @type {Step[][]} */ groups) => groups.map((group) => `${group[0].technique.key} ${group.length}`);
@@ -19,4 +19,20 @@ test("steps of one technique stand together; on the way only those that follow e
   const steps = ["single", "single", "pair", "single"].map(step);
   assert.deepEqual(keys(byTechnique(steps)), ["single 3", "pair 1"]);
   assert.deepEqual(keys(inOrder(steps)), ["single 2", "pair 1", "single 1"]);
+});
+
+test("a list that does not have every step never says that it has", () => {
+  const told = (/** @type {Partial<StepsListed>} */ listed, count = 1) => {
+    const { title, told: why } = tellList({ kind: "path", steps: Array(count).fill(step("single")), complete: false, stopped: false, ...listed });
+    return [title, why];
+  };
+  assert.deepEqual(told({ complete: true }), ["path_found", null]);
+  assert.deepEqual(told({ stopped: true }), ["path_first", "path_stopped"]);
+  assert.deepEqual(told({}), ["path_first", "path_nothing"]);
+  assert.deepEqual(told({ stopped: true }, 0), ["title_stopped", "path_stopped"]);
+  assert.deepEqual(told({}, 0), ["title_nothing", "path_nothing"]);
+  assert.deepEqual(told({ kind: "steps", complete: true }), ["steps_found", null]);
+  assert.deepEqual(told({ kind: "steps" }), ["steps_first", "steps_more"]);
+  assert.deepEqual(told({ kind: "steps", stopped: true }), ["steps_first", "steps_stopped"]);
+  assert.deepEqual(told({ kind: "steps", stopped: true }, 0), ["title_stopped", "steps_stopped"]);
 });

@@ -215,8 +215,12 @@ export function takePen(pencil, inCorner = false) {
   announce(t(!pencil ? "pencil_off" : notes().own ? pen : "pencil_crosses_out"));
 }
 
-/** Show all candidates, or only what the player has noted. */
+/** Show all candidates, or only what the player has noted, which is all there is while training. */
 function toggleAutomatic() {
+  if (current().preferences.training) {
+    showToast(t("automatic_training"));
+    return;
+  }
   const automatic = notes().own;
   update({ game: { ...currentGame(), automatic } });
   announce(t(automatic ? "automatic_on" : "automatic_off"));

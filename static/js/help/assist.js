@@ -301,8 +301,8 @@ async function showList(kind) {
   /** @type {Answer<"steps"> & Answer<"path">} */
   const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
   if (current().game !== asked) return;
-  const steps = answer[kind];
-  update({ page: steps ? { kind, steps } : { kind: "problem", error: answer.error } });
+  const { [kind]: steps, complete = false, stopped = false } = answer;
+  update({ page: steps ? { kind, steps, complete, stopped } : { kind: "problem", error: answer.error } });
 }
 
 /**

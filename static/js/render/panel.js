@@ -17,7 +17,7 @@ import { evaluationLegend } from "../trainer/render.js";
 import { drawingChanges } from "./changes.js";
 import { chainNotation } from "./notation.js";
 import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
-import { byTechnique, inOrder, stepList } from "./step-list.js";
+import { byTechnique, inOrder, stepList, tellList } from "./step-list.js";
 
 /**
  * What the panel says.
@@ -354,10 +354,21 @@ function pageWords(page, { mustWait, preferences }) {
     case "checked":
       return { kind: "checked", title: t(page.mistakes.length ? "title_mistakes" : "title_no_mistakes"), body: checkedBody(page) };
     case "steps":
-      return { kind: "steps", title: t("steps_found", { count: page.steps.length }), body: stepList(byTechnique(page.steps), preferences.coordinates, showStep) };
     case "path":
-      return { kind: "path", title: t("path_found", { count: page.steps.length }), body: stepList(inOrder(page.steps), preferences.coordinates, showStep) };
+      return listWords(page, preferences);
   }
+}
+
+/**
+ * Steps as a list; where there are more, that comes first.
+ * @param {StepsListed} page
+ * @param {Preferences} preferences
+ */
+function listWords(page, { coordinates }) {
+  const { kind, steps } = page;
+  const { title, told } = tellList(page);
+  const groups = kind === "steps" ? byTechnique(steps) : inOrder(steps);
+  return { kind, title: t(title, { count: steps.length }), body: [...(told ? [paragraph(t(told))] : []), stepList(groups, coordinates, showStep)] };
 }
 
 /**

@@ -39,6 +39,21 @@ export function inOrder(steps) {
 }
 
 /**
+ * What a list of steps is called and, where it does not have them all, why: keys of texts.
+ * @param {StepsListed} listed
+ * @returns {{title: string, told: string | null}}
+ */
+export function tellList({ kind, steps, complete, stopped }) {
+  if (kind === "steps") {
+    if (complete) return { title: "steps_found", told: null };
+    return { title: steps.length ? "steps_first" : "title_stopped", told: stopped ? "steps_stopped" : "steps_more" };
+  }
+  if (complete) return { title: "path_found", told: null };
+  const nothing = stopped ? "title_stopped" : "title_nothing";
+  return { title: steps.length ? "path_first" : nothing, told: stopped ? "path_stopped" : "path_nothing" };
+}
+
+/**
  * What a step does in a few signs, the cells named as the player wants: "C5 = 3", "C5, D5 ≠ 12".
  * @param {Pick<Step, "placements" | "cross_outs">} step
  * @param {string} coordinates
