@@ -6,6 +6,7 @@
  */
 
 import { marksOf } from "./game/cells.js";
+import { isNumbers, sound } from "./game/state.js";
 
 const PREFIX = "sudoku-helper:";
 const GAME = `${PREFIX}game:`;
@@ -68,7 +69,7 @@ export const loadGame = (id) => {
  * @param {Game & {shown?: boolean}} game
  * @returns {Game}
  */
-const upToDate = ({ shown, ...game }) => (shown && !game.cells.some(marksOf) ? { automatic: true, ...game } : game);
+const upToDate = ({ shown, ...game }) => sound(shown && !game.cells.some(marksOf) ? { automatic: true, ...game } : game);
 
 /**
  * Forget a game, and the photo it was read from.
@@ -95,7 +96,7 @@ export function oldGames() {
 export const tidyGames = () => oldGames().slice(MOST_GAMES).forEach(({ id }) => removeGame(id));
 
 /** @param {any} game */
-const isGame = (game) => Array.isArray(game?.cells) && game.cells.length === 81 && Array.isArray(game.past);
+const isGame = (game) => isNumbers(game?.cells);
 
 /** @param {Preferences} preferences */
 export const savePreferences = (preferences) =>

@@ -678,6 +678,8 @@ type NewPuzzle = Pick<CollectionRecord, "board" | "name"> & Partial<CollectionRe
 interface CollectionFile {
   puzzles: NewPuzzle[];
   progress?: Progress;
+  /** How many of its entries are no puzzles. */
+  refused?: number;
 }
 type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "backward" | "date";
 

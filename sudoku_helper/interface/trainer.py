@@ -311,6 +311,10 @@ COLLECTION: Mapping[str, Text] = {
         en="Your progress in learning is in it too; it is added to what this device knows.",
         de="Auch dein Lernfortschritt steht darin; er kommt zu dem dazu, was dieses Gerät schon weiß.",
     ),
+    "file_refused": Text(
+        en="Entries that cannot be read and are left out: {count}.",
+        de="Einträge, die nicht lesbar sind und wegbleiben: {count}.",
+    ),
     "collection_add": Text(en="Add all", de="Alle aufnehmen"),
     "collection_added": Text(en="Added: {count}", de="Aufgenommen: {count}"),
     "collection_removed_again": Text(en="Removed again.", de="Wieder entfernt."),

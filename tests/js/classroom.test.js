@@ -139,11 +139,24 @@ test("a table for spreadsheets holds what is known, and nothing that a spreadshe
 test("a file brings tasks and results to another device, the newer result counts", () => {
   const here = tasks.takeResults(made(), [MINE, YOURS], 2).tasks;
   const there = tasks.takeResults([], [codes.writeResult({ ...RESULTS[0], right: 4 })], 3).tasks;
-  const [joined] = /** @type {KeptTask[]} */ (tasks.takeFile(there, tasks.writeFile(here)));
+  const [joined] = tasks.takeFile(there, tasks.writeFile(here))?.tasks ?? [];
   assert.deepEqual([joined.title, joined.kind], [TASK.title, "drill"]);
   assert.deepEqual(joined.results.map(({ name, right }) => [name, right]), [["Mia K.", 4], ["Ben", 9]]);
-  assert.deepEqual(tasks.takeFile([], tasks.writeFile(here)), here);
+  assert.deepEqual(tasks.takeFile([], tasks.writeFile(here)), { tasks: here, refused: 0 });
   for (const text of ["", "[]", "{}", '{"kind": "sudoku-helper-collection"}']) assert.equal(tasks.takeFile(here, text), null);
+});
+
+test("what makes no sense in a file is counted and left out, and the rest can be written as a table", () => {
+  const [task] = tasks.takeResults(made(), [MINE, YOURS], 2).tasks;
+  const results = [...task.results, null, 5, {}, { name: "Ada", right: "x", when: 1e300 }, { name: "Eve", when: -1e300, minutes: "1e999" }];
+  const others = [null, 5, { id: "?" }, { ...task, id: "BBBB", made: 1e300, results: null }];
+  const found = tasks.takeFile([], JSON.stringify({ kind: "sudoku-helper-class", tasks: [{ ...task, results }, ...others] }));
+  assert.equal(found?.refused, 6);
+  assert.deepEqual(found?.tasks.map(({ id, made: at }) => [id, at]), [[task.id, task.made], ["BBBB", 0]]);
+  const read = found?.tasks[0].results ?? [];
+  assert.deepEqual(read.slice(0, -2), task.results);
+  const table = tasks.writeTable(read, ["name", "right", "minutes", "when"], (column) => column, ",").split("\r\n");
+  assert.deepEqual(table.slice(-3), ['"Ada","0","0",""', '"Eve","0","0",""', ""]);
 });
 
 test("help counts when it comes, not while it is read", () => {

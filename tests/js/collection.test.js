@@ -6,7 +6,7 @@ import { complete, merged } from "../../static/js/coach/kept.js";
 import { ratingQueue } from "../../static/js/collection/rating.js";
 import * as records from "../../static/js/collection/records.js";
 import { pack } from "../../static/js/game/cells.js";
-import { newGame } from "../../static/js/game/state.js";
+import { newGame, sound } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
 const POSITION = `+7${PUZZLE.slice(1)} r1c3<>3`;
@@ -49,7 +49,7 @@ test("a file brings back what was written into it", () => {
   const some = [records.newRecord("a", "ä „x“", POSITION, 7, { level: "hard", backward: 4 })];
   const read = records.readFile(records.writeFile(some));
   assert.deepEqual(read?.puzzles.map((puzzle) => ({ ...puzzle, id: "a" })), some);
-  assert.deepEqual(Object.keys(read ?? {}), ["puzzles"], "a file of one Sudoku or of an older version tells nothing of learning");
+  assert.deepEqual(Object.keys(read ?? {}), ["puzzles", "refused"], "a file of one Sudoku or of an older version tells nothing of learning");
   assert.equal(records.readFile("{broken"), null);
   assert.equal(records.readFile('{"kind": "else"}'), null);
   assert.equal(records.writeLines(some), `${PUZZLE}\n`);
@@ -59,7 +59,7 @@ test("a file of everything brings what was learned to another device, where noth
   const here = complete({ techniques: { "x-wing": { right: 2, tried: 3, streak: 1, recent: [4] } }, chapters: { fish: { idea: 2 } } });
   const there = complete({ techniques: { skyscraper: { right: 1, tried: 1 } }, chapters: { fish: { guided: true } }, firstGame: "done", fastest: 61 });
   const read = records.readFile(records.writeFile([], here));
-  assert.deepEqual(read, { puzzles: [], progress: here });
+  assert.deepEqual(read, { puzzles: [], progress: here, refused: 0 });
   const joined = merged(there, here);
   assert.deepEqual(Object.keys(joined.techniques), ["skyscraper", "x-wing"]);
   assert.deepEqual([joined.chapters.fish.idea, joined.chapters.fish.guided, joined.firstGame, joined.fastest], [2, true, "done", 61]);
@@ -96,13 +96,34 @@ test("a game is kept with its notes and colours, and with what another version p
 
 test("entries of older versions, and games that do not belong to their position, are played from it", () => {
   const kept = records.keptGame(played());
-  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }, { ...kept, helps: 1 }, { ...kept, layers: { colours: "red" } }];
+  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }];
   for (const game of [...broken, { ...kept, cells: kept.cells.map((content, cell) => (cell === 40 ? 5 : content)) }]) {
     const found = records.complete({ id: "a", name: "Alt", board: POSITION, game });
     assert.ok(found && !("game" in found));
     const { phase, cells, title } = records.gameOf("y", found);
     assert.deepEqual([phase, cells[0], title], ["playing", pack({ value: 7 }), "Alt"]);
   }
+});
+
+test("what no version has written into a game is left out of it, and nothing else", () => {
+  const change = [0, 0, 7];
+  const help = { key: "x-wing", name: "X-Wing", effect: [[0, 5]], stage: 4 };
+  const broken = { past: [null], future: 1, helps: [null, help, {}], layers: { colours: "red", corners: played().cells }, reading: { doubts: [null], byHand: [] }, id: 5 };
+  const [read] = records.readFile(JSON.stringify({ kind: "sudoku-helper-collection", puzzles: [{ board: POSITION, game: { ...played(), ...broken } }] }))?.puzzles ?? [];
+  const { past, future, helps, layers, reading, later, id } = /** @type {any} */ (records.gameOf("y", read));
+  assert.deepEqual({ past, future, helps, layers, reading, later, id }, { past: [], future: [], helps: [help], layers: { corners: played().cells }, reading: undefined, later: 5, id: "y" });
+  // So is what a game had become before such files were looked through.
+  for (const bad of [{ past: [null] }, { past: [[null]] }, { past: [[[81, 0, 7]]] }, { past: [[[0, 0, "7"]]] }, { past: [[change, [0, 0, 7, "else"]]] }, { future: undefined }]) {
+    assert.deepEqual(sound({ ...played(), ...bad }).past, [], JSON.stringify(bad));
+  }
+  const good = { ...played(), past: [[change, [0, 0, 7, "colours"]]], future: [[change]], helps: [help], reading: { doubts: { 5: { second: 0 } }, byHand: [3] } };
+  assert.deepEqual(sound(good), good);
+});
+
+test("a file tells how many of its entries are no puzzles, and the others are not lost", () => {
+  const puzzles = [null, 5, {}, { board: "x" }, { board: POSITION, game: { layers: null } }, { board: POSITION, game: [] }];
+  const read = records.readFile(JSON.stringify({ kind: "sudoku-helper-collection", puzzles }));
+  assert.deepEqual([read?.puzzles.length, read?.refused], [2, 4]);
 });
 
 test("tags are words between commas, each once, and the most frequent come first", () => {

@@ -94,7 +94,7 @@ const shown = (result, column) => (column === "when" ? dayOf(result.when, { day:
  * @param {number} time
  * @param {Intl.DateTimeFormatOptions} how
  */
-const dayOf = (time, how = {}) => new Date(time).toLocaleDateString(currentLanguage(), how);
+const dayOf = (time, how = {}) => (time ? new Date(time).toLocaleDateString(currentLanguage(), how) : "–");
 
 /**
  * @param {string} name

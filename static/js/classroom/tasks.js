@@ -5,6 +5,8 @@ import { KINDS, isTaskId, readResult, sameName, tidyName } from "./codes.js";
 
 const PLACE = "sudoku-helper:class";
 const FILE_KIND = "sudoku-helper-class";
+/** No later time has a year of four digits; those far beyond are no time at all. */
+const LATEST = Date.UTC(9999, 11, 31);
 
 /**
  * What is known of the results of a task; nobody sees how a booklet was worked on.
@@ -135,6 +137,12 @@ export function sorted(results, column, descending) {
 }
 
 /**
+ * A day as spreadsheets read it; nothing where it is not known.
+ * @param {number} time
+ */
+const writeDay = (time) => (time ? new Date(time).toISOString().slice(0, 10) : "");
+
+/**
  * Results as a table for spreadsheets; those of most of Europe expect semicolons.
  * @param {KeptResult[]} results
  * @param {ResultColumn[]} columns
@@ -143,7 +151,7 @@ export function sorted(results, column, descending) {
  */
 export function writeTable(results, columns, heading, separator) {
   const lines = results.map((result) =>
-    columns.map((column) => (column === "when" ? new Date(result.when).toISOString().slice(0, 10) : String(result[column]))),
+    columns.map((column) => (column === "when" ? writeDay(result.when) : String(result[column]))),
   );
   const quoted = (/** @type {string} */ text) => `"${text.replaceAll('"', '""')}"`;
   return [columns.map(heading), ...lines].map((line) => line.map(quoted).join(separator)).join("\r\n") + "\r\n";
@@ -156,46 +164,64 @@ export function writeTable(results, columns, heading, separator) {
 export const writeFile = (tasks) => JSON.stringify({ kind: FILE_KIND, tasks }, null, 1);
 
 /**
- * The tasks with those of a file; null if it is none.
+ * The tasks with those of a file, and how many of its entries made no sense; null if it is none.
  * @param {KeptTask[]} tasks
  * @param {string} text
  */
 export function takeFile(tasks, text) {
   try {
-    const { kind, tasks: found } = JSON.parse(text);
+    const { kind, tasks: stored } = JSON.parse(text);
     if (kind !== FILE_KIND) return null;
-    return readTasks(found).reduceRight((all, task) => {
+    const found = readTasks(stored);
+    const joined = found.reduceRight((all, task) => {
       const known = all.find(({ id }) => id === task.id);
       const latest = known && known.kind !== "unknown" ? known : task;
       return put(all, { ...latest, results: merged(known?.results ?? [], task.results) });
     }, tasks);
+    return { tasks: joined, refused: entriesIn(stored) - entriesIn(found) };
   } catch {
     return null;
   }
 }
 
 /**
- * What is stored, as far as it makes sense.
+ * How many tasks and results there are, whatever they are worth.
+ * @param {any[]} stored
+ */
+const entriesIn = (stored) => stored.reduce((sum, task) => sum + 1 + (task?.results?.length || 0), 0);
+
+/**
+ * What is stored, as far as it makes sense: whatever else stands there, no good entry is lost by it.
  * @param {any} stored
  * @returns {KeptTask[]}
  */
 const readTasks = (stored) =>
   stored
     .filter((/** @type {any} */ task) => isTaskId(String(task?.id)))
-    .map((/** @type {any} */ { id, kind, what, title, made, results = [] }) => ({
-      id,
+    .map((/** @type {any} */ { id, kind, what, title, made, results }) => ({
+      id: String(id),
       kind: KINDS.includes(kind) ? kind : "unknown",
       what: String(what ?? ""),
       title: String(title ?? ""),
-      made: Number(made) || 0,
-      results: results.map(readKept).filter((/** @type {KeptResult} */ { name }) => sameName(name)),
+      made: readTime(made),
+      results: (Array.isArray(results) ? results : []).map(readKept).filter(({ name }) => sameName(name)),
     }));
 
 /**
  * @param {any} stored
  * @returns {KeptResult}
  */
-function readKept({ name, ...numbers }) {
-  const [right, tried, helped, minutes, when] = [numbers.right, numbers.tried, numbers.helped, numbers.minutes, numbers.when].map((value) => Number(value) || 0);
-  return { name: tidyName(String(name ?? "")), right, tried, helped, minutes, when };
+function readKept(stored) {
+  const { name, when, ...numbers } = stored ?? {};
+  const [right, tried, helped, minutes] = [numbers.right, numbers.tried, numbers.helped, numbers.minutes].map(readNumber);
+  return { name: tidyName(String(name ?? "")), right, tried, helped, minutes, when: readTime(when) };
 }
+
+/** @param {any} value */
+const readNumber = (value) => (Number.isFinite(Number(value)) ? Number(value) : 0);
+
+/**
+ * A time that is one, otherwise none.
+ * @param {any} value
+ */
+const readTime = (value) => (Number(value) > 0 && Number(value) <= LATEST ? Number(value) : 0);

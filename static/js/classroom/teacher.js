@@ -82,8 +82,8 @@ function removeResult(task, name) {
 /** @param {File} file */
 async function openFile(file) {
   const found = tasks.takeFile(tasks.loadTasks(), await file.text());
-  $("#class-file-problem").text(found ? "" : t("class_file_wrong"));
-  if (found) keep(found);
+  $("#class-file-problem").text(!found ? t("class_file_wrong") : found.refused ? t("file_refused", { count: found.refused }) : "");
+  if (found) keep(found.tasks);
 }
 
 function main() {

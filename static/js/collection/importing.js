@@ -19,14 +19,14 @@ const PREVIEWS = 4;
 export async function importFile(file, add) {
   sayWaiting("collection-problem", "collection_reading");
   const text = await file.text();
-  const { puzzles, progress, error } = await readPuzzles(text);
+  const { puzzles, progress, refused, error } = await readPuzzles(text);
   const isEmpty = !puzzles.length && !progress;
   endWaiting("collection-problem", isEmpty ? error || t("import_nothing") : "");
   if (isEmpty) return;
   const title = file.name.replace(/\.\w+$/, "");
   const numbered = puzzles.map((puzzle, index) => ({ ...puzzle, name: puzzle.name || (puzzles.length > 1 ? `${title} ${index + 1}` : title) }));
-  const told = [t("collection_import_told", { count: puzzles.length }), progress ? t("collection_import_progress") : ""];
-  $("#collection-found").text(told.join(" "));
+  const told = [t("collection_import_told", { count: puzzles.length }), progress ? t("collection_import_progress") : "", refused ? t("file_refused", { count: refused }) : ""];
+  $("#collection-found").text(told.filter(Boolean).join(" "));
   $("#collection-previews").empty().append(numbered.slice(0, PREVIEWS).map(previewCard));
   $("#collection-add").off("click").on("click", () => {
     closeDialog();

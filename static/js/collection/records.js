@@ -3,7 +3,7 @@
 
 import { complete as completeProgress } from "../coach/kept.js";
 import { givensOf, isGiven, readNotation, valueOf } from "../game/cells.js";
-import { newGame, readGame } from "../game/state.js";
+import { isNumbers, newGame, readGame, sound } from "../game/state.js";
 
 export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "hard", "very-hard", "expert", "evil", "several", "none"]);
 /** @type {readonly Column[]} */
@@ -64,7 +64,7 @@ export function complete(stored) {
       backward: Number.isInteger(stored.backward) ? stored.backward : null,
       date: Number.isFinite(stored.date) ? stored.date : 0,
       tags: readTags(Array.isArray(stored.tags) ? stored.tags.join(",") : ""),
-      ...(isGameOf(stored.board, game) && { game }),
+      ...(isGameOf(stored.board, game) && { game: keptGame(game) }),
       ...countsOf(stored.board),
     };
   } catch {
@@ -78,24 +78,17 @@ export function complete(stored) {
  * @param {any} game
  */
 function isGameOf(board, game) {
-  const { phase, cells, layers = {}, helps = [] } = game ?? {};
-  const isWhole = ["entering", "playing"].includes(phase) && [cells, ...Object.values(layers)].every(isNumbers) && Array.isArray(helps);
-  return isWhole && String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
+  const { phase, cells } = game ?? {};
+  return ["entering", "playing"].includes(phase) && isNumbers(cells) && String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
 }
 
 /**
- * Whether something has a whole number for each cell.
- * @param {any} some
- */
-const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
-
-/**
  * What is kept of a game: all that makes it what it is, also what other versions put into it.
- * @param {Game} game
+ * @param {KeptGame} game
  * @returns {KeptGame}
  */
 export const keptGame = (game) =>
-  /** @type {KeptGame} */ (Object.fromEntries(Object.entries(game).filter(([name]) => !PASSING.includes(name))));
+  /** @type {KeptGame} */ (Object.fromEntries(Object.entries(sound(game)).filter(([name]) => !PASSING.includes(name))));
 
 /**
  * The game of an entry with all that was kept of it; where nothing was, its position is played.
@@ -236,9 +229,10 @@ function gridOf(givens) {
 }
 
 /**
- * The puzzles of a file of our own, and what was learned if the file tells it; null if the text is something else.
+ * The puzzles of a file of our own, what was learned if the file tells it, and how many of its entries are no puzzles;
+ * null if the text is something else.
  * @param {string} text
- * @returns {{puzzles: CollectionRecord[], progress?: Progress} | null}
+ * @returns {{puzzles: CollectionRecord[], progress?: Progress, refused: number} | null}
  */
 export function readFile(text) {
   if (!text.trimStart().startsWith("{")) return null;
@@ -246,7 +240,7 @@ export function readFile(text) {
     const data = JSON.parse(text);
     if (data.kind !== FILE_KIND || !Array.isArray(data.puzzles)) return null;
     const puzzles = /** @type {CollectionRecord[]} */ (data.puzzles.map(complete).filter(Boolean));
-    return data.progress ? { puzzles, progress: completeProgress(data.progress) } : { puzzles };
+    return { puzzles, ...(data.progress && { progress: completeProgress(data.progress) }), refused: data.puzzles.length - puzzles.length };
   } catch {
     return null;
   }

@@ -59,6 +59,40 @@ export const readGame = (id, notation, title = "") => ({ ...withCells(newGame(id
 export const withCells = (game, cells) => ({ ...game, cells, ...(cells.some(removedOf) && !cells.some(marksOf) && { automatic: true }) });
 
 /**
+ * Whether something has a whole number for each cell.
+ * @param {any} some
+ */
+export const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
+
+/** @param {any} change */
+const isChange = (change) =>
+  Array.isArray(change) && CELLS.includes(change[0]) && change.slice(1, 3).every(Number.isSafeInteger) && (change.length === 3 || LAYERS.includes(change[3]));
+
+/** @param {any} moves */
+const isHistory = (moves) => Array.isArray(moves) && moves.every((changes) => Array.isArray(changes) && changes.every(isChange));
+
+/** @param {any} reading */
+const isReading = (reading) => Array.isArray(reading?.byHand) && Object.values(reading.doubts ?? [null]).every((doubt) => doubt instanceof Object);
+
+/**
+ * A game that came from elsewhere, of which no more is known than its cells, as one that can be played: without a
+ * history or anything else that no version has written, and that would end the page wherever it is read.
+ * @param {any} game
+ * @returns {Game}
+ */
+export function sound({ past, future, helps, layers, reading, ...game }) {
+  const isKnown = isHistory(past) && isHistory(future);
+  return {
+    ...game,
+    past: isKnown ? past : [],
+    future: isKnown ? future : [],
+    ...(Array.isArray(helps) && { helps: helps.filter((help) => Array.isArray(help?.effect)) }),
+    ...(layers && { layers: Object.fromEntries(Object.entries(layers).filter(([, layer]) => isNumbers(layer))) }),
+    ...(isReading(reading) && { reading }),
+  };
+}
+
+/**
  * Whether every house holds every digit.
  * @param {Game} game
  */
