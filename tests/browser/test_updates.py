@@ -4,12 +4,14 @@ import os
 import shutil
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.positions import VERY_EASY
+from tests.tools.patience import wait_until
 from tests.tools.player import Player
 from tests.tools.server import PROJECT, AppServer
 
@@ -21,7 +23,7 @@ ENGINE = {"a.wasm": 300_000, "b.zip": 200_000}
 LOOK_FOR_UPDATE = """async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update();
-    const coming = registration.installing;
+    const coming = registration.installing ?? registration.waiting;
     while (coming?.state === "installing") {
         await new Promise((done) => coming.addEventListener("statechange", done, { once: true }));
     }
@@ -118,6 +120,31 @@ def is_kept(page: Page) -> bool:
     return page.evaluate(f"async () => {{ {KEEPING} return keeping.isKept(); }}")
 
 
+def wait_for_attempt(page: Page, ending: str) -> None:
+    """Look for a new version until an attempt to take it ends so.
+
+    The page looks for it as well, and its attempt may have begun earlier or be over before it could be seen.
+    """
+    wait_until(lambda: page.evaluate(LOOK_FOR_UPDATE) == ending)
+
+
+def release_damaged(
+    page: Page, server: ChangingServer, damage: Callable[[Path], object] = Path.unlink
+) -> Callable[[], object]:
+    """Serve a version that is not complete; returns what mends it."""
+    file = server.static / "css" / "making.css"
+    # Otherwise it is the one that was kept, and nobody asks for it.
+    file.write_text(f"{file.read_text()}/* new */")
+    text = file.read_text()
+    # The page would take the version as soon as it is there, whole as it still is.
+    page.context.set_offline(True)
+    server.release()
+    damage(file)
+    page.context.set_offline(False)
+    wait_for_attempt(page, "redundant")
+    return lambda: file.write_text(text)
+
+
 # Whatever a test asks a page counts as a touch.
 UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', {value: {hasBeenActive: false}})"
 
@@ -186,20 +213,14 @@ def test_a_version_that_is_not_complete_is_not_taken(kept, changing, context, da
     page = kept.page
     kept.play(VERY_EASY)
     old = edition(page)
-    file = changing.static / "css" / "making.css"
-    # Otherwise it is the one that was kept, and nobody asks for it.
-    file.write_text(f"{file.read_text()}/* new */")
-    text = file.read_text()
-    changing.release()
-    damage(file)
-    assert page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    mend = release_damaged(page, changing, damage)
     context.set_offline(True)
     kept.reload()
     expect_old(page, old)
     kept.expect_values(VERY_EASY)
+    mend()
     context.set_offline(False)
-    file.write_text(text)
-    page.evaluate(LOOK_FOR_UPDATE)
+    wait_for_attempt(page, "installed")
     page.locator("#update-key").click()
     expect_new(page, old)
 
@@ -231,17 +252,12 @@ def test_what_was_changed_in_a_cache_is_not_taken_along(kept, changing):
     assert keep_everything(page) == "kept"
     kept.play(VERY_EASY)
     old = edition(page)
-    file = changing.static / "css" / "making.css"
-    file.write_text(f"{file.read_text()}/* new */")
-    text = file.read_text()
     page.evaluate(POISON)
-    changing.release()
-    file.unlink()
-    assert page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    mend = release_damaged(page, changing)
     # What this attempt has fetched is in a cache already, and can be changed as well.
     page.evaluate(POISON)
-    file.write_text(text)
-    page.evaluate(LOOK_FOR_UPDATE)
+    mend()
+    wait_for_attempt(page, "installed")
     page.locator("#update-key").click()
     expect_new(page, old)
     assert page.evaluate(POISONED) == []
@@ -251,11 +267,7 @@ def test_what_was_changed_in_a_cache_is_not_taken_along(kept, changing):
 def test_a_page_of_a_newer_server_gets_its_files_from_there(kept, changing):
     old = edition(kept.page)
     # This version is never complete: one of its files is neither kept nor there.
-    file = changing.static / "css" / "making.css"
-    file.write_text(f"{file.read_text()}/* new */")
-    changing.release()
-    file.unlink()
-    assert kept.page.evaluate(LOOK_FOR_UPDATE) == "redundant"
+    release_damaged(kept.page, changing)
     kept.page.goto(f"{changing.url}/en/practise/x-wing")
     expect_new(kept.page, old)
     # The same window may still have a file in mind that this server lets browsers keep for an hour.
