@@ -5,7 +5,11 @@ import signal
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 
-from tests.tools.apache import Apache, temporary_app_folder
+from tests.tools.apache import (
+    Apache,
+    temporary_app_folder,
+    version_that_cannot_be_installed,
+)
 from tests.tools.faults import Row, Wishes, attack_among_players, play_through
 from tests.tools.processes import kill
 
@@ -39,6 +43,14 @@ async def rolling_restart(apache: Apache) -> str:
     return "each process once"
 
 
+async def upgrade_failed(apache: Apache) -> str:
+    """A new version cannot be installed, and each process begins anew as after a failure."""
+    with version_that_cannot_be_installed() as project:
+        done = await asyncio.to_thread(apache.install, project=project)
+    await rolling_restart(apache)
+    return f"then each process started anew; {done.stderr.strip()}"
+
+
 ATTACKS_THROUGH_APACHE = ("events", "large-frames", "searches")
 
 DEEDS: dict[str, Deed] = {
@@ -46,6 +58,7 @@ DEEDS: dict[str, Deed] = {
     "balancer: process killed": one_killed,
     "balancer: process hangs": one_hung,
     "balancer: rolling restart": rolling_restart,
+    "balancer: upgrade fails": upgrade_failed,
 }
 
 

@@ -1,15 +1,12 @@
-"""What `install` does on the machine apart from Apache: copy the app, keep its processes running.
+"""What `install` does on the machine apart from Apache: write small files, keep the app's processes running.
 
 Every step looks first whether it is done already, so that all may be run again.
 """
 
-import hashlib
 import json
 import os
 import re
-import shutil
 import subprocess
-import sys
 import time
 import urllib.request
 from pathlib import Path
@@ -17,8 +14,6 @@ from pathlib import Path
 import sites
 from sites import Site
 
-PROJECT = Path(__file__).resolve().parents[2]
-APP_FILES = ("app.py", "sudoku_helper", "templates", "static", "requirements.txt", "LICENSE")
 NAME = "sudoku-helper"
 SETTINGS_NOTE = (
     "# Settings of Sudoku Helper, one NAME=value in each line; docs/deploy.md lists them.\n"
@@ -32,59 +27,6 @@ class Problem(Exception):
 def unit_file() -> Path:
     """The unit of systemd."""
     return Path(os.environ.get("SYSTEMD_FOLDER", "/etc/systemd/system"), f"{NAME}@.service")
-
-
-def copy_app(folder: Path) -> None:
-    """Copy what runs, since Apache may not read the folder of this project."""
-    vendor = PROJECT / "scripts" / "vendor.py"
-    print("Looking for the browser libraries; the first time they are fetched.", flush=True)
-    run(sys.executable, vendor, problem="The browser libraries could not be fetched.")
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.chmod(0o755)
-    fresh = folder / "app.new"
-    shutil.rmtree(fresh, ignore_errors=True)
-    ignored = shutil.ignore_patterns("__pycache__", "*.pyc")
-    for name in APP_FILES:
-        source = PROJECT / name
-        if source.is_dir():
-            shutil.copytree(source, fresh / name, ignore=ignored)
-        elif source.exists():
-            fresh.mkdir(exist_ok=True)
-            shutil.copy(source, fresh / name)
-    (fresh / "deploy" / "apache").mkdir(parents=True)
-    shutil.copy(PROJECT / "deploy" / "apache" / "wsgi.py", fresh / "deploy" / "apache")
-    open_to_all(fresh)
-    shutil.rmtree(folder / "app.old", ignore_errors=True)
-    if (folder / "app").exists():
-        (folder / "app").rename(folder / "app.old")
-    fresh.rename(folder / "app")
-    shutil.rmtree(folder / "app.old", ignore_errors=True)
-
-
-def open_to_all(folder: Path) -> None:
-    """Let every user read a folder, whatever the umask was when its files were made."""
-    for path in (folder, *folder.rglob("*")):
-        path.chmod(0o755 if path.is_dir() else 0o644)
-
-
-def make_environment(folder: Path, python: str) -> None:
-    """Make the Python environment anew if the requirements or the Python changed."""
-    requirements = folder / "app" / "requirements.txt"
-    version = subprocess.check_output([python, "-VV"], text=True)
-    wanted = hashlib.sha256(requirements.read_bytes() + version.encode()).hexdigest()
-    stamp = folder / "venv" / ".made-from"
-    if stamp.exists() and stamp.read_text() == wanted:
-        return
-    print("Making the Python environment.", flush=True)
-    hint = (
-        "No environment could be made; to install what it needs: sudo apt-get install python3-venv"
-    )
-    run(python, "-m", "venv", "--clear", folder / "venv", problem=hint)
-    pip = (folder / "venv" / "bin" / "python", "-m", "pip", "install", "-qq")
-    hint = "The packages of requirements.txt could not be installed."
-    checked = ("--disable-pip-version-check", "--require-hashes", "-r", requirements)
-    run(*pip, *checked, problem=hint)
-    stamp.write_text(wanted)
 
 
 def write_small_files(site: Site) -> None:
@@ -106,30 +48,36 @@ def read_settings(folder: Path) -> dict[str, str]:
 
 
 def security_headers(site: Site) -> dict[str, dict[str, str]]:
-    """What the app sends with its answers, as the installed app says to the settings."""
+    """What the app sends with its answers, as it says to the settings before anybody is led to it.
+
+    All of it is loaded for this, so that a version which cannot be is never put to use.
+    """
     program = (
-        "import json, sys; from sudoku_helper.web.headers import *; "
+        "import json, sys; import sudoku_helper.web; from sudoku_helper.web.headers import *; "
         "from sudoku_helper.web.settings import *; "
         "framers = Settings.from_environment(json.loads(sys.argv[1])).frame_ancestors; "
         "print(json.dumps({'headers': EVERYWHERE, 'document_headers': document_headers(framers), "
         "'engine_headers': engine_headers(framers)}))"
     )
-    python = site.folder / "venv" / "bin" / "python"
-    command = [python, "-W", "ignore", "-c", program, json.dumps(site.settings)]
-    asked = subprocess.run(
-        command, cwd=site.folder / "app", capture_output=True, text=True, check=False
-    )
+    command = [site.python, "-W", "ignore", "-c", program, json.dumps(site.settings)]
+    asked = subprocess.run(command, cwd=site.app, capture_output=True, text=True, check=False)
     if asked.returncode:
-        # What the app says of a senseless setting, without the name of its exception.
-        raise Problem(asked.stderr.strip().splitlines()[-1].partition(": ")[2])
+        kind, _, reason = asked.stderr.strip().splitlines()[-1].partition(": ")
+        if kind.endswith(".SettingError"):
+            raise Problem(reason)
+        raise Problem(f"The app cannot be loaded ({kind}: {reason}); the site goes on as it was.")
     return dict(json.loads(asked.stdout))
 
 
 def start_processes(site: Site) -> None:
-    """Let systemd keep the processes of the app, and restart them one after the other."""
+    """Let systemd keep the processes of the app, and restart them one after the other.
+
+    If one of them does not answer then, all go on with what they were before.
+    """
     if not site.ports:
         return
     unit_file().parent.mkdir(parents=True, exist_ok=True)
+    before = unit_file().read_text() if unit_file().exists() else None
     unit_file().write_text(sites.render_unit(site))
     if not has_systemd():
         print(
@@ -137,6 +85,19 @@ def start_processes(site: Site) -> None:
         )
         print("\n".join(f"    {start_by_hand(site, port)}" for port in site.ports))
         return
+    known = enabled_units()
+    try:
+        restart_processes(site)
+    except Problem:
+        if before is not None:
+            unit_file().write_text(before)
+            run("systemctl", "daemon-reload", problem="")
+            run("systemctl", "restart", *known, problem="")
+        raise
+
+
+def restart_processes(site: Site) -> None:
+    """Let each process begin anew, as the unit says now, while the others answer."""
     run("systemctl", "daemon-reload", problem="systemd could not read the unit.")
     for port in site.ports:
         unit = unit_of(port)
@@ -166,7 +127,7 @@ def start_by_hand(site: Site, port: int) -> str:
     """The command that does what the unit says."""
     settings = re.findall(r"^Environment=(.*)$", unit_file().read_text(), re.MULTILINE)
     words = " ".join(settings).replace("%i", str(port))
-    return f"cd {site.folder}/app && env {words} {site.folder}/venv/bin/python app.py"
+    return f"cd {site.app} && env {words} {site.python} app.py"
 
 
 def wait_for(address: str, unit: str) -> None:
@@ -177,7 +138,7 @@ def wait_for(address: str, unit: str) -> None:
                 return
         except OSError:
             time.sleep(0.2)
-    raise Problem(f"{address} does not answer; systemctl status {unit} tells why.")
+    raise Problem(f"{address} does not answer; journalctl -u {unit} tells why.")
 
 
 def stop_other_processes(ports: list[int]) -> None:

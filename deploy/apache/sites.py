@@ -31,6 +31,14 @@ class SiteError(ValueError):
 
 
 @dataclass(frozen=True)
+class Release:
+    """A version of the app: the names of the folders with its files and with its Python environment."""
+
+    app: str = "app"
+    environment: str = "venv"
+
+
+@dataclass(frozen=True)
 class Site:
     """One way to serve the app."""
 
@@ -48,6 +56,8 @@ class Site:
     certificate: str = ""
     key: str = ""
     strict_transport: bool = False
+    release: Release = Release()
+    """The version that runs."""
     settings: Mapping[str, str] = field(default_factory=dict)
     """What settings.env says, which wins over all that is written here."""
     headers: Mapping[str, str] = field(default_factory=dict)
@@ -67,6 +77,21 @@ class Site:
             raise SiteError(f"expected a name like sudoku.example.org, got {self.host!r}")
         if bool(self.certificate) != bool(self.key):
             raise SiteError("HTTPS needs both a certificate and its key")
+
+    @property
+    def app(self) -> Path:
+        """The copy of the app."""
+        return self.folder / self.release.app
+
+    @property
+    def environment(self) -> Path:
+        """The Python environment of the app."""
+        return self.folder / self.release.environment
+
+    @property
+    def python(self) -> Path:
+        """The Python that runs the app."""
+        return self.environment / "bin" / "python"
 
     @property
     def uses_wsgi(self) -> bool:
@@ -190,10 +215,12 @@ def _words(site: Site) -> dict[str, str]:
     servers = math.ceil(requests / THREADS_PER_CHILD)
     return {
         "ANSWERING": str(site.threads),
+        "APP": str(site.app),
         "CERTIFICATE": site.certificate,
         "COMMON": _part("common"),
         "COOKIE": _cookie(site),
         "DRAIN": "5" if site.kind != "proxy" else "0",
+        "ENVIRONMENT": str(site.environment),
         "FOLDER": str(site.folder),
         "FORWARDED": _part("forwarded"),
         "GROUPS": "\n".join(_group(site, number) for number in range(1, groups + 1)),
@@ -266,8 +293,8 @@ def _routes(site: Site) -> str:
 
 def _group(site: Site, number: int) -> str:
     return (
-        f"  WSGIDaemonProcess sudoku-helper-{number} threads=@THREADS@ python-home={site.folder}/venv "
-        f"python-path={site.folder}/app display-name=%{{GROUP}} lang=C.UTF-8 locale=C.UTF-8 "
+        f"  WSGIDaemonProcess sudoku-helper-{number} threads=@THREADS@ python-home={site.environment} "
+        f"python-path={site.app} display-name=%{{GROUP}} lang=C.UTF-8 locale=C.UTF-8 "
         "shutdown-timeout=1"
     )
 

@@ -3,7 +3,8 @@
 import json
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import sites
@@ -18,8 +19,12 @@ def apache_folder() -> Path:
     return Path(os.environ.get("APACHE_CONFDIR", "/etc/apache2"))
 
 
-def switch_on(site: Site) -> None:
-    """Write the site, switch it on, and reload Apache if its own check finds nothing wrong."""
+@contextmanager
+def switched_on(site: Site) -> Iterator[None]:
+    """Write the site and switch it on, if Apache's own check finds nothing wrong.
+
+    Apache takes it at the end of the with block. Should anything fail until then, all is as it was.
+    """
     file = apache_folder() / "sites-available" / f"{NAME}.conf"
     before = file.read_text() if file.exists() else None
     text = sites.render_site(site)
@@ -32,6 +37,7 @@ def switch_on(site: Site) -> None:
             run("a2dissite", "--quiet", name, problem="")
         run("a2ensite", "--quiet", NAME, problem="The site could not be switched on.")
         check_configuration()
+        yield
     except Problem:
         put_back(file, before, modules_on() - modules_before, turned_off)
         raise

@@ -16,6 +16,7 @@ from tests.browser.conftest import chromium, no_complaints
 from tests.tools.apache import INSTALL, Apache, settings, temporary_app_folder
 from tests.tools.chromium import CHROMIUM_ARGUMENTS
 from tests.tools.confined import ANALYZE
+from tests.tools.server import PROJECT
 
 __all__ = ["chromium"]
 
@@ -59,7 +60,7 @@ def app_folder() -> Iterator[Path]:
 @pytest.fixture
 def sites(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """What `install` writes its files with."""
-    monkeypatch.syspath_prepend(INSTALL.parent)
+    monkeypatch.syspath_prepend(PROJECT / INSTALL.parent)
     yield importlib.import_module("sites")
     del sys.modules["sites"]
 

@@ -3,6 +3,7 @@
 import re
 import socket
 import ssl
+from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
@@ -11,7 +12,12 @@ import requests
 from sudoku_helper.web.headers import EVERYWHERE, document_headers, engine_headers
 from tests.deploy.conftest import on
 from tests.positions import VERY_EASY
-from tests.tools.apache import install, settings
+from tests.tools.apache import (
+    install,
+    new_version,
+    settings,
+    version_that_cannot_be_installed,
+)
 from tests.tools.patience import PATIENCE
 from tests.tools.player import Player
 from tests.tools.processes import wait_until
@@ -317,10 +323,46 @@ def test_a_second_installation_changes_nothing(apache):
     apache.wait_until_it_answers()
 
 
+@on("mod-wsgi", "proxy")
+def test_a_new_version_that_cannot_be_installed_changes_nothing(apache):
+    before, files = apache.site_text, sorted(apache.app_folder.iterdir())
+    with version_that_cannot_be_installed() as project:
+        done = apache.install(project=project)
+    assert done.returncode == 1
+    assert done.stderr == (
+        "The packages of requirements.txt could not be installed; the site goes on as it was.\n"
+    )
+    assert "no-such-package" in done.stdout
+    assert apache.site_text == before
+    assert sorted(apache.app_folder.iterdir()) == files
+    # Nor does anything that is started anew miss what it needs.
+    apache.restart()
+    with connect(apache) as client:
+        assert "step" in client.call("help", QUESTION, timeout=PATIENCE)
+
+
+@on("mod-wsgi")
+def test_the_version_before_can_be_put_to_use_again(apache):
+    before = apache.site_text
+    with new_version() as project:
+        assert apache.install(project=project).returncode == 0
+        assert apache.site_text != before
+        apache.wait_until_it_answers()
+        modified = get(f"{apache.url}/static/js/main.js").headers["Last-Modified"]
+        back = apache.install("--back", project=project)
+    assert back.returncode == 0, back.stderr
+    assert apache.site_text == before
+    apache.wait_until_it_answers()
+    # Browsers that hold files of the newer version take those of the older one.
+    asked = get(f"{apache.url}/static/js/main.js", **{"If-Modified-Since": modified})
+    assert asked.status_code == 200
+
+
 @on("mod-wsgi")
 def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
     log = apache.folder / "log" / "sudoku-helper-errors.log"
-    python = apache.app_folder / "venv" / "bin" / "python3"
+    (environment,) = re.findall(r"python-home=(\S+)", apache.site_text)
+    python = Path(environment, "bin", "python3")
     complaint = f"with {python}: Permission denied"
     aside = python.rename(python.with_name("aside"))
     try:

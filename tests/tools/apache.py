@@ -22,7 +22,8 @@ from tests.tools import confined
 from tests.tools.patience import PATIENCE
 from tests.tools.server import PROJECT, free_port
 
-INSTALL = PROJECT / "deploy" / "apache" / "install"
+INSTALL = Path("deploy", "apache", "install")
+PARTS = ("app.py", "sudoku_helper", "templates", "static", "scripts", "requirements.txt")
 CONFIGURATION = Path("/etc/apache2")
 AS_ROOT = os.geteuid() == 0
 
@@ -66,16 +67,40 @@ def free_ports(count: int) -> int:
             return first
 
 
-def install(environment: dict[str, str], *wishes: object) -> subprocess.CompletedProcess[str]:
+def install(
+    environment: dict[str, str], *wishes: object, project: Path = PROJECT
+) -> subprocess.CompletedProcess[str]:
     """Run the script that is under test, as somebody who lets nobody read his new files."""
     return subprocess.run(
-        [INSTALL, *map(str, wishes)],
+        [project / INSTALL, *map(str, wishes)],
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
         timeout=400,
         umask=0o077,
     )
+
+
+@contextlib.contextmanager
+def new_version() -> Iterator[Path]:
+    """This project as if its makers had gone on: other words in one file, and all else as it is."""
+    with tempfile.TemporaryDirectory() as name:
+        project = Path(name)
+        for part in PARTS:
+            (project / part).symlink_to(PROJECT / part)
+        (project / "LICENSE").write_text("Free for all, from now on.\n")
+        shutil.copytree(PROJECT / INSTALL.parent, project / INSTALL.parent)
+        yield project
+
+
+@contextlib.contextmanager
+def version_that_cannot_be_installed() -> Iterator[Path]:
+    """One that needs a package which is nowhere."""
+    with new_version() as project:
+        requirements = project / "requirements.txt"
+        requirements.unlink()
+        requirements.write_text(f"no-such-package==1.0 --hash=sha256:{'0' * 64}\n")
+        yield project
 
 
 class Apache:
@@ -135,9 +160,13 @@ class Apache:
         subprocess.run([*command.split(), *names, *files], check=True, capture_output=True)
         return certificate, key
 
-    def install(self) -> subprocess.CompletedProcess[str]:
-        """Run the script with the wishes of this site."""
-        return install(self.environment, *self.wishes)
+    def install(
+        self, *more_wishes: object, project: Path = PROJECT
+    ) -> subprocess.CompletedProcess[str]:
+        """Run the script of a version with the wishes of this site."""
+        # What a version needs is at hand, or nowhere: no test waits for a network.
+        environment = self.environment | ({"PIP_NO_INDEX": "1"} if project != PROJECT else {})
+        return install(environment, *self.wishes, *more_wishes, project=project)
 
     def start(self) -> None:
         """Install the site, which starts Apache, and start the processes behind it."""
@@ -206,6 +235,15 @@ class Apache:
         subprocess.run(
             ["apachectl", "-k", command], env=environment, capture_output=True, timeout=PATIENCE
         )
+
+    def restart(self) -> None:
+        """Let Apache, and the processes behind it, begin anew."""
+        for port, process in list(self.processes.items()):
+            process.kill()
+            process.wait()
+            self.start_process(port)
+        self.control("restart")
+        self.wait_until_it_answers()
 
     def stop(self) -> None:
         """End Apache and the processes behind it."""
