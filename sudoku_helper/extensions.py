@@ -14,7 +14,7 @@ Levels and ratings know our own techniques alone.
 import logging
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -39,6 +39,9 @@ _NEEDED = ("key", "name", "difficulty", "definition", "explanation", "example")
 
 _MOST_STEPS = 1000
 """So many steps of a technique from outside are looked at on one board."""
+
+_WHATEVER_FAILS = (Exception, SystemExit)
+"""What a strange package may raise; to leave the program is not for a package to decide."""
 
 _NOT_USED = Text(
     en="the technique {value} of an installed package is not used: {reason}",
@@ -69,11 +72,15 @@ def _loaded(point: "EntryPoint") -> SolvingTechnique:
     try:
         offered = point.load()
         technique = offered() if isinstance(offered, type) else offered
-    except Exception as error:  # whatever a strange package does
-        raise ExtensionError(f"{point.value} cannot be loaded: {error}") from error
+    except _WHATEVER_FAILS as error:
+        raise ExtensionError(f"{point.value} cannot be loaded: {_told(error)}") from error
     if not isinstance(technique, SolvingTechnique):
         raise ExtensionError(f"expected a SolvingTechnique, got {point.value}")
     return technique
+
+
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 class Extensions(NamedTuple):
@@ -92,18 +99,26 @@ def guarded_techniques() -> Extensions:
     problems = []
     for point in entry_points():
         try:
-            technique = _loaded(point)
+            technique = _guarded(point, techniques)
         except ExtensionError as error:
             problems.append(_NOT_USED.format(value=point.value, reason=str(error)))
-            continue
-        wrong = [*_missing(technique)] or [*_wrong_name(technique)]
-        if technique.key in techniques and not wrong:
-            wrong = [f"the key {technique.key!r} is taken"]
-        if wrong:
-            problems.append(_NOT_USED.format(value=point.value, reason=", ".join(wrong)))
         else:
-            techniques[technique.key] = Guarded(technique)
+            techniques[technique.key] = technique
     return Extensions(tuple(techniques.values()), tuple(problems))
+
+
+def _guarded(point: "EntryPoint", taken: Container[str]) -> "Guarded":
+    technique = _loaded(point)
+    try:
+        wrong = [*_missing(technique)] or [*_wrong_name(technique)]
+        if technique.key in taken and not wrong:
+            wrong = [f"the key {technique.key!r} is taken"]
+        guarded = None if wrong else Guarded(technique)
+    except _WHATEVER_FAILS as error:
+        raise ExtensionError(_told(error)) from error
+    if guarded is None:
+        raise ExtensionError(", ".join(wrong))
+    return guarded
 
 
 def _is_anything_installed() -> bool:
@@ -142,10 +157,9 @@ class Guarded(SolvingTechnique):
             for step in islice(self.technique.find(board), _MOST_STEPS):
                 if self._is_sound(step, board) and _is_true(step, solution.values):
                     yield step
-        except Exception as error:
+        except _WHATEVER_FAILS as error:
             self._has_failed = True
-            told = f"{type(error).__name__}: {error}"
-            _log.warning(_NOT_USED.format(value=self.key, reason=told)(DEFAULT_LANGUAGE))
+            _log.warning(_NOT_USED.format(value=self.key, reason=_told(error))(DEFAULT_LANGUAGE))
 
     def _is_sound(self, step: Step, board: SudokuBoard) -> bool:
         """Whether a step does what can be done on the board, follows from its truths and can be told."""

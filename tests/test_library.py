@@ -226,20 +226,27 @@ def test_what_is_no_technique_is_refused(monkeypatch, value, said):
 
 
 def test_what_is_broken_is_named_and_left_out(monkeypatch, tmp_path):
-    """One that cannot be loaded, one whose key is ours, and one that is as it should be, twice."""
-    module = "from last_digit import *\nclass Taken(LastDigit): key = 'xy-wing'\n"
+    """One that cannot be loaded, one that wants to end the program, one whose key is ours, one that fails when it is
+    asked for its key, and one that is as it should be, twice."""
+    module = (
+        "from last_digit import *\nclass Taken(LastDigit): key = 'xy-wing'\n"
+        "class Failing(LastDigit): key = property(lambda self: 1 / 0)\n"
+    )
     (tmp_path / "others.py").write_text(module)
+    (tmp_path / "leaving.py").write_text("raise SystemExit('goodbye')")
     monkeypatch.syspath_prepend(str(EXAMPLE))
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setattr(extensions, "_is_anything_installed", lambda: True)
-    values = ("nowhere:X", "others:Taken", "last_digit:LastDigit", "last_digit:LastDigit")
+    broken = ("nowhere:X", "leaving:X", "others:Taken", "others:Failing")
+    values = (*broken, "last_digit:LastDigit", "last_digit:LastDigit")
     points = [
         EntryPoint(f"p{number}", value, extensions.GROUP) for number, value in enumerate(values)
     ]
     monkeypatch.setattr(extensions, "entry_points", lambda: points)
     found = guarded_techniques.__wrapped__()
     assert [each.key for each in found.techniques] == ["last-digit"]
-    for problem, said in zip(found.problems, ("nowhere:X", "xy-wing", "is taken"), strict=True):
+    told = ("nowhere:X", "SystemExit: goodbye", "xy-wing", "ZeroDivisionError", "is taken")
+    for problem, said in zip(found.problems, told, strict=True):
         assert said in problem("en")
         assert "wird nicht benutzt" in problem("de")
 
@@ -267,15 +274,20 @@ def test_a_technique_from_outside_can_tell_nothing_false(caplog):
         def find(self, board: SudokuBoard):
             raise KeyError("oops")
 
+    class Leaving(right):
+        def find(self, board: SudokuBoard):
+            sys.exit("goodbye")
+
     class Speechless(right):
         explanation = Text(en="{nothing:cell}", de="{nothing:cell}")
 
     assert list(Guarded(Wrong()).find(board)) == []
-    for broken in (Guarded(Failing()), Guarded(Speechless())):
+    for kind, error in ((Failing, "KeyError"), (Leaving, "SystemExit"), (Speechless, "KeyError")):
+        broken = Guarded(kind())
         caplog.clear()
         assert list(broken.find(board)) == list(broken.find(board)) == []
         assert [each.message for each in caplog.records] == [caplog.messages[0]], "told once"
-        assert "is not used: KeyError" in caplog.messages[0]
+        assert f"is not used: {error}" in caplog.messages[0]
 
 
 def test_more_techniques_come_before_what_is_harder_and_split_no_group():

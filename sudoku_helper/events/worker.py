@@ -103,7 +103,8 @@ def answer(event: str, request: object) -> Json | None:
     """The answer to a job; None if that failed."""
     try:
         return EVENTS[event].answer(request)
-    except Exception:
+    except BaseException:
+        # Whatever a package from outside wants to end with, too: without a word the search would be tried again.
         log.exception("could not answer %s", event)
         return None
 

@@ -82,7 +82,9 @@ def serve(async_mode: str) -> None:
     except SettingError as problem:
         sys.exit(str(problem))
     shown_host = f"[{host}]" if ":" in host else host
-    print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
+    # On a full disk nobody reads it, and players need not know.
+    with contextlib.suppress(OSError):
+        print(f"Sudoku Helper runs on http://{shown_host}:{port} (Ctrl-C ends it)", flush=True)
     signal.signal(signal.SIGINT, end_now)
     pool = app.extensions["sudoku-pool"]
     socketio.start_background_task(pool.warm_up)

@@ -10,7 +10,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import IO, Any, Self
 
 import engineio
 import socketio
@@ -96,6 +96,8 @@ class AppServer:
 
     command: Sequence[str | Path] = (sys.executable, "app.py")
     folder = PROJECT
+    output: int | IO[bytes] = subprocess.DEVNULL
+    """Where it says that it runs; all else that it says goes to the log."""
 
     def __init__(
         self, async_mode: str = "eventlet", log: Path | None = None, **environment: str
@@ -125,7 +127,7 @@ class AppServer:
                 cwd=self.folder,
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
+                stdout=self.output,
                 stderr=files.enter_context(self.log.open("wb")) if self.log else None,
             )
         end = time.monotonic() + PATIENCE

@@ -29,12 +29,13 @@ def strict_server():
 
 @pytest.fixture(scope="module")
 def small_server():
-    """Without a proxy, for few and slow players; every line of its log meets a full disk."""
+    """Without a proxy, for few and slow players; whatever it writes meets a full disk."""
     settings = {
         "SUDOKU_LOG_LEVEL": "INFO",
         "SUDOKU_CONNECTIONS_PER_ADDRESS": "3",
     }
-    with AppServer(log=Path("/dev/full"), **settings) as running:
+    server = AppServer(log=Path("/dev/full"), **settings)
+    with Path("/dev/full").open("wb") as server.output, server as running:
         yield running
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_helper.events import Event, worker
 from sudoku_helper.events.frames import receive_frame
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.events.protocol import read_steps
-from sudoku_helper.events.worker import report
 from sudoku_helper.trainer.starters import HARDEST
 from sudoku_helper.web import nursery
 from sudoku_helper.web.monitor import Monitor
@@ -219,8 +219,15 @@ def test_a_process_that_searched_long_is_not_used_again(pool):
 def test_a_search_reports_how_far_it_is():
     server, process = socket.socketpair()
     with server, process:
-        report(process, "net", 7)
+        worker.report(process, "net", 7)
         assert receive_frame(server) == ("progress", {"stage": "net", "work": 7})
+
+
+def test_a_search_that_wants_to_end_its_process_is_told_and_does_not(monkeypatch, caplog):
+    leaving = Event("help", read_help, lambda _: sys.exit("goodbye"))
+    monkeypatch.setattr(worker, "EVENTS", {"help": leaving})
+    assert worker.answer(*JOB) is None
+    assert [each.getMessage() for each in caplog.records] == ["could not answer help"]
 
 
 def test_what_takes_long_is_searched_anew_as_a_long_search():
