@@ -7,15 +7,19 @@ import io
 import zipfile
 from collections.abc import Iterator
 from functools import cache
+from importlib import metadata
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 ENGINE_ARCHIVE = "engine.zip"
 _ON_THE_SERVER_ALONE = ("cli", "web")
 
+_FONTS = ("Vera.ttf", "VeraBd.ttf", "bitstream-vera-license.txt")
+
 _LIBRARIES = {
     "defusedxml": ("",),
-    "reportlab": ("", "fonts/Vera.ttf", "fonts/VeraBd.ttf", "lib", "pdfbase", "pdfgen"),
+    "reportlab": ("", *(f"fonts/{name}" for name in _FONTS), "lib", "pdfbase", "pdfgen"),
     "segno": ("",),
 }
 """What the events need besides, and which parts of it: "" is what lies directly in the package."""
@@ -41,6 +45,7 @@ def _contents() -> Iterator[tuple[str, Traversable]]:
             yield from _below(folder, f"sudoku_helper/{folder.name}")
     yield "PIL.py", files("sudoku_helper") / "web" / "no_pillow.py"
     for library, parts in _LIBRARIES.items():
+        yield from _licences(library)
         package = files(library)
         for part in parts:
             if part:
@@ -51,6 +56,13 @@ def _contents() -> Iterator[tuple[str, Traversable]]:
                     for file in package.iterdir()
                     if _is_wanted(file)
                 )
+
+
+def _licences(library: str) -> Iterator[tuple[str, Traversable]]:
+    """The terms on which a library may be passed on, which have to go along; they lie beside the package."""
+    for file in metadata.files(library) or ():
+        if file.parts[0].endswith(".dist-info") and file.name.startswith("LICEN"):
+            yield f"{library}/{file.name}", Path(str(file.locate()))
 
 
 def _below(place: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:

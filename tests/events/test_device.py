@@ -94,6 +94,19 @@ def test_a_long_search_says_how_far_it_is(monkeypatch):
     assert all(isinstance(stage, str) and isinstance(work, int) for stage, work in heard)
 
 
+def test_the_archive_holds_the_licences_of_what_it_passes_on():
+    archive = zipfile.ZipFile(io.BytesIO(engine_archive()))
+    inside = {name.partition("/")[0] for name in archive.namelist()} - {"sudoku_helper", "PIL.py"}
+    assert inside == {"defusedxml", "reportlab", "segno"}
+    for name, words in {
+        "defusedxml/LICENSE": "PYTHON SOFTWARE FOUNDATION LICENSE",
+        "reportlab/license.txt": "ReportLab",
+        "reportlab/fonts/bitstream-vera-license.txt": "Bitstream Vera Fonts Copyright",
+        "segno/LICENSE": "Lars Heuer",
+    }.items():
+        assert words in archive.read(name).decode(), name
+
+
 AS_IN_A_BROWSER = """
 import sys, threading, time
 del time.thread_time
