@@ -2,7 +2,7 @@
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engineio.payload import Payload
 from flask import Flask
@@ -55,6 +55,8 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     for problem in guarded_techniques().problems:
         logging.getLogger(__name__).warning(problem(DEFAULT_LANGUAGE))
     app = Flask(__name__, static_folder=_folder("static"), template_folder=_folder("templates"))
+    # The framework's own line would repeat the address, which may hold anything.
+    app.log_exception = _log_exception  # type: ignore[method-assign, assignment]
     languages.register(app)
     for room in (pages, rooms, learn, practise, way, class_room, small, techniques):
         app.register_blueprint(room)
@@ -110,6 +112,10 @@ def _guarded(
         guarded = ProxyFix(guarded, x_for=1, x_proto=1, x_host=1, x_prefix=1)
     guarded = FailureGuard(BodySizeGuard(guarded, settings.message_size, watching))
     return headers.SecurityHeaders(guarded, settings.frame_ancestors, settings.strict_transport)
+
+
+def _log_exception(problem: Any) -> None:
+    logging.getLogger(__name__).error("a page could not be made", exc_info=problem)
 
 
 def _folder(name: str) -> str:

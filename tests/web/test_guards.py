@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_helper.web.guards import (
     LARGEST_PIECE,
+    MOST_WORK,
     BodySizeGuard,
     FairPages,
     ForwardedHeaders,
@@ -97,14 +98,14 @@ def test_a_connection_may_send_again_after_a_failure():
 class Pages:
     """The guard of pages with a clock that passes while somebody works or sleeps."""
 
-    def __init__(self, monkeypatch, work=0.5, body=(b"page",), **wishes):
+    def __init__(self, monkeypatch, work=MOST_WORK, body=(b"page",), **wishes):
         self.clock, self.naps, self.statuses = [100.0], [], []
         monkeypatch.setattr("time.monotonic", lambda: self.clock[0])
         monkeypatch.setattr("time.thread_time", lambda: self.clock[0])
         self._work, self._body = work, body
         self._guard = FairPages(
             self._answer,
-            Allowance(per_second=0.25, burst=1.0),
+            Allowance(per_second=MOST_WORK / 2, burst=2 * MOST_WORK),
             most_at_once=3,
             sleep=self._sleep,
             is_game={"known"}.__contains__,
@@ -128,10 +129,17 @@ def test_who_causes_too_much_work_by_asking_for_pages_waits(monkeypatch):
     pages = Pages(monkeypatch)
     for _ in range(4):
         pages.ask().close()
-    # A second of work at once; then half a second of work is allowed every two seconds.
-    assert pages.naps == [0, 0, 0, pytest.approx(1, abs=0.6)]
+    # Two pages at once; then one every two seconds, and the third was let in before it was weighed.
+    assert pages.naps == [0, 0, 0, pytest.approx(2, abs=0.2)]
     pages.ask(REMOTE_ADDR="192.0.2.2").close()
     assert pages.naps[-1] == 0
+
+
+def test_what_is_made_once_for_all_is_nobody_s_fault(monkeypatch):
+    pages = Pages(monkeypatch, work=1000 * MOST_WORK)
+    for _ in range(2):
+        pages.ask().close()
+    assert pages.naps == [0, 0]
 
 
 def test_an_address_asks_for_so_many_pages_at_once(monkeypatch):

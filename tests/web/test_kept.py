@@ -131,6 +131,14 @@ def test_a_bundle_that_cannot_be_made_is_tried_again(client, monkeypatch):
     assert client.get("/pages.json", headers=PACKED).status_code == 200
 
 
+def test_the_log_tells_what_failed_and_not_what_was_asked_for(client, monkeypatch, caplog):
+    monkeypatch.setitem(client.application.view_functions, "learn.page", lambda **_: 1 / 0)
+    client.application.testing = False
+    assert client.get("/en/learn/x-wing?secret").status_code == 500
+    (line,) = caplog.records
+    assert (line.getMessage(), line.exc_info[0]) == ("a page could not be made", ZeroDivisionError)
+
+
 def failing(*_, stdout):
     """A process that ends at once, without a word."""
 
