@@ -161,10 +161,11 @@ class Unread:
             self._on_the_way[connection] = size
 
     def has_room(self, connection: str) -> bool:
-        """Whether an answer may be looked for; always where none waits, whatever others leave unread."""
+        """Whether an answer may be looked for; always where little waits, whatever others leave unread."""
         own = self._waiting[connection]
         of_address = self._waiting[self._address_of.get(connection, "")]
-        return not own or (own < self._most_of_connection and of_address < self._most_of_address)
+        is_modest = own < self._most_of_connection / 10
+        return is_modest or (own < self._most_of_connection and of_address < self._most_of_address)
 
     def _give(self, connection: str, size: int) -> None:
         with self._lock:

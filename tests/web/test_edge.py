@@ -185,7 +185,9 @@ def test_answers_that_nobody_fetches_are_weighed(network):
     assert has_room("a")
     for _ in range(MOST_UNREAD_OF_ADDRESS // MOST_UNREAD_BYTES):
         here.send(large)
-    classmate.send(Packet(encoded_packet="4x"))
+    for _ in range(2):
+        assert has_room("b")
+        classmate.send(Packet(encoded_packet="4" + "x" * (MOST_UNREAD_BYTES // 20)))
     assert not has_room("b")
     network.handlers["disconnect"]("a", "left")
     assert has_room("b")
