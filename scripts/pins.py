@@ -21,6 +21,13 @@ UV = ROOT / "scripts" / "requirements-uv.txt"
 HEADER = (
     "# Made by `make pins` from pyproject.toml, which says what each package is for; do not edit.\n"
 )
+WHEELS = "--only-binary :all:\n"
+"""Nothing is built where it is installed, since that would run programs which a package brings along."""
+
+WITHOUT_WHEELS = {
+    "requirements-bench.txt": "# Their makers offer the source alone; our solver is compared with them, and nothing else needs them.\n"
+    "--no-binary dlx,sudokutools\n",
+}
 
 # File -> where its packages are named. A file comes after the one that it includes.
 SOURCES = {
@@ -55,8 +62,13 @@ def pin_all(folder: Path, upgrade: list[str]) -> None:
             same_versions = [f"--constraint={included}"] if included else []
             command = [*compile_, *same_versions, f"--output-file={file}", source]
             subprocess.run(command, cwd=folder, check=True)
-            first_lines = HEADER + (f"-r {included}\n" if included else "")
-            (folder / file).write_text(first_lines + (folder / file).read_text())
+            (folder / file).write_text(first_lines(file) + (folder / file).read_text())
+
+
+def first_lines(file: str) -> str:
+    """What stands before the packages of a file; what it includes says already that wheels alone are wanted."""
+    included = INCLUDED.get(file)
+    return HEADER + (f"-r {included}\n" if included else WHEELS) + WITHOUT_WHEELS.get(file, "")
 
 
 def main() -> int:

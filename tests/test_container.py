@@ -56,6 +56,15 @@ def inside(image: container.Stage, command: list[str], **environment: str) -> in
     return subprocess.run(image.running(command), env=every, capture_output=True).returncode
 
 
+def test_each_image_below_can_be_pinned_in_one_place():
+    text = (PROJECT / "Containerfile").read_text()
+    (usual,) = re.findall(r"^ARG PYTHON_IMAGE=(\S+)$", text, re.MULTILINE)
+    assert set(re.findall(r"^FROM (\S+)", text, re.MULTILINE)) == {"${PYTHON_IMAGE}"}
+    given = SERVICES["app"]["build"]["args"]
+    assert given == {"PYTHON_IMAGE": f"${{PYTHON_IMAGE:-{usual}}}"}
+    assert SERVICES["front"]["image"] == "${CADDY_IMAGE:-caddy:2}"
+
+
 def test_nobody_can_write_to_it(image):
     for place in ("/srv/sudoku-helper", "/srv/sudoku-helper/app", "/var/tmp"):
         assert inside(image, ["touch", f"{place}/written"]) != 0
@@ -128,6 +137,7 @@ def test_compose_names_what_there_is():
 
 @pytest.mark.parametrize("file", ["Containerfile", "deploy/container/compose.yaml"])
 def test_images_are_named_without_a_registry(file):
-    images = re.findall(r"^(?:FROM|\s+image:)\s+(\S+)", (PROJECT / file).read_text(), re.MULTILINE)
+    named = r"^(?:ARG PYTHON_IMAGE=|\s+(?:image|PYTHON_IMAGE): )(?:\$\{[A-Z_]+:-)?([^\s}]+)"
+    images = re.findall(named, (PROJECT / file).read_text(), re.MULTILINE)
     assert images
     assert all(re.fullmatch(r"[a-z-]+(:[a-z0-9.-]+)?", image) for image in images)

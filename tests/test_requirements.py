@@ -41,9 +41,9 @@ PINS = load("scripts/pins.py")
 
 
 def entries(file: Path) -> Iterator[str]:
-    """What a requirements file says, each package with its hashes in one line."""
+    """What a requirements file includes and names, each package with its hashes in one line."""
     lines = file.read_text().replace("\\\n", " ").splitlines()
-    return (line for line in map(str.strip, lines) if line and not line.startswith("#"))
+    return (line for line in map(str.strip, lines) if line and not line.startswith(("#", "--")))
 
 
 def pinned(file: Path) -> dict[str, str]:
@@ -65,6 +65,29 @@ def test_every_package_is_pinned_with_its_hashes(file):
     package = r"[a-z0-9-]+==[0-9.]+( ; [^-]+)?(\s+--hash=sha256:[0-9a-f]{64})+"
     for entry in entries(file):
         assert re.fullmatch(rf"-r requirements[a-z-]*\.txt|{package}", entry), entry
+
+
+@each_file
+def test_only_wheels_are_wanted_but_for_what_has_none(file):
+    name = str(file.relative_to(PROJECT))
+    text = file.read_text()
+    assert text.startswith(PINS.first_lines(name))
+    assert ("--only-binary :all:\n" in text) == (name not in PINS.INCLUDED)
+    exceptions = {"requirements-bench.txt": ["dlx,sudokutools"]}
+    assert re.findall(r"--no-binary (\S+)", text) == exceptions.get(name, [])
+
+
+def test_a_package_that_would_have_to_be_built_is_refused(tmp_path):
+    archive = tmp_path / "nothing-1.0.zip"
+    archive.write_bytes(b"PK\5\6" + bytes(18))
+    digest = hashlib.sha256(archive.read_bytes()).hexdigest()
+    requirements = tmp_path / "requirements.txt"
+    words = PINS.first_lines("requirements.txt")
+    requirements.write_text(f"{words}nothing==1.0 --hash=sha256:{digest}\n")
+    pip = [sys.executable, "-m", "pip", "install", "--dry-run", "--no-index", "--require-hashes"]
+    command = [*pip, "--find-links", tmp_path, "--requirement", requirements]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert "No matching distribution found for nothing==1.0" in done.stderr
 
 
 @each_file

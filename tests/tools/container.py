@@ -11,6 +11,7 @@ import shutil
 import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
+from string import Template
 
 import pip
 
@@ -111,8 +112,14 @@ def build(project: Path, folder: Path) -> Stage:
     (packages / "pip").symlink_to(Path(pip.__file__).parent)
     environment = {**os.environ, "PATH": f"{folder}/base/bin:{os.environ['PATH']}"}
     stages: dict[str, Stage] = {}
+    arguments: dict[str, str] = {}
     for instruction, words in instructions(project / "Containerfile"):
-        if instruction == "FROM":
+        if instruction == "ARG":
+            argument, _, usual = words.partition("=")
+            arguments[argument] = usual
+        elif instruction == "FROM":
+            # The machine takes the place of whatever image it is, as long as one is named.
+            assert Template(words).substitute(arguments)
             _, _, name = words.partition(" AS ")
             stage = stages[name] = Stage(folder / (name or "image"))
             stage.files.mkdir()
