@@ -1,7 +1,7 @@
 """The technique manager: walks the ordered techniques and finds the next step."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from heapq import heappop, heappush, heapreplace
 from itertools import groupby
@@ -31,6 +31,8 @@ class TechniqueManager:
     The techniques with a kind of looking are tried together, and of what they find the step that is
     easiest to see comes first, unless the player has put them into an order. Where nobody looks at
     the steps, *obvious_first* can be left out, which is faster.
+
+    Before each technique *is_time_up* is asked; where it says so, nothing more is looked for.
     """
 
     def __init__(
@@ -43,9 +45,11 @@ class TechniqueManager:
         obvious_first: bool = True,
         techniques: Sequence[SolvingTechnique] | None = None,
         more: Sequence[SolvingTechnique] = (),
+        is_time_up: Callable[[], bool] = lambda: False,
     ) -> None:
         self.candidates_shown = candidates_shown
         self._obvious_first = obvious_first
+        self._is_time_up = is_time_up
         self._place = {key: number for number, key in enumerate(order)}
         self._learning = frozenset(learning)
         self._off = frozenset(off)
@@ -115,8 +119,12 @@ class TechniqueManager:
         """
         in_view = view(self.candidates_shown, last_move)
         for seen_together, one_by_one in self._groups_in_turn():
+            if self._is_time_up():
+                return
             yield from _useful(_easiest_to_see_first(seen_together, board, in_view), board)
             for technique in one_by_one:
+                if self._is_time_up():
+                    return
                 yield from _useful(technique.find(board), board)
 
     def first_step(self, board: SudokuBoard, last_move: CellSet = 0) -> Step | None:

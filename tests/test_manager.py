@@ -10,6 +10,7 @@ import pytest
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.seen import looking_of
 from tests.positions import PUZZLES
 
@@ -158,3 +159,22 @@ def test_a_step_does_not_depend_on_what_is_remembered(notes, monkeypatch):
         monkeypatch.setattr(module, name, each.__wrapped__)
     assert not remembering()
     assert [whole_path(puzzle, notes=notes) for puzzle in puzzles] == remembered
+
+
+def test_nothing_more_is_looked_for_once_time_is_up():
+    asked: list[str] = []
+
+    class Searching(SolvingTechnique):
+        difficulty = 5.0
+
+        def __init__(self, key: str) -> None:
+            self.key = key
+
+        def find(self, board: SudokuBoard):
+            asked.append(self.key)
+            return iter(())
+
+    techniques = [Searching(key) for key in ("first", "second", "third")]
+    manager = TechniqueManager(techniques=techniques, is_time_up=lambda: "second" in asked)
+    assert list(manager.steps(PUZZLE)) == []
+    assert asked == ["first", "second"]

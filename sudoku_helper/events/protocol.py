@@ -11,6 +11,7 @@ from typing import Any, cast
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
 from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, members, set_of
+from sudoku_helper.implications.budget import is_used_up
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Frame, Link, Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
@@ -73,6 +74,7 @@ class StepsRequest(BoardRequest):
             self.candidates_shown,
             self.learning,
             more=_FROM_OUTSIDE,
+            is_time_up=is_used_up,
         )
 
 

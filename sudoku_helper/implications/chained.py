@@ -66,6 +66,7 @@ class ChainedNets(PlannedNets):
         """What short chains rule out beside a possible candidate from the start."""
         if number not in self._ruled_out:
             others = numbers_at(self.probes.clashes[number])
+            spend(len(others), "nested net")
             self._ruled_out[number] = _ruled_out(self.probes.if_true(number), others)
         return self._ruled_out[number]
 

@@ -1,5 +1,7 @@
 """What the server says to a position: the step, the mistake before it, the state of an entry."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from sudoku_helper import events
@@ -119,6 +121,23 @@ def test_a_way_says_that_it_does_not_lead_to_the_solution():
     all_but_one = [each.key for each in TECHNIQUES if each.key != "full-house"]
     answer = ask("path", PUZZLE, off=all_but_one)
     assert (answer["complete"], answer["stopped"]) == (False, False)
+
+
+def test_the_way_ends_with_the_time_even_where_easy_steps_are_left():
+    @dataclass
+    class SomeLooks(Budget):
+        looks: int = 20
+
+        @property
+        def is_used_up(self) -> bool:
+            self.looks -= 1
+            return self.looks < 0
+
+    whole = ask("path", PUZZLE)["path"]
+    with limited_by(SomeLooks()):
+        begun = ask("path", PUZZLE)["path"]
+    assert 0 < len(begun) < len(whole)
+    assert begun == whole[: len(begun)]
 
 
 @pytest.mark.parametrize(

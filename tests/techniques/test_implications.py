@@ -311,6 +311,14 @@ def test_a_net_whose_chains_help_each_other_is_told_without_nesting():
         assert is_true(step, solution)
 
 
+def test_the_chains_beside_each_candidate_are_looked_for_only_while_there_is_time():
+    nets = ChainedNets(probes_of(SudokuBoard.parse(HARD), uses_patterns=True))
+    assert nets.refuted, "found before, so that the chains alone are limited here"
+    with limited_by(Budget(work=0)), pytest.raises(SearchStoppedError):
+        next(nets.stages())
+    assert next(nets.stages()) is not None
+
+
 def test_a_plan_that_leads_to_no_contradiction_is_not_told(monkeypatch):
     nets = ChainedNets(probes_of(SudokuBoard.parse(HARD), uses_patterns=True))
     _, useful, *_ = nets.stages()
