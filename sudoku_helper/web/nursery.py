@@ -5,6 +5,7 @@ All of them leave by themselves when their server has gone.
 """
 
 import contextlib
+import logging
 import os
 import selectors
 import signal
@@ -18,6 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from sudoku_helper.events.frames import receive_frame, send_frame
+
+log = logging.getLogger(__name__)
 
 Progress = Callable[[Mapping[str, Any]], None]
 Job = tuple[str, object]
@@ -84,6 +87,9 @@ class Nursery:
         """End a process that does nothing any more, unless another one stands in its place already."""
         with self._starting:
             if self._process is hung:
+                log.warning(
+                    "the process that search processes are split from hangs and is replaced"
+                )
                 self.close()
 
     def _start(self) -> None:

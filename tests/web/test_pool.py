@@ -202,10 +202,11 @@ def test_a_nursery_that_hangs_is_replaced_and_every_question_answered(hung):
     assert hung.is_well
 
 
-def test_a_server_whose_nursery_hangs_recovers_before_anybody_asks(hung):
+def test_a_server_whose_nursery_hangs_recovers_before_anybody_asks(hung, caplog):
     hung.is_well = False
     hung.warm_up()
     assert hung.is_well
+    assert "hangs and is replaced" in caplog.messages[0]
 
 
 def test_a_process_that_searched_long_is_not_used_again(pool):
