@@ -51,7 +51,7 @@ async def upgrade_failed(apache: Apache) -> str:
     return f"then each process started anew; {done.stderr.strip()}"
 
 
-ATTACKS_THROUGH_APACHE = ("events", "large-frames", "searches")
+ATTACKS_THROUGH_APACHE = ("events", "large-frames", "searches", "pages", "unread-pages")
 
 DEEDS: dict[str, Deed] = {
     "Apache restarted": apache_restarted,
