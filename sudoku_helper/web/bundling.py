@@ -3,24 +3,18 @@
 Rendering all pages takes seconds and much memory, and is done once for all who ever want them.
 """
 
-import contextlib
 import gzip
-import os
 import sys
 
+from sudoku_helper.events.worker import stand_back
 from sudoku_helper.web import create_app
 from sudoku_helper.web.bundle import pack, render_pages
 from sudoku_helper.web.settings import Settings
 
-COURTESY = 5
-"""How much it stands back behind the server and the short searches."""
-
 
 def main() -> None:
     """Write the bundle of the edition that is named to standard output, compressed."""
-    # What protects the machine may forbid it.
-    with contextlib.suppress(OSError):
-        os.nice(COURTESY)
+    stand_back()
     app, _ = create_app("threading", Settings())
     packed = gzip.compress(pack(render_pages(app), sys.argv[1]), 6, mtime=0)
     sys.stdout.buffer.write(packed)
