@@ -13,6 +13,7 @@ from typing import Any
 
 from flask import Flask
 
+from sudoku_helper.events.frames import receive_frame
 from sudoku_helper.text import LANGUAGES
 from sudoku_helper.web.nursery import start_python
 from sudoku_helper.web.rooms import ROOMS
@@ -48,11 +49,15 @@ def _made_elsewhere(edition: str) -> bytes:
     ours, theirs = socket.socketpair()
     with ours:
         with theirs:
-            process = start_python("sudoku_helper.web.bundling", edition, stdout=theirs.fileno())
-        pieces = list(iter(lambda: ours.recv(65536), b""))
-    if process.wait() != 0:
-        raise NotBundled
-    return b"".join(pieces)
+            # It complains where the server does.
+            process = start_python("sudoku_helper.web.bundling", edition, stdin=theirs.fileno())
+        try:
+            return bytes(receive_frame(ours))
+        except (EOFError, OSError):
+            raise NotBundled from None
+        finally:
+            process.kill()
+            process.wait()
 
 
 def pack(rendered: Iterable[tuple[str, str]], edition: str) -> bytes:

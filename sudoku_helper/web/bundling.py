@@ -4,8 +4,11 @@ Rendering all pages takes seconds and much memory, and is done once for all who 
 """
 
 import gzip
+import os
+import socket
 import sys
 
+from sudoku_helper.events.frames import send_frame
 from sudoku_helper.events.worker import stand_back
 from sudoku_helper.web import create_app
 from sudoku_helper.web.bundle import pack, render_pages
@@ -13,11 +16,14 @@ from sudoku_helper.web.settings import Settings
 
 
 def main() -> None:
-    """Write the bundle of the edition that is named to standard output, compressed."""
+    """Send the bundle of the edition that is named to the server, compressed."""
     stand_back()
     app, _ = create_app("threading", Settings())
     packed = gzip.compress(pack(render_pages(app), sys.argv[1]), 6, mtime=0)
-    sys.stdout.buffer.write(packed)
+    server = socket.socket(fileno=os.dup(0))
+    # A socket made by a cooperative server is non-blocking, and stays so in the child.
+    server.setblocking(True)
+    send_frame(server, packed)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 from io import TextIOBase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qs
 
 from sudoku_helper.web.edge import household
@@ -25,6 +25,9 @@ ASKED_BY_ADDRESS = ("/healthz", "/metrics")
 
 LAST = ("Connection", "close")
 """The header of an answer after which nothing more is read, whatever the server thinks of it."""
+
+MOST_TAKEN = 16_000_000
+"""How large a body may be that is refused and taken all the same: a photo."""
 
 LARGEST_PIECE = 65536
 """How many bytes of an answer are given to the server at once."""
@@ -56,8 +59,18 @@ class BodySizeGuard:
                 return refuse(start_response, "411 Length Required")
             if int(length) > self._largest:
                 self._monitor.refused("size")
+                _take(environment["wsgi.input"], int(length))
                 return refuse(start_response, "413 Content Too Large")
         return self._application(environment, start_response)
+
+
+def _take(body: Any, length: int) -> None:
+    """Let a refused body come in, piece by piece: whoever is cut off while sending never hears the answer."""
+    if length > MOST_TAKEN:
+        return
+    with contextlib.suppress(OSError):
+        while piece := body.read(min(length, LARGEST_PIECE)):
+            length -= len(piece)
 
 
 class OverlapGuard:

@@ -136,7 +136,7 @@ def _last_line(complaints: socket.socket) -> str:
 
 
 def start_python(
-    module: str, *words: str, stdin: int | None = None, stdout: int, stderr: int | None = None
+    module: str, *words: str, stdin: int, stdout: int | None = None, stderr: int | None = None
 ) -> "subprocess.Popen[bytes]":
     """A process that runs a module of ours with the interpreter of this one."""
     return subprocess.Popen(

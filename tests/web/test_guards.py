@@ -1,5 +1,7 @@
 """Guards around the app: what they refuse never reaches it."""
 
+from io import BytesIO
+
 import pytest
 
 from sudoku_helper.web.guards import (
@@ -33,11 +35,22 @@ def test_bodies_are_bounded_before_they_are_read(method, length, status):
 
     monitor = Monitor()
     guard = BodySizeGuard(application, largest=10, monitor=monitor)
+    body = BytesIO(b"x" * 11)
     guard(
-        {"REQUEST_METHOD": method, "CONTENT_LENGTH": length},
+        {"REQUEST_METHOD": method, "CONTENT_LENGTH": length, "wsgi.input": body},
         lambda status, headers: answered.append(status),
     )
     assert answered == [status]
+    # Whoever is cut off while sending never hears the answer.
+    assert body.tell() == (11 if status.startswith("413") else 0)
+
+
+def test_a_body_without_end_is_not_waited_for():
+    guard = BodySizeGuard(lambda *_: [], largest=10, monitor=Monitor())
+    body = BytesIO(b"x" * 100)
+    asked = {"REQUEST_METHOD": "POST", "CONTENT_LENGTH": "9" * 12, "wsgi.input": body}
+    assert guard(asked, lambda *_: None) == [b"413 Content Too Large"]
+    assert body.tell() == 0
 
 
 def test_claims_about_the_way_here_are_dropped():

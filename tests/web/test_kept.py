@@ -2,6 +2,8 @@
 
 import gzip
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -139,14 +141,9 @@ def test_the_log_tells_what_failed_and_not_what_was_asked_for(client, monkeypatc
     assert (line.getMessage(), line.exc_info[0]) == ("a page could not be made", ZeroDivisionError)
 
 
-def failing(*_, stdout):
+def failing(*_, stdin):
     """A process that ends at once, without a word."""
-
-    class Process:
-        def wait(self):
-            return 1
-
-    return Process()
+    return subprocess.Popen([sys.executable, "-c", ""])
 
 
 @pytest.mark.parametrize(
