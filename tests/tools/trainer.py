@@ -1,12 +1,15 @@
 """What the tests of the trainer share: the menu, reading QR codes, and printed pages."""
 
 import io
+import time
 from pathlib import Path
 
 import pypdfium2
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import Page, expect
+
+from tests.tools.patience import PATIENCE
 
 
 def choose(page: Page, act: str) -> None:
@@ -29,16 +32,27 @@ def prefer(page: Page, **settings: str | bool) -> None:
 
 
 def qr_text(image: Image.Image) -> str:
-    """The text of the one QR code in a picture; the lines of a grid may look like codes of other kinds."""
-    (found,) = zxingcpp.read_barcodes(image.convert("L"), formats=zxingcpp.BarcodeFormat.QRCode)
-    return found.text
+    """The text of the one QR code in a picture."""
+    (found,) = _qr_texts(image)
+    return found
+
+
+def _qr_texts(image: Image.Image) -> list[str]:
+    # The lines of a grid may look like codes of other kinds.
+    found = zxingcpp.read_barcodes(image.convert("L"), formats=zxingcpp.BarcodeFormat.QRCode)
+    return [each.text for each in found]
 
 
 def shown_qr_text(page: Page, selector: str) -> str:
-    """The text of the QR code that a part of the page shows, as soon as it does."""
+    """The text of the QR code that a part of the page shows, as soon as it can be read."""
     expect(page.locator(f"{selector} svg")).to_be_visible()
-    picture = page.locator(selector).screenshot(animations="disabled")
-    return qr_text(Image.open(io.BytesIO(picture)))
+    end = time.monotonic() + PATIENCE
+    while True:
+        # The browser may not have painted yet what is there already.
+        picture = page.locator(selector).screenshot(animations="disabled")
+        if found := _qr_texts(Image.open(io.BytesIO(picture))):
+            return found[0]
+        assert time.monotonic() < end, "no code can be read"
 
 
 def printed(page: Page, folder: Path) -> tuple[list[Image.Image], str]:
