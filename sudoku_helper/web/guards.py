@@ -117,9 +117,11 @@ class FairPages:
         sleep: Callable[[float], object],
         is_game: Callable[[str], bool],
         monitor: Monitor,
+        made_elsewhere: Collection[str] = (),
     ) -> None:
         """Take the application behind, the seconds of work and the requests at once that an address
-        may have, and what tells whether a connection of the game has a name.
+        may have, what tells whether a name is that of a connection, and the paths of what other
+        processes make: waiting for them takes nothing from anybody, so nobody waits behind them.
         """
         self._application = application
         self._work = work
@@ -127,6 +129,7 @@ class FairPages:
         self._sleep = sleep
         self._is_game = is_game
         self._monitor = monitor
+        self._made_elsewhere = made_elsewhere
         self._open: Counter[str] = Counter()
         self._turns: dict[str, threading.Lock] = {}
         self._counting = threading.Lock()
@@ -144,9 +147,10 @@ class FairPages:
                 return refuse(start_response, "429 Too Many Requests")
             self._open[address] += 1
             turn = self._turns.setdefault(address, threading.Lock())
+        is_ours = environment["PATH_INFO"] not in self._made_elsewhere
 
         def answer() -> Iterable[bytes]:
-            with turn:
+            with turn if is_ours else contextlib.nullcontext():
                 delay = self._work.use(address, 0)
                 if delay:
                     self._monitor.refused("too-fast")

@@ -18,8 +18,8 @@ MOST_BYTES = 16_000_000
 """How much is kept; all pages of one place have a fifth of it, but a stranger may call us by any name."""
 
 PIECE = 4096
-FILES = ("pages.service_worker",)
-"""What is read from a file each time, as those that have no blueprint are."""
+KEPT_OTHERWISE = ("pages.page_bundle", "pages.service_worker")
+"""What its maker keeps already, or a file; those that have no blueprint are files as well."""
 
 _GZIP = zlib.MAX_WBITS | 16
 _OF_ONE_ANSWER = ("content-encoding", "content-length", "date")
@@ -111,7 +111,7 @@ def _can_be_kept() -> bool:
     """Whether the answer follows from path, language and place alone."""
     return (
         request.blueprint is not None
-        and request.endpoint not in FILES
+        and request.endpoint not in KEPT_OTHERWISE
         and request.method in ("GET", "HEAD")
         and not request.query_string
     )

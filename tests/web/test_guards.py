@@ -1,5 +1,6 @@
 """Guards around the app: what they refuse never reaches it."""
 
+import threading
 from io import BytesIO
 
 import pytest
@@ -14,6 +15,7 @@ from sudoku_helper.web.guards import (
 )
 from sudoku_helper.web.limits import Allowance
 from sudoku_helper.web.monitor import Monitor
+from tests.tools.patience import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -123,6 +125,7 @@ class Pages:
             sleep=self._sleep,
             is_game={"known"}.__contains__,
             monitor=Monitor(),
+            made_elsewhere=("/large",),
         )
 
     def _answer(self, environment, start_response):
@@ -180,6 +183,25 @@ def test_the_game_does_not_wait_for_pages(monkeypatch, request_of_the_game):
     assert pages.naps == []
     pages.ask(PATH_INFO="/socket.io/", QUERY_STRING="sid=unknown")
     assert pages.naps == [0]
+
+
+def test_nobody_waits_behind_what_another_process_makes(monkeypatch):
+    pages = Pages(monkeypatch)
+    begun = []
+
+    def making(environment, start_response):
+        start_response("200 OK", [])
+        if environment["PATH_INFO"] == "/large":
+            # Another page of the address while this one is being made, which would wait for ever otherwise.
+            waiting = threading.Thread(target=pages.ask, daemon=True)
+            waiting.start()
+            waiting.join(PATIENCE)
+            begun.append(not waiting.is_alive())
+        return []
+
+    monkeypatch.setattr(pages._guard, "_application", making)
+    pages.ask(PATH_INFO="/large")
+    assert begun == [True]
 
 
 def test_a_large_page_is_given_to_the_server_in_pieces(monkeypatch):
