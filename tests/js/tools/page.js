@@ -1,0 +1,567 @@
+// @ts-check
+/**
+ * A page of the app without a browser: its own HTML, its own scripts, the real engine, and a clock that only moves
+ * when a test says so. There is no layout and no paint; what needs them is tested in Chromium.
+ *
+ * Every action waits until all is settled that it set going: scripts, answers, the database, timers without a delay.
+ * So no test waits for a time. What should stay open is held back by the test: `page.server.hold("help")`.
+ */
+
+import { readFile } from "node:fs/promises";
+import { setImmediate as turn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import vm from "node:vm";
+
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { Window } from "happy-dom";
+
+import { answer, fetchPage } from "./engine.js";
+
+const PROJECT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
+const ORIGIN = "http://sudoku.test";
+/** How many turns of the event loop nothing must happen; the database goes on by itself from turn to turn. */
+const QUIET_TURNS = 6;
+/** More than any action takes: a page that never comes to rest is a fault. */
+const MOST_TURNS = 200_000;
+const SOCKET_LIBRARY = "/static/vendor/socket.io.esm.min.js";
+
+/** @type {Map<string, Promise<string>>} */
+const sources = new Map();
+
+/** @param {string} path */
+function source(path) {
+  const known = sources.get(path) ?? readFile(PROJECT + path.split("?")[0], "utf8");
+  sources.set(path, known);
+  return known;
+}
+
+/** What the windows of one browser share: what is kept, and that each hears of it. */
+export class Browser {
+  /** @type {Map<string, string>} */
+  kept = new Map();
+  /** @type {Page[]} */
+  pages = [];
+  database = new IDBFactory();
+  /** Whether there is room to keep anything. */
+  isFull = false;
+
+  /**
+   * Open a page and wait until it can be used.
+   * @param {string} path
+   * @param {Options} options
+   */
+  async open(path = "/", options = {}) {
+    const page = new Page(this, options);
+    this.pages.push(page);
+    await page.goto(path);
+    return page;
+  }
+}
+
+/** @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp}} Options */
+
+/**
+ * A page in a browser of its own, ready to be used.
+ * @param {string} path
+ * @param {Options} options
+ */
+export const openPage = (path = "/", options = {}) => new Browser().open(path, options);
+
+/** The server as a page meets it: a test may hold answers back, change them, or be away. */
+class Server {
+  /** @type {{event: string, message: any}[]} */
+  asked = [];
+  isThere = true;
+  /** @type {Map<string, ((value: unknown) => void)[]>} */
+  #held = new Map();
+  /** @type {Map<string, (message: any) => unknown>} */
+  #instead = new Map();
+  /** @type {Page} */
+  #page;
+  /** @type {Map<string, Function[]>} */
+  #listeners = new Map();
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /**
+   * Answer no more questions of a kind until they are released.
+   * @param {string} event
+   */
+  hold(event) {
+    this.#held.set(event, []);
+  }
+
+  /**
+   * Answer what was held back.
+   * @param {string} event
+   */
+  async release(event) {
+    const waiting = this.#held.get(event) ?? [];
+    this.#held.delete(event);
+    for (const go of waiting) go(null);
+    await this.#page.settled();
+  }
+
+  /**
+   * Answer questions of a kind in another way than the engine would.
+   * @param {string} event
+   * @param {(message: any) => unknown} by
+   */
+  answer(event, by) {
+    this.#instead.set(event, by);
+  }
+
+  /** The connection breaks. */
+  async leave() {
+    this.isThere = false;
+    this.#tell("disconnect");
+    await this.#page.settled();
+  }
+
+  /** And is back. */
+  async comeBack() {
+    this.isThere = true;
+    this.#tell("connect");
+    await this.#page.settled();
+  }
+
+  /**
+   * @param {string} event
+   * @param {any} [told]
+   */
+  #tell(event, told) {
+    for (const listener of this.#listeners.get(event) ?? []) listener(told);
+  }
+
+  /**
+   * @param {string} event
+   * @param {any} message
+   */
+  async #answer(event, message) {
+    this.asked.push({ event, message });
+    const held = this.#held.get(event);
+    if (held) await new Promise((resolve) => held.push(resolve));
+    if (!this.isThere) return new Promise(() => {});
+    const copy = JSON.parse(JSON.stringify(message));
+    const by = this.#instead.get(event);
+    const answered = this.#page.during(by ? Promise.resolve(by(copy)) : answer(event, copy));
+    // Of the page's own making, as if it had read it itself.
+    return this.#page.window.JSON.parse(JSON.stringify(await answered));
+  }
+
+  /** What the page takes for the library of sockets. */
+  library() {
+    const socket = {
+      on: (/** @type {string} */ event, /** @type {Function} */ listener) => void this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]),
+      emit: () => {},
+      connect: () => this.isThere && this.#tell("connect"),
+      timeout: () => ({ emitWithAck: (/** @type {string} */ event, /** @type {any} */ message) => this.#answer(event, message) }),
+    };
+    Object.defineProperty(socket, "connected", { get: () => this.isThere });
+    return {
+      io: () => {
+        this.#page.soon(() => this.isThere ? this.#tell("connect") : this.#tell("connect_error", { message: "no connection" }));
+        return socket;
+      },
+    };
+  }
+}
+
+/** A clock that stands still until a test lets time pass. */
+class Clock {
+  now = Date.UTC(2026, 0, 15, 12);
+  #lastNumber = 0;
+  /** @type {Map<number, {at: number, every: number | null, call: Function}>} */
+  #timers = new Map();
+
+  /**
+   * @param {Function} call
+   * @param {number} delay
+   * @param {boolean} repeats
+   */
+  set(call, delay = 0, repeats = false) {
+    const number = (this.#lastNumber += 1);
+    this.#timers.set(number, { at: this.now + Number(delay || 0), every: repeats ? Math.max(Number(delay || 0), 1) : null, call });
+    return number;
+  }
+
+  /** @param {number} number */
+  clear(number) {
+    this.#timers.delete(number);
+  }
+
+  /** The earliest timer until a moment, if any. */
+  #next(until = this.now) {
+    return [...this.#timers].filter(([, { at }]) => at <= until).sort(([, one], [, other]) => one.at - other.at)[0];
+  }
+
+  get isDue() {
+    return Boolean(this.#next());
+  }
+
+  /** Let the earliest timer ring, if it is to ring until then. */
+  ring(until = this.now) {
+    const next = this.#next(until);
+    if (!next) return false;
+    const [number, timer] = next;
+    this.now = Math.max(this.now, timer.at);
+    if (timer.every === null) this.#timers.delete(number);
+    else timer.at += timer.every;
+    timer.call();
+    return true;
+  }
+}
+
+/** One window. */
+export class Page {
+  /** @type {any} */
+  window;
+  server = new Server(this);
+  clock = new Clock();
+  /** What went wrong in the page; a test that expects nothing of the kind need not look. @type {unknown[]} */
+  errors = [];
+  /** The addresses that the page went to. @type {string[]} */
+  left = [];
+  /** Scripts and words whose address this matches cannot be fetched. @type {RegExp | null} */
+  missing;
+  #pending = 0;
+  /** @type {Map<string, Promise<vm.Module>>} */
+  #modules = new Map();
+
+  /**
+   * @param {Browser} browser
+   * @param {Options} options
+   */
+  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing }) {
+    this.browser = browser;
+    this.language = language;
+    this.size = { width, height };
+    this.session = session;
+    this.missing = missing ?? null;
+  }
+
+  /**
+   * Wait for something that the page waits for.
+   * @template T
+   * @param {Promise<T>} work
+   */
+  async during(work) {
+    this.#pending += 1;
+    try {
+      return await work;
+    } finally {
+      this.#pending -= 1;
+    }
+  }
+
+  /** @param {() => unknown} action */
+  soon(action) {
+    this.clock.set(action, 0);
+  }
+
+  /** Wait until the page rests: nothing is fetched, asked, or due. */
+  async settled() {
+    let quiet = 0;
+    for (let turns = 0; quiet < QUIET_TURNS; turns += 1) {
+      if (turns > MOST_TURNS) throw new Error("the page never rests");
+      await turn();
+      quiet = this.#pending || this.clock.ring() ? 0 : quiet + 1;
+    }
+    if (this.errors.length) throw this.errors.shift();
+  }
+
+  /**
+   * Let time pass.
+   * @param {number} milliseconds
+   */
+  async pass(milliseconds) {
+    const end = this.clock.now + milliseconds;
+    await this.settled();
+    while (this.clock.ring(end)) await this.settled();
+    this.clock.now = end;
+    await this.settled();
+  }
+
+  /**
+   * @param {string} path
+   * @returns {Promise<void>}
+   */
+  async goto(path) {
+    const [address, fragment = ""] = path.split("#");
+    const sent = await this.during(fetchPage(address, this.language));
+    const place = sent.headers.Location;
+    if (place) return this.goto(place + (fragment && `#${fragment}`));
+    this.#modules.clear();
+    this.window = new Window({
+      url: ORIGIN + path, ...this.size,
+      settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true },
+    });
+    if (!vm.isContext(this.window)) vm.createContext(this.window);
+    this.#furnish();
+    this.window.document.write(sent.text);
+    await this.#runScripts();
+    await this.settled();
+  }
+
+  reload() {
+    const { pathname, search, hash } = this.window.location;
+    return this.goto(pathname + search + hash);
+  }
+
+  /** Put into the window what the page finds in a browser and happy-dom lacks, or has with a will of its own. */
+  #furnish() {
+    const { window, clock } = this;
+    const give = (/** @type {Record<string, unknown>} */ things) => {
+      for (const [name, value] of Object.entries(things)) Object.defineProperty(window, name, { value, configurable: true, writable: true });
+    };
+    give({
+      setTimeout: (/** @type {Function} */ call, /** @type {number} */ delay, /** @type {unknown[]} */ ...told) => clock.set(() => call(...told), delay),
+      setInterval: (/** @type {Function} */ call, /** @type {number} */ delay) => clock.set(call, delay, true),
+      requestAnimationFrame: (/** @type {Function} */ call) => clock.set(() => call(clock.now), 0),
+      clearTimeout: (/** @type {number} */ number) => clock.clear(number),
+      clearInterval: (/** @type {number} */ number) => clock.clear(number),
+      cancelAnimationFrame: (/** @type {number} */ number) => clock.clear(number),
+      fetch: (/** @type {string} */ path) => this.during(this.#fetch(String(path))),
+      indexedDB: this.browser.database,
+      IDBKeyRange,
+      localStorage: storage(this.browser.kept, this.browser, (key, value) => this.#tellOthers(key, value)),
+      sessionStorage: storage(this.session, this.browser),
+      print: () => {},
+      scrollTo: () => {},
+    });
+    window.Date = vm.runInContext("(now) => class extends Date { constructor(...told) { super(...(told.length ? told : [now()])); } static now() { return now(); } }", window)(() => clock.now);
+    Object.defineProperty(window.navigator, "languages", { value: [this.language], configurable: true });
+    window.addEventListener("error", (/** @type {any} */ event) => event.error && this.errors.push(event.error));
+    // There is nowhere to go to; a test asks where the page went.
+    const go = (/** @type {string} */ to) => void this.left.push(new URL(to, window.location.href).href.replace(ORIGIN, ""));
+    Object.defineProperty(window.location, "assign", { value: go, configurable: true });
+    Object.defineProperty(window.location, "replace", { value: go, configurable: true });
+    Object.defineProperty(window.location, "reload", { value: () => go(window.location.href), configurable: true });
+  }
+
+  /**
+   * Tell the other windows of the browser what was kept, as browsers do.
+   * @param {string} key
+   * @param {string | null} newValue
+   */
+  #tellOthers(key, newValue) {
+    for (const other of this.browser.pages.filter((page) => page !== this)) {
+      other.soon(() => other.window.dispatchEvent(Object.assign(new other.window.Event("storage"), { key, newValue })));
+    }
+  }
+
+  /** @param {string} place */
+  async #fetch(place) {
+    const path = new URL(place, this.window.location.href).pathname;
+    if (this.missing?.test(path) || !this.server.isThere) throw new TypeError("Failed to fetch");
+    const { status, text } = path.startsWith("/static/") ? { status: 200, text: await source(path) } : await fetchPage(path, this.language);
+    return { ok: status < 400, status, text: async () => text, json: async () => this.window.JSON.parse(text) };
+  }
+
+  /** Run the scripts of the page: those in its way at once, then those that wait for it. */
+  async #runScripts() {
+    const scripts = [...this.window.document.querySelectorAll("script[src]")];
+    const isModule = (/** @type {any} */ script) => script.type === "module";
+    for (const script of scripts.filter((each) => !isModule(each))) {
+      const path = script.getAttribute("src");
+      vm.runInContext(await source(path), this.window, { filename: path });
+    }
+    this.window.document.dispatchEvent(new this.window.Event("DOMContentLoaded"));
+    for (const script of scripts.filter(isModule)) await this.import(script.getAttribute("src")).catch((fault) => this.errors.push(fault));
+  }
+
+  /**
+   * A script of the page, as the page itself has it.
+   * @param {string} path
+   * @returns {Promise<any>} what it exports
+   */
+  async import(path) {
+    return this.during(this.#import(path));
+  }
+
+  /** @param {string} path */
+  async #import(path) {
+    const module = await this.#load(path);
+    if (module.status === "unlinked") await module.link((specifier, from) => this.#load(new URL(specifier, `file://${from.identifier}`).pathname));
+    await module.evaluate();
+    return module.namespace;
+  }
+
+  /** @param {string} path */
+  #load(path) {
+    if (this.missing?.test(path)) return Promise.reject(new TypeError(`Failed to fetch ${path}`));
+    const known = this.#modules.get(path) ?? this.#compile(path);
+    this.#modules.set(path, known);
+    return known;
+  }
+
+  /** @param {string} path */
+  async #compile(path) {
+    const context = this.window;
+    if (path.startsWith(SOCKET_LIBRARY)) {
+      const library = Object.entries(this.server.library());
+      return new vm.SyntheticModule(library.map(([name]) => name), function set() {
+        for (const [name, value] of library) this.setExport(name, value);
+      }, { context, identifier: path });
+    }
+    return new vm.SourceTextModule(await source(path), {
+      context,
+      identifier: path,
+      initializeImportMeta: (meta) => void (meta.url = ORIGIN + path),
+      importModuleDynamically: /** @type {any} */ ((/** @type {string} */ specifier) => this.during(this.#dynamic(new URL(specifier, ORIGIN + path).pathname))),
+    });
+  }
+
+  /** @param {string} path */
+  async #dynamic(path) {
+    await this.#import(path);
+    return this.#load(path);
+  }
+
+  // What a person does and sees
+
+  /** @param {string} selector */
+  find(selector) {
+    return this.window.document.querySelector(selector);
+  }
+
+  /** @param {string} selector */
+  all(selector) {
+    return [...this.window.document.querySelectorAll(selector)];
+  }
+
+  /** @param {string} selector */
+  text(selector) {
+    return this.find(selector)?.textContent.trim() ?? null;
+  }
+
+  /** @param {string} selector */
+  one(selector) {
+    const found = this.find(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  }
+
+  /**
+   * Touch something, as a finger or a mouse does.
+   * @param {string} selector
+   */
+  async click(selector) {
+    const target = this.one(selector);
+    if (target.closest("[disabled], [hidden]")) throw new Error(`${selector} cannot be pressed`);
+    for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) {
+      target.dispatchEvent(new this.window.MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
+      if (type === "mousedown") target.closest("button, a[href], input, select, textarea, [tabindex]")?.focus();
+    }
+    target.click();
+    await this.settled();
+  }
+
+  /**
+   * Press a key where the focus is: "h", "Shift+1", "Control+z", "Enter".
+   * @param {string} stroke
+   */
+  async press(stroke) {
+    this.pressAtOnce(stroke);
+    await this.settled();
+  }
+
+  /** @param {string} stroke */
+  pressAtOnce(stroke) {
+    const parts = stroke.split(/\+(?=.)/);
+    const key = parts.at(-1) ?? "";
+    const held = Object.fromEntries(parts.slice(0, -1).map((name) => [`${{ Control: "ctrl", Meta: "meta", Shift: "shift", Alt: "alt" }[name]}Key`, true]));
+    const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
+    const target = this.window.document.activeElement ?? this.window.document.body;
+    const isFree = target.dispatchEvent(new this.window.KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...held }));
+    if (isFree && (key === "Enter" || key === " ") && target.matches("button, a[href], summary")) target.click();
+  }
+
+  /**
+   * Type one key after another, each after the one before has had its effect.
+   * @param {string} keys
+   */
+  async type(keys) {
+    for (const key of keys) await this.press(key);
+  }
+
+  /**
+   * Fill a field.
+   * @param {string} selector
+   * @param {string} text
+   */
+  async fill(selector, text) {
+    const field = this.one(selector);
+    field.focus();
+    field.value = text;
+    for (const type of ["input", "change"]) field.dispatchEvent(new this.window.Event(type, { bubbles: true }));
+    await this.settled();
+  }
+
+  /** The digits on the board as 81 characters. */
+  get values() {
+    return this.all("#board .value").map((value) => value.textContent || ".").join("");
+  }
+
+  /**
+   * The candidates that a cell shows.
+   * @param {number} cell
+   */
+  marks(cell) {
+    return this.all(`#board [data-cell="${cell}"] .mark`).map((mark) => mark.dataset.digit).join("");
+  }
+
+  /** What screen readers were told last. */
+  get told() {
+    return this.text("#status");
+  }
+
+  /** What has the focus, as a person would point at it. */
+  get focused() {
+    const { activeElement, body } = this.window.document;
+    return activeElement === body ? null : activeElement;
+  }
+
+  /**
+   * Play a puzzle that comes with the address.
+   * @param {string} notation
+   */
+  async play(notation) {
+    const { openExample } = await this.import("/static/js/game/games.js");
+    openExample(notation, "", "easy");
+    await this.settled();
+  }
+
+  /** The state of the page. */
+  async state() {
+    return (await this.import("/static/js/app.js")).current();
+  }
+}
+
+/**
+ * What a window keeps things in.
+ * @param {Map<string, string>} kept
+ * @param {Browser} browser
+ * @param {(key: string, value: string | null) => void} onChange
+ */
+function storage(kept, browser, onChange = () => {}) {
+  const methods = {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+      if (browser.isFull) throw new Error("QuotaExceededError");
+      if (kept.get(key) === String(value)) return;
+      kept.set(key, String(value));
+      onChange(key, String(value));
+    },
+    removeItem: (/** @type {string} */ key) => kept.delete(key) && onChange(key, null),
+    clear: () => kept.clear(),
+  };
+  return new Proxy(methods, {
+    get: (target, name) => (name in target ? target[/** @type {keyof methods} */ (name)] : name === "length" ? kept.size : kept.get(String(name))),
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (_, name) => (kept.has(String(name)) ? { value: kept.get(String(name)), enumerable: true, configurable: true } : undefined),
+  });
+}
