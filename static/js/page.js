@@ -1,5 +1,5 @@
 // @ts-check
-/** Finding the parts of the page, and what the browser around it has. */
+/** Finding what the page has, and what the browser around it has. New parts are made by dom.js. */
 
 export const root = () => document.documentElement;
 

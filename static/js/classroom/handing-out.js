@@ -1,6 +1,7 @@
 // @ts-check
 /** Handing a task out: its link and a large QR code, on the screen or on paper. */
 
+import { paragraph } from "../dom.js";
 import { dialog, element, field } from "../page.js";
 import { copy } from "../share/copying.js";
 import { qrPicture } from "../share/qr.js";
@@ -23,7 +24,7 @@ export async function handOut(task) {
   dialog("class-out").showModal();
   const picture = await qrPicture(link);
   // Another task may be handed out by the time the picture comes.
-  if (field("class-out-link").value === link) $("#class-out-qr").empty().append(picture ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
+  if (field("class-out-link").value === link) $("#class-out-qr").empty().append(picture ?? paragraph(t("share_qr_missing"), "told"));
 }
 
 /** Listen to the keys of the box. */
@@ -47,10 +48,10 @@ function printHandout() {
   const picture = element("class-out-qr").querySelector("svg")?.cloneNode(true);
   $("#sheet").empty().append(
     $("<h2>", { class: "handout-title" }).text($("#class-out-title").text()),
-    $("<p>").text($("#class-out-about").text()),
-    $("<p>").text(t("class_handout")),
+    paragraph($("#class-out-about").text()),
+    paragraph(t("class_handout")),
     $("<div>", { class: "handout-qr" }).append(/** @type {any} */ (picture ?? [])),
-    $("<p>", { class: "handout-link" }).text(field("class-out-link").value),
+    paragraph(field("class-out-link").value, "handout-link"),
   );
   dialog("class-out").close();
   window.addEventListener("afterprint", () => $("#sheet").empty(), { once: true });

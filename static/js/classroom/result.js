@@ -1,6 +1,7 @@
 // @ts-check
 /** The end of a task: a box with the result code, which the pupil reads out or shows. Any room may open it. */
 
+import { key, paragraph } from "../dom.js";
 import { loadStyles, pageAddress } from "../page.js";
 import { copy } from "../share/copying.js";
 import { qrPicture } from "../share/qr.js";
@@ -49,20 +50,20 @@ function box(finished) {
   const close = () => /** @type {HTMLDialogElement} */ (document.getElementById("class-result-dialog")).close();
   return $("<dialog>", { class: "dialog class-result", id: "class-result-dialog", "aria-labelledby": "class-result-title" }).append(
     $("<h2>", { id: "class-result-title" }).text(t("class_result")),
-    title ? $("<p>", { class: "class-task-title" }).text(title) : [],
-    $("<p>").text(told(finished)),
+    title ? paragraph(title, "class-task-title") : [],
+    paragraph(told(finished)),
     $("<label>", { for: "class-name" }).text(t("class_name")),
     $("<input>", { type: "text", class: "text-field", id: "class-name", maxlength: LONGEST_NAME, autocomplete: "off", spellcheck: "false" }),
     $("<div>", { class: "class-code", id: "class-code" }).append(
-      $("<p>", { class: "told" }).text(t("class_show")),
+      paragraph(t("class_show"), "told"),
       $("<output>", { id: "class-code-text", for: "class-name" }),
       $("<div>", { id: "class-code-qr" }),
       $("<p>", { class: "told", id: "class-copied", role: "status" }),
     ),
-    $("<p>", { class: "told" }).text(t("class_kept")),
+    paragraph(t("class_kept"), "told"),
     $("<div>", { class: "dialog-keys" }).append(
-      $("<button>", { type: "button", class: "second-key", id: "class-copy" }).text(t("class_copy")).on("click", copyCode),
-      $("<button>", { type: "button", class: "main-key", id: "class-close" }).text(t("close")).on("click", close),
+      key(t("class_copy"), copyCode, "second-key").attr("id", "class-copy"),
+      key(t("close"), close, "main-key").attr("id", "class-close"),
     ),
   );
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws the tasks of a class with their results. */
 
+import { key, paragraph } from "../dom.js";
 import { fileName, saveFile } from "../share/files.js";
 import { currentLanguage, t } from "../text.js";
 import { about, titleOf } from "./describing.js";
@@ -41,21 +42,15 @@ function card(task, { onHandOut, onRemove, onRemoveResult }, sortBy) {
   const hasResults = task.results.length > 0;
   return $("<li>", { class: "class-card" }).append(
     $("<h3>").text(titleOf(task)),
-    $("<p>", { class: "told" }).text([task.title && about(task), t("class_made_on", { id: task.id, date })].filter(Boolean).join(" · ")),
-    hasResults ? table(task, sortBy, (name) => onRemoveResult(task, name)) : $("<p>").text(t("class_no_results")),
+    paragraph([task.title && about(task), t("class_made_on", { id: task.id, date })].filter(Boolean).join(" · "), "told"),
+    hasResults ? table(task, sortBy, (name) => onRemoveResult(task, name)) : paragraph(t("class_no_results")),
     $("<p>", { class: "class-keys" }).append(
-      task.kind === "unknown" ? [] : cardKey("class_hand_out", () => onHandOut(/** @type {ClassTask} */ (task))),
-      hasResults ? cardKey("class_csv", () => saveTable(task)) : [],
-      cardKey("class_remove", () => onRemove(task)),
+      task.kind === "unknown" ? [] : key(t("class_hand_out"), () => onHandOut(/** @type {ClassTask} */ (task))),
+      hasResults ? key(t("class_csv"), () => saveTable(task)) : [],
+      key(t("class_remove"), () => onRemove(task)),
     ),
   );
 }
-
-/**
- * @param {string} text
- * @param {() => void} action
- */
-const cardKey = (text, action) => $("<button>", { type: "button", class: "quiet-key" }).text(t(text)).on("click", action);
 
 /**
  * @param {KeptTask} task
@@ -66,8 +61,8 @@ function table(task, sortBy, onRemove) {
   const columns = columnsOf(task);
   const headings = columns.map((column) => {
     const sort = order.column === column ? (order.descending ? "descending" : "ascending") : "none";
-    const $key = $("<button>", { type: "button", class: "class-sort", id: `sort-${task.id}-${column}` }).text(heading(column));
-    return $("<th>", { scope: "col", "aria-sort": sort }).append($key.on("click", () => sortBy(column)));
+    const $key = key(heading(column), () => sortBy(column), "class-sort").attr("id", `sort-${task.id}-${column}`);
+    return $("<th>", { scope: "col", "aria-sort": sort }).append($key);
   });
   const lines = sorted(task.results, order.column, order.descending).map((result) =>
     $("<tr>").append(
@@ -100,10 +95,7 @@ const dayOf = (time, how = {}) => (time ? new Date(time).toLocaleDateString(curr
  * @param {string} name
  * @param {(name: string) => void} onRemove
  */
-const removeKey = (name, onRemove) =>
-  $("<button>", { type: "button", class: "icon-button", "aria-label": t("class_remove_result", { name }) })
-    .text("×")
-    .on("click", () => onRemove(name));
+const removeKey = (name, onRemove) => key("×", () => onRemove(name), "icon-button").attr("aria-label", t("class_remove_result", { name }));
 
 /** @param {KeptTask} task */
 function saveTable(task) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The pupil's page: what the task is, the way to it, and the results that this device has kept. */
 
+import { key, paragraph } from "../dom.js";
 import { findEngines } from "../engines.js";
 import { valueOf } from "../game/cells.js";
 import { endWaiting, sayWaiting, showToast } from "../messages.js";
@@ -57,8 +58,8 @@ function renderResults() {
     results.map((finished) =>
       $("<li>", { class: "class-card" }).append(
         $("<h3>").text(titleOf(readTask(finished.task))),
-        $("<p>").text(told(finished)),
-        $("<button>", { type: "button", class: "second-key" }).text(t("class_show_result")).on("click", () => showResult(finished)),
+        paragraph(told(finished)),
+        key(t("class_show_result"), () => showResult(finished), "second-key"),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 // @ts-check
 /** Making one grid from another, and finding out which transformation did it. */
 
+import { paragraph } from "../dom.js";
 import { element, elements, field } from "../page.js";
 import { ask } from "../asking.js";
 import { t } from "../text.js";
@@ -54,7 +55,7 @@ async function compare() {
   const answer = await ask("detect", { board: lineOf(first), other: lineOf(second) }, "course");
   $("#found-out")
     .empty()
-    .append(...(answer.findings ? told(answer) : [$("<p>").text(answer.error || t("no_answer"))]));
+    .append(...(answer.findings ? told(answer) : [paragraph(answer.error || t("no_answer"))]));
 }
 
 /**
@@ -64,10 +65,10 @@ async function compare() {
 function told({ findings = [], houses = [], chain }) {
   const simple = $("<ul>").append(findings.map(({ name, image, told: sentences }) =>
     $("<li>").append($("<b>").text(name), image ? $("<span>", { class: "vector" }).text(image) : "", $("<span>").text(sentences.join(" ")))));
-  const parts = findings.length ? [$("<p>").text(word("found")), simple] : [];
-  if (findings.some(({ image }) => image.includes("-1"))) parts.push($("<p>").text(word("unused")));
+  const parts = findings.length ? [paragraph(word("found")), simple] : [];
+  if (findings.some(({ image }) => image.includes("-1"))) parts.push(paragraph(word("unused")));
   if (!findings.length && chain) {
-    parts.push($("<p>").text(word("found_chain")), $("<ol>").append(chain.map((sentence) => $("<li>").text(sentence))));
+    parts.push(paragraph(word("found_chain")), $("<ol>").append(chain.map((sentence) => $("<li>").text(sentence))));
   }
   parts.push($("<p>").append($("<strong>").text(word(chain ? "isomorphic" : "not_isomorphic"))));
   if (houses.length) {

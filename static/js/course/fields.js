@@ -1,9 +1,10 @@
 // @ts-check
 /** The fields with a grid, each with its picture, and the words of the page. */
 
+import { draw } from "../dom.js";
 import { columnOf, rowOf } from "../geometry.js";
 import { element } from "../page.js";
-import { draw, thumbnail } from "../render/drawing.js";
+import { thumbnail } from "../render/drawing.js";
 import { fill, isGrid, readGrid, rowsOf } from "./grids.js";
 
 /** @type {Record<string, string>} */

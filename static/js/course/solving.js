@@ -1,6 +1,7 @@
 // @ts-check
 /** Solving by one kind of house, and walking through the grids on the way. */
 
+import { paragraph } from "../dom.js";
 import { element, field } from "../page.js";
 import { ask } from "../asking.js";
 import { t } from "../text.js";
@@ -36,7 +37,7 @@ function show(place) {
   field("walk-back").disabled = place === 0;
   field("walk-on").disabled = isLast;
   const sentences = [...(place ? told : [word("begin")]), ...(isLast ? left : [])];
-  $("#walk-told").empty().append(sentences.map((sentence) => $("<p>").text(sentence)));
+  $("#walk-told").empty().append(sentences.map((sentence) => paragraph(sentence)));
 }
 
 /** The way was that of another grid. */

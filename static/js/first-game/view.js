@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws what the coach says, and the keys that fit it. */
 
+import { paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { cellName } from "../geometry.js";
 import { plain } from "../help/help.js";
@@ -38,9 +39,6 @@ const draw = drawingChanges((/** @type {Subject} */ subject) => {
 });
 
 /** @typedef {{lesson: Lesson, mustWait: boolean, coordinates: string}} Subject */
-
-/** @param {string} text */
-const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
 
 /** @param {Lesson} lesson */
 function titleOf(lesson) {

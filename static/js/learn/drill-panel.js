@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws what stands around a drill: the task, the answers to choose from, or the verdict with its reasons. */
 
+import { paragraph } from "../dom.js";
 import { rolesShown } from "../help/help.js";
 import { element, root } from "../page.js";
 import { drawingChanges } from "../render/changes.js";
@@ -79,9 +80,6 @@ function eyebrow(drill, { tried, right, streak }) {
   const isSecret = drill.phase === "open" && drill.kind === "which" && !drill.done;
   return drill.phase === "open" && !isSecret ? `${drill.technique.level_name} · ${told}` : told;
 }
-
-/** @param {string} text */
-const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
 
 /**
  * @param {Drill} drill

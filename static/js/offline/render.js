@@ -1,6 +1,7 @@
 // @ts-check
 /** Getting ready for a time without a network: what is offered, how far it has come, and how it is undone. */
 
+import { key, paragraph } from "../dom.js";
 import { announce, showToast } from "../messages.js";
 import { elements, loadStyles } from "../page.js";
 import { currentLanguage, t } from "../text.js";
@@ -79,32 +80,23 @@ function draw() {
 function content({ step, size: bytes, problem }, isOffer) {
   switch (step) {
     case "impossible":
-      return line(t("offline_impossible"));
+      return paragraph(t("offline_impossible"), "told");
     case "offered":
       return [
-        problem ? line(problem, "problem") : $(),
-        bytes ? line(t("offline_size", { size: megabytes(bytes) })) : $(),
-        key("second-key", t("offline_get"), getReady),
+        problem ? paragraph(problem, "problem") : $(),
+        bytes ? paragraph(t("offline_size", { size: megabytes(bytes) }), "told") : $(),
+        key(t("offline_get"), getReady, "second-key"),
       ];
     case "coming":
       return [
         $("<progress>", { class: "offline-progress", "aria-label": t("offline_coming") }),
-        line("", "told offline-loaded"),
-        key("quiet-key", t("cancel"), () => stopper?.abort()),
+        paragraph("", "told offline-loaded"),
+        key(t("cancel"), () => stopper?.abort()),
       ];
     case "kept":
-      return [line(t("offline_kept"), "offline-kept"), isOffer ? $() : key("quiet-key", t("offline_remove"), removeAll)];
+      return [paragraph(t("offline_kept"), "offline-kept"), isOffer ? $() : key(t("offline_remove"), removeAll)];
   }
 }
-
-const line = (/** @type {string} */ text, name = "told") => $("<p>", { class: name }).text(text);
-
-/**
- * @param {string} name
- * @param {string} text
- * @param {() => unknown} action
- */
-const key = (name, text, action) => $("<button>", { type: "button", class: name }).text(text).on("click", action);
 
 /**
  * @param {number} loaded

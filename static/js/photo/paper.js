@@ -6,6 +6,7 @@
  */
 
 import { current, currentGame, onUpdate, update } from "../app.js";
+import { button } from "../dom.js";
 import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
 import * as reading from "../game/reading.js";
@@ -149,13 +150,6 @@ const drawKeys = drawingChanges((/** @type {{mode: string, hasPhoto: boolean, la
   $("#photo-key").prop("hidden", !mode || !hasPhoto).attr({ "aria-label": name, title: name, "aria-pressed": String(isShown) });
   $("#paper").attr("aria-label", t(mode === "under" ? "photo_under" : "photo_behind"));
 });
-
-/**
- * A key for what can be said about a cell.
- * @param {string} act
- * @param {string} text
- */
-const button = (act, text, name = "quiet-key") => $("<button>", { type: "button", class: name, "data-act": act }).text(text);
 
 /** @param {number} digit */
 const what = (digit) => String(digit || t("read_empty"));

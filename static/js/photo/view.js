@@ -1,11 +1,10 @@
 // @ts-check
 /** Draws the outlines of grids onto the picture, and asks which of several is meant. */
 
+import { draw, key } from "../dom.js";
 import { element } from "../page.js";
 import { t } from "../text.js";
 import { middle } from "./plane.js";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Draw outlines over a picture of a size, numbered if there are several.
@@ -25,19 +24,14 @@ export function showOutlines(outlines, { width, height }) {
  * @param {number} width
  */
 function outlineOf(corners, number, width) {
-  const group = document.createElementNS(SVG, "g");
-  const frame = document.createElementNS(SVG, "polygon");
-  frame.setAttribute("points", corners.join(" "));
-  group.append(frame);
+  const group = draw("g");
+  group.append(draw("polygon", { points: corners.join(" ") }));
   if (!number) return group;
   const [x, y] = middle(corners);
-  const disc = document.createElementNS(SVG, "circle");
-  const sign = document.createElementNS(SVG, "text");
   const size = width / 16;
-  for (const [name, value] of Object.entries({ cx: x, cy: y, r: size })) disc.setAttribute(name, String(value));
-  for (const [name, value] of Object.entries({ x, y: y + size * 0.4, "font-size": size * 1.2 })) sign.setAttribute(name, String(value));
+  const sign = draw("text", { x, y: y + size * 0.4, "font-size": size * 1.2 });
   sign.textContent = String(number);
-  group.append(disc, sign);
+  group.append(draw("circle", { cx: x, cy: y, r: size }), sign);
   return group;
 }
 
@@ -65,11 +59,7 @@ export function askWhich(outlines, size, choose) {
   const order = readingOrder(outlines);
   showOutlines(order.map((number) => outlines[number]), size);
   [...element("photo-outlines").children].forEach((outline, place) => outline.addEventListener("click", () => choose(order[place])));
-  const keys = order.map((number, place) =>
-    $("<button>", { type: "button", class: "second-key" })
-      .text(t("photo_grid", { number: place + 1 }))
-      .on("click", () => choose(number)),
-  );
-  $("#photo-grids").empty().append(keys.map((key) => $("<li>").append(key)));
+  const keys = order.map((number, place) => key(t("photo_grid", { number: place + 1 }), () => choose(number), "second-key"));
+  $("#photo-grids").empty().append(keys.map(($key) => $("<li>").append($key)));
   keys[0].trigger("focus");
 }

@@ -1,21 +1,10 @@
 // @ts-check
-/** Drawings: their elements, and the small picture of a position. */
+/** The small picture of a position. */
 
+import { draw } from "../dom.js";
 import { columnOf, rowOf } from "../geometry.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
-/**
- * An element of a drawing.
- * @param {string} name
- * @param {Record<string, string | number>} attributes
- */
-export function draw(name, attributes) {
-  const drawn = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) drawn.setAttribute(key, String(value));
-  return drawn;
-}
 
 /**
  * A small picture of a position, for cards and previews. Each row is one text, so that a page may show many.

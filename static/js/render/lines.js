@@ -1,10 +1,10 @@
 // @ts-check
 /** Draws what help lays over the board: the arrows of chains and the lines of blocking digits. */
 
+import { draw } from "../dom.js";
 import { columnOf, rowOf } from "../geometry.js";
 import { element } from "../page.js";
 import { CELL_SIZE, FAR_HEAD, NEAR_HEAD, arrows } from "./chains.js";
-import { draw } from "./drawing.js";
 import { ghostArrows, touchesGhost } from "./ghosts.js";
 
 /**

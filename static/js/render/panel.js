@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
 
+import { button, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { repair } from "../game/games.js";
 import { levelOf } from "../game/level.js";
@@ -116,16 +117,6 @@ function wordsOf(subject) {
   if (cause) return causeWords(cause, subject);
   return game.phase === "entering" ? entering(game.isRead) : playing(subject);
 }
-
-/** @param {string} text */
-const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
-
-/**
- * A button that does a verb.
- * @param {string} act
- * @param {string} text
- */
-const button = (act, text, name = "quiet-key") => $("<button>", { type: "button", class: name, "data-act": act }).text(text);
 
 /** @param {boolean} isRead */
 function entering(isRead) {

@@ -5,8 +5,8 @@ import { current, currentGame } from "../app.js";
 import { notes } from "../game/actions.js";
 import { candidates, isGiven, marksOf, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
+import { draw, paragraph } from "../dom.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
-import { draw } from "../render/drawing.js";
 import { t } from "../text.js";
 
 const CELL = 100;
@@ -81,11 +81,11 @@ export function bindPrint() {
  */
 function fillSheet(shown, { title = "", details = "", what, code = null }) {
   $("#sheet").empty().append(
-    $("<header>", { class: "sheet-head" }).append($("<h2>").text(title || "Sudoku"), $("<p>").text(details)),
+    $("<header>", { class: "sheet-head" }).append($("<h2>").text(title || "Sudoku"), paragraph(details)),
     picture(shown, what === "candidates" ? candidates(shown.cells, notes()) : null),
     $("<footer>", { class: "sheet-foot" }).append(
-      code ? [code, $("<p>").text(t("print_caption"))] : [],
-      $("<p>", { class: "sheet-brand" }).text("Sudoku Helper"),
+      code ? [code, paragraph(t("print_caption"))] : [],
+      paragraph("Sudoku Helper", "sheet-brand"),
     ),
   );
 }

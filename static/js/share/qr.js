@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws QR codes. They are made on the device: what a code holds is told to nobody. */
 
-import { draw } from "../render/drawing.js";
+import { draw } from "../dom.js";
 
 // Named apart, since nobody needs its types at a place that exists only after set-up.
 const LIBRARY = "../../vendor/uqr.js";

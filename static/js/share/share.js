@@ -4,6 +4,7 @@
 import { current } from "../app.js";
 import { valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
+import { paragraph } from "../dom.js";
 import { openGame } from "../game/games.js";
 import { announce, endWaiting, sayWaiting, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
@@ -72,7 +73,7 @@ export async function shareGame(game) {
   const isMine = () => field("share-link").value === link;
   const code = await linkPicture(game);
   if (!isMine()) return;
-  $("#share-qr").empty().append(code ?? $("<p>", { class: "told" }).text(t("share_qr_missing")));
+  $("#share-qr").empty().append(code ?? paragraph(t("share_qr_missing"), "told"));
   const links = await Promise.all(ELSEWHERE.map(([format]) => write(game, format)));
   if (!isMine()) return;
   endWaiting("share-elsewhere-said");

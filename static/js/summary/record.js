@@ -4,6 +4,7 @@
 import { LEVELS } from "../collection/records.js";
 import { current } from "../app.js";
 import { closeDialog, openDialog } from "../dialogs.js";
+import { key, paragraph } from "../dom.js";
 import { offerUndo } from "../messages.js";
 import { element, loadStyles } from "../page.js";
 import { t } from "../text.js";
@@ -17,7 +18,7 @@ const COLUMNS = /** @type {const} */ (["solved", "alone", "best", "mean"]);
 
 function openStatistics() {
   const told = allTold(loadStatistics(), LEVELS.slice(1));
-  $(element("statistics-body")).empty().append(told ? [...table(told)] : [], $("<p>", { class: "told" }).text(t(advice(Boolean(told)))));
+  $(element("statistics-body")).empty().append(told ? [...table(told)] : [], paragraph(t(advice(Boolean(told))), "told"));
   openDialog("statistics");
 }
 
@@ -30,9 +31,9 @@ function table({ levels, ...all }) {
   const name = (/** @type {string} */ level) => (level ? t(`level_${level}`) : t("statistics_unrated"));
   const rows = levels.map(({ level, ...figures }) => row(name(level), figures));
   return [
-    $("<p>").text(t("statistics_sum", all)),
+    paragraph(t("statistics_sum", all)),
     $("<table>").append($("<thead>").append(head), $("<tbody>").append(rows), $("<tfoot>").append(row(t("statistics_all"), all))),
-    $("<button>", { type: "button", class: "quiet-key" }).text(t("statistics_forget")).on("click", forget),
+    key(t("statistics_forget"), forget),
   ];
 }
 

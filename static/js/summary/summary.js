@@ -2,6 +2,7 @@
 /** The summary after a game: what was found, what help was given for, and where to practise it. */
 
 import { current, currentGame, update } from "../app.js";
+import { paragraph } from "../dom.js";
 import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
 import { announce, mustWait } from "../messages.js";
@@ -49,9 +50,6 @@ function keepTime({ id, helps = [] }) {
 function show(game, review) {
   update({ page: { kind: "summary", body: () => [$("<section>", { class: "looking-back" }).append($("<h3>").text(t("summary")), ...body(game, review))] } });
 }
-
-/** @param {string} text */
-const paragraph = (text, name = "") => $("<p>", { class: name }).text(text);
 
 /**
  * A technique on a line, with a way to its drills.

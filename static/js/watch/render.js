@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws the keys of the watched solver, its counters, and the lit line of the algorithm. */
 
+import { paragraph } from "../dom.js";
 import { element, root } from "../page.js";
 import { t } from "../text.js";
 import { algorithm, renderAlgorithm } from "./algorithm.js";
@@ -102,7 +103,7 @@ const codePage = ({ strategy }) => ({
 /** Puzzles whose search ends after a known number of steps. */
 const lessons = () =>
   $("<div>", { class: "watch-lessons" }).append(
-    $("<p>", { class: "told" }).text(t("watch_lessons")),
+    paragraph(t("watch_lessons"), "told"),
     $("<p>").append(
       JSON.parse(element("lessons").textContent ?? "").map((/** @type {{steps: number, code: string}} */ { steps, code }) =>
         $("<a>", { class: "quiet-key", href: `#watch=${code}` }).text(t("watch_lesson", { count: steps })),
@@ -114,7 +115,7 @@ const lessons = () =>
 const watchedPage = ({ text }) => ({
   kind: "watched",
   title: t("watch_logic"),
-  body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), $("<p>", { class: "told keyboard-only" }).text(t("watch_keys"))],
+  body: [$("<p>", { id: "watch-message", class: "watch-message" }).text(text), paragraph(t("watch_keys"), "told keyboard-only")],
 });
 
 /** What the panel shows while a solver is watched. */
