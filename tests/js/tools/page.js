@@ -23,6 +23,8 @@ const ORIGIN = "http://sudoku.test";
 const QUIET_TURNS = 6;
 /** More than any action takes: a page that never comes to rest is a fault. */
 const MOST_TURNS = 200_000;
+/** A whole run can be made with scripts that come late. */
+const SCRIPT_TURNS = Number(process.env.SCRIPT_TURNS ?? 0);
 const SOCKET_LIBRARY = "/static/vendor/socket.io.esm.min.js";
 
 /** @type {Map<string, Promise<string>>} */
@@ -33,6 +35,16 @@ function source(path) {
   const known = sources.get(path) ?? readFile(PROJECT + path.split("?")[0], "utf8");
   sources.set(path, known);
   return known;
+}
+
+/**
+ * Where a script is that another one imports.
+ * @param {string} specifier
+ * @param {string} from
+ */
+function pathOf(specifier, from) {
+  const { pathname, search } = new URL(specifier, ORIGIN + from);
+  return pathname + search;
 }
 
 /** What the windows of one browser share: what is kept, and that each hears of it. */
@@ -58,7 +70,10 @@ export class Browser {
   }
 }
 
-/** @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp}} Options */
+/**
+ * `scriptTurns`: how many turns of the event loop each script takes that is fetched later.
+ * @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp, scriptTurns?: number}} Options
+ */
 
 /**
  * A page in a browser of its own, ready to be used.
@@ -228,6 +243,12 @@ export class Page {
   /** Scripts and words whose address this matches cannot be fetched. @type {RegExp | null} */
   missing;
   #pending = 0;
+  /** Scripts that are fetched later and whose address this matches do not come yet. @type {RegExp | null} */
+  #held = null;
+  /** @type {(() => void)[]} */
+  #waiting = [];
+  /** @type {Promise<unknown>} */
+  #linking = Promise.resolve();
   /** @type {Map<string, Promise<vm.Module>>} */
   #modules = new Map();
 
@@ -235,12 +256,13 @@ export class Page {
    * @param {Browser} browser
    * @param {Options} options
    */
-  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing }) {
+  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing, scriptTurns = SCRIPT_TURNS }) {
     this.browser = browser;
     this.language = language;
     this.size = { width, height };
     this.session = session;
     this.missing = missing ?? null;
+    this.scriptTurns = scriptTurns;
   }
 
   /**
@@ -297,7 +319,7 @@ export class Page {
     this.#modules.clear();
     this.window = new Window({
       url: ORIGIN + path, ...this.size,
-      settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true },
+      settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
     });
     if (!vm.isContext(this.window)) vm.createContext(this.window);
     this.#furnish();
@@ -379,15 +401,35 @@ export class Page {
    * @returns {Promise<any>} what it exports
    */
   async import(path) {
-    return this.during(this.#import(path));
+    return (await this.during(this.#import(path))).namespace;
   }
 
   /** @param {string} path */
   async #import(path) {
     const module = await this.#load(path);
-    if (module.status === "unlinked") await module.link((specifier, from) => this.#load(new URL(specifier, `file://${from.identifier}`).pathname));
+    await this.#link(module);
     await module.evaluate();
-    return module.namespace;
+    return module;
+  }
+
+  /**
+   * Give a script all that it imports, one script after another, since they share much of it. What could not have all
+   * of that is fetched anew when it is wanted again.
+   * @param {vm.Module} module
+   */
+  #link(module) {
+    const link = async () => {
+      if (module.status === "unlinked") await module.link((specifier, from) => this.#load(pathOf(specifier, from.identifier)));
+    };
+    const linked = this.#linking.then(link).catch(async (fault) => {
+      for (const [path, loaded] of this.#modules) {
+        const { status = "errored" } = (await loaded.catch(() => null)) ?? {};
+        if (status === "linking" || status === "errored") this.#modules.delete(path);
+      }
+      throw fault;
+    });
+    this.#linking = linked.catch(() => {});
+    return linked;
   }
 
   /** @param {string} path */
@@ -411,14 +453,38 @@ export class Page {
       context,
       identifier: path,
       initializeImportMeta: (meta) => void (meta.url = ORIGIN + path),
-      importModuleDynamically: /** @type {any} */ ((/** @type {string} */ specifier) => this.during(this.#dynamic(new URL(specifier, ORIGIN + path).pathname))),
+      importModuleDynamically: /** @type {any} */ ((/** @type {string} */ specifier) => this.#later(pathOf(specifier, path))),
     });
+  }
+
+  /**
+   * A script that the page fetches when it is wanted.
+   * @param {string} path
+   */
+  async #later(path) {
+    while (this.#held?.test(path)) await new Promise((resolve) => this.#waiting.push(() => resolve(null)));
+    return this.during(this.#dynamic(path));
   }
 
   /** @param {string} path */
   async #dynamic(path) {
-    await this.#import(path);
-    return this.#load(path);
+    for (let turns = 0; turns < this.scriptTurns; turns += 1) await turn();
+    return this.#import(path);
+  }
+
+  /**
+   * Let scripts that are fetched later wait until they are released.
+   * @param {RegExp} address
+   */
+  holdScripts(address) {
+    this.#held = address;
+  }
+
+  /** Let the scripts come that were held back. */
+  async releaseScripts() {
+    this.#held = null;
+    for (const go of this.#waiting.splice(0)) go();
+    await this.settled();
   }
 
   // What a person does and sees
