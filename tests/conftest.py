@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.tools.server import AppServer
+from tests.tools.guard import OWNER, guard_this_process
+from tests.tools.server import AppServer, SharedServer
 
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
@@ -45,6 +46,21 @@ LONGEST_FIRST = (
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}
 
 
+RUN = pytest.StashKey[str]()
+"""The owner of what all workers share."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave no Apache, Redis or Chromium behind, however the run ends; each worker sees to its own."""
+    above = guard_this_process()
+    config.stash[RUN] = above if above and is_worker(config) else os.environ[OWNER]
+
+
+def is_worker(config: pytest.Config) -> bool:
+    """Whether this is one of the processes that share the tests of a run."""
+    return hasattr(config, "workerinput")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def ctrl_c_is_heard() -> None:
     """Processes that tests start must end on SIGINT, also if this run was told to ignore it.
@@ -64,9 +80,16 @@ def shared_data() -> Path:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[AppServer]:
-    """The app, running; shared by all tests that do not stop it."""
-    with AppServer() as running:
+def run_folder(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of this run, for what all of its workers share."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if is_worker(pytestconfig) else own
+
+
+@pytest.fixture(scope="session")
+def server(pytestconfig: pytest.Config, run_folder: Path) -> Iterator[AppServer]:
+    """The app, running; shared by all tests of a run that do not stop it."""
+    with SharedServer(run_folder, pytestconfig.stash[RUN]) as running:
         yield running
 
 

@@ -13,6 +13,7 @@ import yaml
 
 from sudoku_helper.web.settings import Settings
 from tests.tools import container
+from tests.tools.guard import mark
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, PROJECT, AppServer, PlayerClient, free_port
 
@@ -39,7 +40,7 @@ def in_container(image: container.Stage) -> AppServer:
     """The app in a container of the image, with the settings of compose.yaml; not yet started."""
     server = AppServer()
     server.command = image.running(image.command)
-    server.environment = {**image.environment, **GIVEN, **PATIENT, "PORT": str(server.port)}
+    server.environment = {**image.environment, **GIVEN, **PATIENT, **mark()}
     return server
 
 

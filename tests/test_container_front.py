@@ -14,6 +14,7 @@ import requests
 
 from tests.positions import PUZZLE
 from tests.tools.apache import wait_for
+from tests.tools.guard import mark
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, PROJECT, AppServer, PlayerClient, free_port
 
@@ -46,7 +47,12 @@ def front(app_port: int, folder: Path, ready: int = 200) -> Iterator[str]:
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
             [shutil.which("caddy"), "run", "--config", folder / "Caddyfile"],
-            env={"SITE": "localhost", "HOME": str(folder), "XDG_DATA_HOME": str(folder)},
+            env={
+                "SITE": "localhost",
+                "HOME": str(folder),
+                "XDG_DATA_HOME": str(folder),
+                **mark(),
+            },
             stdout=log,
             stderr=log,
         )

@@ -4,7 +4,6 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 """
 
 import json
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -43,18 +42,6 @@ def chromium() -> str:
     if found is None:
         pytest.skip("Chromium is missing; to install: sudo apt-get install chromium")
     return found
-
-
-class _ServerForBrowsers(AppServer):
-    command = (sys.executable, "-m", "tests.tools.kept_files")
-
-
-@pytest.fixture(scope="session")
-def server() -> Iterator[AppServer]:
-    """The app, running; shared by all tests that do not stop it."""
-    # A test that lets an hour pass in its page must not make the page believe that the server is gone.
-    with _ServerForBrowsers(SUDOKU_PING_TIMEOUT="3600") as running:
-        yield running
 
 
 @pytest.fixture(scope="session")

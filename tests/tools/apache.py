@@ -19,7 +19,9 @@ import requests
 
 from sudoku_helper.web.settings import read_settings_file
 from tests.tools import confined
+from tests.tools.guard import mark
 from tests.tools.patience import PATIENCE
+from tests.tools.processes import wait_until
 from tests.tools.server import PROJECT, free_port
 
 INSTALL = Path("deploy", "apache", "install")
@@ -76,7 +78,7 @@ def install(
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=400,
+        timeout=4 * PATIENCE,
         umask=0o077,
     )
 
@@ -210,7 +212,7 @@ class Apache:
             self.processes[port] = subprocess.Popen(
                 [sys.executable, confined.__file__, *someone_else, file, *shlex.split(command)],
                 cwd=folder,
-                env={"PATH": os.environ["PATH"], **environment},
+                env={"PATH": os.environ["PATH"], **mark(), **environment},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
@@ -251,9 +253,7 @@ class Apache:
         for process in self.processes.values():
             process.kill()
             process.wait()
-        end = time.monotonic() + 15
-        while (self.folder / "run" / "apache2.pid").exists() and time.monotonic() < end:
-            time.sleep(0.05)
+        wait_until(lambda: not (self.folder / "run" / "apache2.pid").exists())
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def __enter__(self) -> Self:
@@ -276,7 +276,7 @@ def wait_for(
     answer: object = None
     while time.monotonic() < end:
         try:
-            answer = requests.get(address, timeout=5, verify=False)
+            answer = requests.get(address, timeout=PATIENCE, verify=False)
             if answer.status_code == status:
                 return
         except requests.RequestException as problem:

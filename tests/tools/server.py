@@ -1,6 +1,7 @@
 """The app as a real process that a test can stop, kill and start again on the same port."""
 
 import contextlib
+import fcntl
 import os
 import signal
 import socket
@@ -10,12 +11,13 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Any, ClassVar, Self
 
 import engineio
 import socketio
 
 from tests.positions import PUZZLE
+from tests.tools.guard import OWNER
 from tests.tools.patience import PATIENCE
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -104,11 +106,9 @@ class AppServer:
     ) -> None:
         self.log = log
         self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
         self.environment = {
             **os.environ,
             "HOST": "127.0.0.1",
-            "PORT": str(self.port),
             "ASYNC_MODE": async_mode,
             # No test looks up a name, and each of many starts is faster without what would.
             "EVENTLET_NO_GREENDNS": "yes",
@@ -119,13 +119,18 @@ class AppServer:
         }
         self.process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def url(self) -> str:
+        """Where it answers."""
+        return f"http://127.0.0.1:{self.port}"
+
     def start(self) -> None:
         """Start the process and wait until it answers."""
         with contextlib.ExitStack() as files:
             self.process = subprocess.Popen(
                 self.command,
                 cwd=self.folder,
-                env=self.environment,
+                env={**self.environment, "PORT": str(self.port)},
                 stdin=subprocess.DEVNULL,
                 stdout=self.output,
                 stderr=files.enter_context(self.log.open("wb")) if self.log else None,
@@ -142,7 +147,7 @@ class AppServer:
     def answers(self) -> bool:
         """Whether the process says that it is alive."""
         try:
-            with urllib.request.urlopen(f"{self.url}/healthz", timeout=1) as reply:
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=PATIENCE) as reply:
                 return reply.status == 200
         except OSError:
             return False
@@ -153,7 +158,7 @@ class AppServer:
             return
         self.process.send_signal(how)
         try:
-            self.process.wait(10)
+            self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
@@ -174,3 +179,33 @@ class AppServer:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+
+class SharedServer(AppServer):
+    """The app for all workers of a run: the first that needs it starts it, and it ends with the run."""
+
+    command = (sys.executable, "-m", "tests.tools.kept_files")
+    # Python would complain of a process that is forgotten while it runs.
+    started: ClassVar[list[subprocess.Popen[bytes]]] = []
+
+    def __init__(self, folder: Path, run: str) -> None:
+        # A test that lets an hour pass in its page must not make the page believe that the server is gone.
+        super().__init__(SUDOKU_PING_TIMEOUT="3600", SUDOKU_WORKERS="2", **{OWNER: run})
+        self.note = folder / "server"
+
+    def __enter__(self) -> Self:
+        """Start it, unless another worker has."""
+        with self.note.open("a+") as note:
+            fcntl.flock(note, fcntl.LOCK_EX)
+            note.seek(0)
+            if port := note.read():
+                self.port = int(port)
+            if not self.answers():
+                self.start()
+                self.started.append(self.process)
+                note.truncate(0)
+                note.write(str(self.port))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Leave it to the others."""
