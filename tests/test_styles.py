@@ -27,7 +27,7 @@ EVALUATED = {"necessary", "single", "later_single", "excluded"}
 FAMILIES = ("role-", "area-", "column-", "indent-", "option-", "standing-", "corner-")
 
 every_look = pytest.mark.parametrize(("role", "look"), LOOKS.items(), ids=LOOKS)
-every_theme = pytest.mark.parametrize("theme", [0, 1], ids=["light", "dark"])
+every_theme = pytest.mark.parametrize("theme", [0, 1, 2], ids=["light", "dark", "contrast"])
 
 
 def test_every_role_has_a_look():
@@ -93,10 +93,16 @@ def contrast(one: str, other: str) -> float:
 
 
 def variables(theme: int) -> dict[str, str]:
-    """The colours of the light (0) or dark (1) theme."""
-    pairs = re.findall(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)", SHEETS["base"])
-    same = re.findall(r"--([\w-]+): (#\w{6})", SHEETS["base"].split("}")[0])
-    return {name: (light, dark)[theme] for name, light, dark in pairs} | dict(same)
+    """The colours of the light (0), the dark (1) or the theme of strong contrast (2)."""
+    usual, strong = (
+        dict(re.findall(r"--([\w-]+): ([^;]+);", body))
+        for selectors, body in rules("base")
+        if selectors.strip() in (":root", ':root[data-theme="contrast"]')
+    )
+    # The strong one is a light one.
+    written = {**usual, **strong} if theme == 2 else usual
+    colours = {name: re.findall(r"#\w{6}\b", value) for name, value in written.items()}
+    return {name: found[theme % 2 % len(found)] for name, found in colours.items() if found}
 
 
 def test_pictures_have_the_colours_of_the_light_theme():
@@ -128,8 +134,8 @@ def test_frames_of_areas_stand_out(theme):
 def test_marks_are_readable_and_their_rings_are_seen(role, look):
     fill, *rings = look.colour
     assert contrast(PAPER["on-mark"], fill) >= 7
-    for theme, ring in enumerate(rings):
-        colours = variables(theme)
+    for theme in (0, 1, 2):
+        ring, colours = rings[theme % 2], variables(theme)
         for background in ("surface", "primary", "secondary"):
             assert contrast(ring, colours[background]) >= 3
 
@@ -139,6 +145,89 @@ def test_the_lit_line_of_the_algorithm_is_readable(theme):
     colours = variables(theme)
     assert contrast(colours["ink"], colours["primary"]) >= 7
     assert contrast(colours["primary-frame"], colours["surface"]) >= 3
+
+
+TEXT = r"(?<![\w-])color: var\(--([\w-]+)\)"
+GROUND = r"(?<![\w-])background(?:-color)?: var\(--([\w-]+)\)"
+# Each role and each pen has its own; they are looked at above and below.
+MADE_ELSEWHERE = {"fill", "ring", "ground", "dot", "texture"}
+# Dots, bars and knobs, on which nobody reads anything.
+SIGNS = {"accent", "good", "bad", "muted", "line", "on-accent"}
+BESIDE = {
+    # What a rule says of a ground and another of the text on it.
+    ("on-accent", "good"),
+    # A key that is pressed, what is chosen, and what is wrong.
+    *(("accent", ground) for ground in ("accent-soft", "raised")),
+    *(("bad", ground) for ground in ("bad-soft", "selected", "seen")),
+    *(("good", ground) for ground in ("raised", "seen")),
+    *(("pencil", ground) for ground in ("pencil-soft", "raised")),
+}
+
+
+def used(pattern: str) -> set[tuple[str, str]]:
+    """The colours that rules of the style sheets use so, each with the rest of its rule."""
+    return {
+        (name, body)
+        for sheet in SHEETS
+        for _, body in rules(sheet)
+        for name in re.findall(pattern, body)
+        if name not in MADE_ELSEWHERE
+    }
+
+
+def text_and_ground() -> set[tuple[str, str]]:
+    """Every pair of colours in which something may be read."""
+    texts, grounds = used(TEXT), used(GROUND)
+    together = {(text, ground) for text, body in texts for ground in re.findall(GROUND, body)}
+    alone = {text for text, body in texts if not re.search(GROUND, body)} - {"on-mark", "page"}
+    plain = {ground for ground, body in grounds if not re.search(TEXT, body)} - SIGNS
+    everywhere = {(text, ground) for text in ("ink", "muted") for ground in plain}
+    return {
+        (text, ground)
+        for text, ground in together
+        | everywhere
+        | {(text, ground) for text in alone for ground in ("page", "surface")}
+        | BESIDE
+        if not {text, ground} & MADE_ELSEWHERE
+    }
+
+
+def test_the_style_sheets_name_many_pairs_of_text_and_ground():
+    pairs = text_and_ground()
+    assert {("on-accent", "accent"), ("page", "ink"), ("surface", "good")} <= pairs
+    assert {("muted", "selected"), ("warning", "surface"), ("own", "page")} <= pairs
+    assert len(pairs) > 40
+
+
+@every_theme
+@pytest.mark.parametrize(("text", "ground"), sorted(text_and_ground()))
+def test_every_text_is_readable_on_its_ground(theme, text, ground):
+    colours = variables(theme)
+    assert contrast(colours[text], colours[ground]) >= 4.5
+
+
+@every_theme
+def test_signs_without_words_are_seen(theme):
+    colours = variables(theme)
+    for sign in ("accent", "good", "bad", "warning", "muted", "link", "beam", "line-strong"):
+        assert contrast(colours[sign], colours["surface"]) >= 3
+        assert contrast(colours[sign], colours["page"]) >= 3
+
+
+# What cannot be pressed now, what stands back on purpose while something else is pointed at, and what is no text.
+FAINT = re.compile(
+    r"disabled|aria-busy|dim |filtered|faint|ruled-out|ghost|chains|input$|walk \.seen|still|cursor|^to$|^from$"
+)
+
+
+@pytest.mark.parametrize("sheet", sorted(SHEETS))
+def test_no_text_is_paler_than_its_colour(sheet):
+    pale = {
+        selectors.strip()
+        for selectors, body in rules(sheet)
+        if re.search(r"(?<![\w-])opacity: 0", body) and not FAINT.search(selectors.strip())
+    }
+    assert not pale
 
 
 GROUNDS = re.findall(
@@ -152,9 +241,10 @@ GROUNDS = re.findall(
 @pytest.mark.parametrize("colour", GROUNDS, ids=lambda colour: colour[0])
 def test_digits_are_readable_on_every_colour_of_a_cell(theme, colour):
     colours = variables(theme)
-    assert contrast(colours["ink"], colour[theme]) >= 7
-    assert contrast(colours["own"], colour[theme]) >= 4.5
-    assert contrast(colours["muted"], colour[theme]) >= 4.4
+    ground = colour[theme % 2]
+    assert contrast(colours["ink"], ground) >= 7
+    assert contrast(colours["own"], ground) >= 4.5
+    assert contrast(colours["muted"], ground) >= 4.4
 
 
 @pytest.mark.parametrize("colour", GROUNDS, ids=lambda colour: colour[0])
