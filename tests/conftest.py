@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.tools.budgets import RoomClock
 from tests.tools.guard import OWNER, guard_this_process
 from tests.tools.server import AppServer, SharedServer
 
@@ -51,9 +52,11 @@ RUN = pytest.StashKey[str]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave no Apache, Redis or Chromium behind, however the run ends; each worker sees to its own."""
+    """Leave no Apache, Redis or Chromium behind, however the run ends; and add up what the rooms take."""
     above = guard_this_process()
     config.stash[RUN] = above if above and is_worker(config) else os.environ[OWNER]
+    if not is_worker(config):
+        config.pluginmanager.register(RoomClock())
 
 
 def is_worker(config: pytest.Config) -> bool:
