@@ -7,6 +7,7 @@
  * So no test waits for a time. What should stay open is held back by the test: `page.server.hold("help")`.
  */
 
+import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -26,6 +27,9 @@ const MOST_TURNS = 200_000;
 /** A whole run can be made with scripts that come late. */
 const SCRIPT_TURNS = Number(process.env.SCRIPT_TURNS ?? 0);
 const SOCKET_LIBRARY = "/static/vendor/socket.io.esm.min.js";
+
+/** Where a run notes what its pages offer and what its tests press; see tests/tools/presses.py. */
+const PRESSES = process.env.SUDOKU_HELPER_PRESSES;
 
 /** @type {Map<string, Promise<string>>} */
 const sources = new Map();
@@ -292,6 +296,7 @@ export class Page {
       await turn();
       quiet = this.#pending || this.clock.ring() ? 0 : quiet + 1;
     }
+    this.window?.lookForPresses?.();
     if (this.errors.length) throw this.errors.shift();
   }
 
@@ -323,6 +328,7 @@ export class Page {
     });
     if (!vm.isContext(this.window)) vm.createContext(this.window);
     this.#furnish();
+    if (PRESSES) await this.#notePresses(`${PRESSES}/node-${process.pid}.txt`);
     this.window.document.write(sent.text);
     await this.#runScripts();
     await this.settled();
@@ -362,6 +368,12 @@ export class Page {
     Object.defineProperty(window.location, "assign", { value: go, configurable: true });
     Object.defineProperty(window.location, "replace", { value: go, configurable: true });
     Object.defineProperty(window.location, "reload", { value: () => go(window.location.href), configurable: true });
+  }
+
+  /** @param {string} notes */
+  async #notePresses(notes) {
+    this.window.tellPresses = (/** @type {string} */ lines) => appendFileSync(notes, `${lines}\n`);
+    vm.runInContext(await source("/tests/js/tools/presses.js"), this.window);
   }
 
   /**
@@ -614,6 +626,7 @@ export class Page {
  * @param {(key: string, value: string | null) => void} onChange
  */
 function storage(kept, browser, onChange = () => {}) {
+  /** @type {Record<string | symbol, Function>} */
   const methods = {
     getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
@@ -626,7 +639,7 @@ function storage(kept, browser, onChange = () => {}) {
     clear: () => kept.clear(),
   };
   return new Proxy(methods, {
-    get: (target, name) => (name in target ? target[/** @type {keyof methods} */ (name)] : name === "length" ? kept.size : kept.get(String(name))),
+    get: (target, name) => (name in target ? target[name] : name === "length" ? kept.size : kept.get(String(name))),
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: (_, name) => (kept.has(String(name)) ? { value: kept.get(String(name)), enumerable: true, configurable: true } : undefined),
   });

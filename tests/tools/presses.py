@@ -1,0 +1,58 @@
+"""What the pages of a run offer to press and what its tests have pressed; nothing may be offered that no test presses.
+
+    python -m tests.tools.presses FOLDER
+
+reads what a run has noted in a folder, which SUDOKU_HELPER_PRESSES names while it runs.
+"""
+
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+from playwright.sync_api import BrowserContext
+
+SCRIPT = Path(__file__).parents[1] / "js" / "tools" / "presses.js"
+OFTEN_ENOUGH = 250
+"""Milliseconds after which a page looks again for what has come to be there."""
+
+
+def follow(context: BrowserContext) -> None:
+    """Note what the pages of a context offer and what is pressed there, if the run wants to know."""
+    folder = os.environ.get("SUDOKU_HELPER_PRESSES")
+    if not folder:
+        return
+    notes = Path(folder) / f"{os.getpid()}.txt"
+
+    def note(_source: object, lines: str) -> None:
+        with notes.open("a", encoding="utf-8") as file:
+            file.write(f"{lines}\n")
+
+    context.expose_binding("tellPresses", note)
+    script = SCRIPT.read_text(encoding="utf-8")
+    context.add_init_script(f"{script}; setInterval(window.lookForPresses, {OFTEN_ENOUGH});")
+
+
+def never_pressed(lines: Iterable[str]) -> list[str]:
+    """What was offered, and by nobody pressed."""
+    seen = defaultdict(set)
+    for line in lines:
+        what, _, name = line.partition(" ")
+        seen[what].add(name)
+    return sorted(seen["offered"] - seen["pressed"])
+
+
+def main(folder: Path) -> int:
+    """Tell what nobody pressed; 1 if there is anything, or if nothing was noted at all."""
+    lines = [line for file in folder.iterdir() for line in file.read_text("utf-8").splitlines()]
+    left = never_pressed(lines)
+    if not lines:
+        print("no page has told what was pressed")
+    for name in left:
+        print(f"offered, and pressed by no test: {name}")
+    return 1 if left or not lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
