@@ -29,6 +29,8 @@ import { verbs } from "./verbs.js";
 
 const root = document.documentElement;
 let saveWorked = true;
+/** What another window has set, and kept. @type {Preferences | null} */
+let heard = null;
 
 /**
  * Draw the state and keep what should last.
@@ -98,7 +100,7 @@ function followInRooms(state, before) {
  */
 function applyPreferences({ preferences }, before) {
   root.dataset.theme = preferences.theme;
-  if (before.preferences !== preferences) store.savePreferences(preferences);
+  if (preferences !== heard) store.savePreferences(preferences);
   countTime(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
 }
@@ -156,11 +158,12 @@ function followOtherTabs() {
     onGame: (game) => {
       const state = current();
       if (state.view === "home") renderHome();
-      else if (game?.id === state.game?.id) update({ game, synced: game, help: null, aside: null, page: null, wrong: [] });
+      else if (game && game.id === state.game?.id) update({ game, synced: game, help: null, aside: null, page: null, wrong: [] });
     },
     onPreferences: async (stored) => {
       const preferences = complete(stored);
       await learnLanguage(chooseLanguage(preferences));
+      heard = preferences;
       update({ preferences });
     },
   });

@@ -5,8 +5,8 @@
  * same game follow one another.
  */
 
-import { marksOf } from "./game/cells.js";
-import { isNumbers, sound } from "./game/state.js";
+import { completeGame } from "./game/state.js";
+import { keys, onForeignWrite, read, readOfTab, remove, write, writeOfTab } from "./storage.js";
 
 const PREFIX = "sudoku-helper:";
 const GAME = `${PREFIX}game:`;
@@ -20,23 +20,6 @@ const MOST_GAMES = 24;
 export const PROGRESS = `${PREFIX}progress`;
 export const OLD_PROGRESS = `${PREFIX}practice`;
 
-/**
- * Run something that storage may refuse (full, blocked, private); *fallback* if it does.
- * @template T
- * @param {() => T} action
- * @param {T} fallback
- */
-function attempt(action, fallback) {
-  try {
-    return action();
-  } catch {
-    return fallback;
-  }
-}
-
-/** @param {string} key */
-const readJson = (key) => attempt(() => JSON.parse(localStorage.getItem(key) ?? "null"), null);
-
 /** A number for a new game that no other tab has. */
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
@@ -45,31 +28,24 @@ export const newId = () => Date.now().toString(36) + Math.random().toString(36).
  * @param {Game} game
  */
 export function saveGame(game) {
-  const record = JSON.stringify({ ...game, changed: Date.now() });
-  const write = () => {
-    localStorage.setItem(GAME + game.id, record);
-    return true;
-  };
-  if (attempt(write, false)) return true;
+  const isKept = () => write(GAME + game.id, { ...game, changed: Date.now() });
+  if (isKept()) return true;
   oldGames().slice(-1).forEach(({ id }) => id !== game.id && removeGame(id));
-  return attempt(write, false);
+  return isKept();
 }
 
 /**
  * @param {string | null | undefined} id
  * @returns {Game | null}
  */
-export const loadGame = (id) => {
-  const game = id && readJson(GAME + id);
-  return isGame(game) ? upToDate(game) : null;
-};
+export const loadGame = (id) => (id ? gameAt(GAME + id, read(GAME + id)) : null);
 
 /**
- * A kept game; those of older versions say whether their candidates were shown.
- * @param {Game & {shown?: boolean}} game
- * @returns {Game}
+ * The game that is kept at a place, which says which one it is.
+ * @param {string} key
+ * @param {any} stored
  */
-const upToDate = ({ shown, ...game }) => sound(shown && !game.cells.some(marksOf) ? { automatic: true, ...game } : game);
+const gameAt = (key, stored) => completeGame(stored, key.slice(GAME.length));
 
 /**
  * Forget a game, and the photo it was read from.
@@ -77,69 +53,60 @@ const upToDate = ({ shown, ...game }) => sound(shown && !game.cells.some(marksOf
  */
 export function removeGame(id) {
   if (loadGame(id)?.reading) import("./photo/album.js").then(({ removePhoto }) => removePhoto(id), () => null);
-  attempt(() => localStorage.removeItem(GAME + id), undefined);
+  remove(GAME + id);
 }
 
 /**
  * Every kept game, the latest first.
- * @returns {(Game & {changed: number})[]}
+ * @returns {Game[]}
  */
-export function oldGames() {
-  const keys = attempt(() => Object.keys(localStorage), /** @type {string[]} */ ([])).filter((key) => key.startsWith(GAME));
-  return keys
-    .map(readJson)
-    .filter(isGame)
-    .sort((one, other) => other.changed - one.changed);
-}
+export const oldGames = () =>
+  keys(GAME)
+    .map((key) => gameAt(key, read(key)))
+    .filter((game) => game !== null)
+    .sort((one, other) => (other.changed ?? 0) - (one.changed ?? 0));
 
 /** Forget the oldest games beyond the number that is kept. */
 export const tidyGames = () => oldGames().slice(MOST_GAMES).forEach(({ id }) => removeGame(id));
 
-/** @param {any} game */
-const isGame = (game) => isNumbers(game?.cells);
-
 /** @param {Preferences} preferences */
-export const savePreferences = (preferences) =>
-  attempt(() => localStorage.setItem(PREFERENCES, JSON.stringify(preferences)), undefined);
-export const loadPreferences = () => readJson(PREFERENCES) ?? {};
+export const savePreferences = (preferences) => write(PREFERENCES, preferences);
+export const loadPreferences = () => read(PREFERENCES) ?? {};
 
 /** Whether the offer to get ready for a time without a network was declined. */
-export const isOfferDismissed = () => Boolean(readJson(OFFER));
-export const dismissOffer = () => attempt(() => localStorage.setItem(OFFER, "true"), undefined);
+export const isOfferDismissed = () => Boolean(read(OFFER));
+export const dismissOffer = () => write(OFFER, true);
 
 /** How the collection is shown, if the player has chosen it: as cards or as a table. */
-export const collectionLook = () => readJson(COLLECTION_LOOK);
+export const collectionLook = () => read(COLLECTION_LOOK);
 /** @param {string} look */
-export const keepCollectionLook = (look) => attempt(() => localStorage.setItem(COLLECTION_LOOK, JSON.stringify(look)), undefined);
+export const keepCollectionLook = (look) => write(COLLECTION_LOOK, look);
 
 /** Whether anything was learned or practised in this browser. */
-export const hasProgress = () => attempt(() => [PROGRESS, OLD_PROGRESS].some((key) => localStorage.getItem(key)), false);
+export const hasProgress = () => [PROGRESS, OLD_PROGRESS].some((key) => read(key) !== null);
 
 /** The game this tab plays; a reload comes back to it. */
-export const tabGame = () => attempt(() => sessionStorage.getItem(TAB), null);
+export const tabGame = () => readOfTab(TAB);
 /** @param {string | null} id */
-export const setTabGame = (id) =>
-  attempt(() => (id ? sessionStorage.setItem(TAB, id) : sessionStorage.removeItem(TAB)), undefined);
+export const setTabGame = (id) => writeOfTab(TAB, id);
 
 /**
- * Whether this tab leaves a page of an edition for the first time, which is noted.
+ * Whether this tab leaves a page of an edition for the first time, which is noted; where that is refused, nobody knows.
  * @param {string} edition
  */
-export const isFirstReload = (edition) =>
-  attempt(() => {
-    const before = sessionStorage.getItem(RELOADED) ?? "";
-    sessionStorage.setItem(RELOADED, `${before} ${edition}`);
-    return !before.includes(edition);
-  }, false);
+export function isFirstReload(edition) {
+  const before = readOfTab(RELOADED) ?? "";
+  return writeOfTab(RELOADED, `${before} ${edition}`) && !before.includes(edition);
+}
 
 /**
  * Call back when another page changes a game or the preferences.
  * @param {{onGame: (game: Game | null) => void, onPreferences: (stored: unknown) => void}} callbacks
  */
 export function onForeignChange({ onGame, onPreferences }) {
-  window.addEventListener("storage", ({ key, newValue }) => {
-    if (key?.startsWith(GAME) && newValue) onGame(attempt(() => JSON.parse(newValue), null));
-    if (key === PREFERENCES && newValue) onPreferences(loadPreferences());
+  onForeignWrite((key, value) => {
+    if (key.startsWith(GAME)) onGame(gameAt(key, value));
+    if (key === PREFERENCES) onPreferences(value);
   });
   // A page that the browser takes up again where it was left has heard nothing meanwhile.
   window.addEventListener("pageshow", ({ persisted }) => persisted && onPreferences(loadPreferences()));

@@ -6,7 +6,7 @@ import { complete, merged } from "../../static/js/coach/kept.js";
 import { ratingQueue } from "../../static/js/collection/rating.js";
 import * as records from "../../static/js/collection/records.js";
 import { pack } from "../../static/js/game/cells.js";
-import { newGame, sound } from "../../static/js/game/state.js";
+import { completeGame, newGame } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
 const POSITION = `+7${PUZZLE.slice(1)} r1c3<>3`;
@@ -96,7 +96,7 @@ test("a game is kept with its notes and colours, and with what another version p
 
 test("entries of older versions, and games that do not belong to their position, are played from it", () => {
   const kept = records.keptGame(played());
-  const broken = [undefined, 5, { ...kept, phase: "else" }, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }];
+  const broken = [undefined, 5, { ...kept, cells: ["x"] }, { ...kept, cells: kept.cells.slice(1) }];
   for (const game of [...broken, { ...kept, cells: kept.cells.map((content, cell) => (cell === 40 ? 5 : content)) }]) {
     const found = records.complete({ id: "a", name: "Alt", board: POSITION, game });
     assert.ok(found && !("game" in found));
@@ -113,11 +113,11 @@ test("what no version has written into a game is left out of it, and nothing els
   const { past, future, helps, layers, reading, later, id } = /** @type {any} */ (records.gameOf("y", read));
   assert.deepEqual({ past, future, helps, layers, reading, later, id }, { past: [], future: [], helps: [help], layers: { corners: played().cells }, reading: undefined, later: 5, id: "y" });
   // So is what a game had become before such files were looked through.
-  for (const bad of [{ past: [null] }, { past: [[null]] }, { past: [[[81, 0, 7]]] }, { past: [[[0, 0, "7"]]] }, { past: [[change, [0, 0, 7, "else"]]] }, { future: undefined }]) {
-    assert.deepEqual(sound({ ...played(), ...bad }).past, [], JSON.stringify(bad));
+  for (const bad of [{ past: [null] }, { past: [[null]] }, { past: [[[81, 0, 7]]] }, { past: [[[0, 0, "7"]]] }, { past: [[change, [0, 0, 7, "else"]]] }, { future: 1 }]) {
+    assert.deepEqual(completeGame({ ...played(), ...bad })?.past, [], JSON.stringify(bad));
   }
   const good = { ...played(), past: [[change, [0, 0, 7, "colours"]]], future: [[change]], helps: [help], reading: { doubts: { 5: { second: 0 } }, byHand: [3] } };
-  assert.deepEqual(sound(good), good);
+  assert.deepEqual(completeGame(good), good);
 });
 
 test("a file tells how many of its entries are no puzzles, and the others are not lost", () => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** What a pupil's device keeps of the tasks of a class, until it is deleted: the name, the results, and what was done so far. */
 
+import { read, remove, write } from "../storage.js";
 import { isTaskId, readTask } from "./codes.js";
 
 const PLACE = "sudoku-helper:class-pupil";
@@ -11,34 +12,23 @@ const MOST_RESULTS = 50;
  * @returns {Pupil}
  */
 export function loadPupil() {
-  try {
-    const { name = "", results = [], played = [] } = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return { name: String(name), results: results.filter(({ task = "" }) => isTask(task)), played };
-  } catch {
-    return { name: "", results: [], played: [] };
-  }
+  const { name, results, played } = read(PLACE) ?? {};
+  const listed = (/** @type {unknown} */ some) => (Array.isArray(some) ? some : []);
+  return {
+    name: String(name ?? ""),
+    results: listed(results).filter((result) => isTask(result?.task ?? "")),
+    played: listed(played).filter((game) => game?.id),
+  };
 }
 
 /**
- * Keep it; without a place to keep it the result is shown all the same.
+ * Keep it; without a place to keep it the result can be shown all the same, but not again.
  * @param {Pupil} pupil
  */
-export function savePupil(pupil) {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(pupil));
-  } catch {
-    // Full or blocked: the result can be shown now, but not again.
-  }
-}
+export const savePupil = (pupil) => write(PLACE, pupil);
 
 /** Forget the name and all results. */
-export function forgetPupil() {
-  try {
-    localStorage.removeItem(PLACE);
-  } catch {
-    // Where nothing may be kept nothing is there to be forgotten.
-  }
-}
+export const forgetPupil = () => remove(PLACE);
 
 /**
  * The pupil after a task was done; a task that is done again has its new result.

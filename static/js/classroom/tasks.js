@@ -1,6 +1,7 @@
 // @ts-check
 /** The tasks of a class with their results, as the teacher's device keeps them. The functions on them are pure. */
 
+import { onForeignWrite, read, write } from "../storage.js";
 import { KINDS, isTaskId, readResult, sameName, tidyName } from "./codes.js";
 
 const PLACE = "sudoku-helper:class";
@@ -20,31 +21,21 @@ export const columnsOf = ({ kind }) => (kind === "booklet" ? ["name", "right", "
  * @returns {KeptTask[]}
  */
 export function loadTasks() {
-  try {
-    return readTasks(JSON.parse(localStorage.getItem(PLACE) ?? "[]"));
-  } catch {
-    return [];
-  }
+  const stored = read(PLACE);
+  return Array.isArray(stored) ? readTasks(stored) : [];
 }
 
 /**
  * Keep the tasks; false if the browser has no room for them.
  * @param {KeptTask[]} tasks
  */
-export function saveTasks(tasks) {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(tasks));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const saveTasks = (tasks) => write(PLACE, tasks);
 
 /**
  * Call back when another tab changes the tasks.
  * @param {() => void} callback
  */
-export const onForeignTasks = (callback) => window.addEventListener("storage", ({ key }) => key === PLACE && callback());
+export const onForeignTasks = (callback) => onForeignWrite((key) => key === PLACE && callback());
 
 /**
  * The tasks with a new one in front.

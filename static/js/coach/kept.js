@@ -1,6 +1,7 @@
 // @ts-check
 /** What was learned and practised, kept in this browser alone. All but reading and writing is pure. */
 
+import { read, remove, write } from "../storage.js";
 import { OLD_PROGRESS, PROGRESS } from "../store.js";
 
 /** @type {Readonly<PractiseRecord>} */
@@ -105,15 +106,6 @@ const isPractised = ({ card, recent }) =>
 /** @param {any} value */
 const isObject = (value) => Boolean(value) && typeof value === "object" && !Array.isArray(value);
 
-/** @param {string} place */
-function read(place) {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
 /**
  * All that the browser has kept.
  * @returns {Progress}
@@ -128,10 +120,5 @@ export function loadProgress() {
  * @param {Progress} progress
  */
 export function saveProgress(progress) {
-  try {
-    localStorage.setItem(PROGRESS, JSON.stringify(progress));
-    localStorage.removeItem(OLD_PROGRESS);
-  } catch {
-    // Full or blocked: nothing is lost but the record.
-  }
+  if (write(PROGRESS, progress)) remove(OLD_PROGRESS);
 }

@@ -3,7 +3,7 @@
 
 import { complete as completeProgress } from "../coach/kept.js";
 import { givensOf, isGiven, readNotation, valueOf } from "../game/cells.js";
-import { isNumbers, newGame, readGame, sound } from "../game/state.js";
+import { completeGame, newGame, readGame } from "../game/state.js";
 
 export const LEVELS = Object.freeze(["unknown", "very-easy", "easy", "medium", "hard", "very-hard", "expert", "evil", "several", "none"]);
 /** @type {readonly Column[]} */
@@ -57,6 +57,7 @@ export const newRecord = (id, name, board, date, more = {}) => ({
 export function complete(stored) {
   try {
     const { game, ...told } = stored;
+    const kept = completeGame(game);
     return {
       ...told,
       name: String(stored.name ?? ""),
@@ -64,7 +65,7 @@ export function complete(stored) {
       backward: Number.isInteger(stored.backward) ? stored.backward : null,
       date: Number.isFinite(stored.date) ? stored.date : 0,
       tags: readTags(Array.isArray(stored.tags) ? stored.tags.join(",") : ""),
-      ...(isGameOf(stored.board, game) && { game: keptGame(game) }),
+      ...(kept && isGameOf(stored.board, kept) && { game: keptGame(kept) }),
       ...countsOf(stored.board),
     };
   } catch {
@@ -73,14 +74,11 @@ export function complete(stored) {
 }
 
 /**
- * Whether something is a kept game with the digits of a position.
+ * Whether a game has the digits of a position.
  * @param {string} board
- * @param {any} game
+ * @param {Game} game
  */
-function isGameOf(board, game) {
-  const { phase, cells } = game ?? {};
-  return ["entering", "playing"].includes(phase) && isNumbers(cells) && String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
-}
+const isGameOf = (board, { cells }) => String(cells.map(valueOf)) === String(readNotation(board).map(valueOf));
 
 /**
  * What is kept of a game: all that makes it what it is, also what other versions put into it.
@@ -88,7 +86,7 @@ function isGameOf(board, game) {
  * @returns {KeptGame}
  */
 export const keptGame = (game) =>
-  /** @type {KeptGame} */ (Object.fromEntries(Object.entries(sound(game)).filter(([name]) => !PASSING.includes(name))));
+  /** @type {KeptGame} */ (Object.fromEntries(Object.entries(game).filter(([name]) => !PASSING.includes(name))));
 
 /**
  * The game of an entry with all that was kept of it; where nothing was, its position is played.

@@ -2,7 +2,8 @@
 /** The first game as the browser keeps it, apart from the games that are played without a coach. */
 
 import { loadProgress, saveProgress } from "../coach/progress.js";
-import { readGame } from "../game/state.js";
+import { completeGame, readGame } from "../game/state.js";
+import { read, write } from "../storage.js";
 import { begin, isOver } from "./lesson.js";
 
 const PLACE = "sudoku-helper:first-game";
@@ -14,26 +15,19 @@ const PLACE = "sudoku-helper:first-game";
  */
 export function loadLesson(board) {
   const fresh = readGame("first-game", board);
-  try {
-    const { seen, sound } = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    const isOurs = fresh.cells.every((content, cell) => !content || sound.cells[cell] === content);
-    return isOurs && Array.isArray(sound.past) && Number.isInteger(seen) ? begin({ ...fresh, cells: sound.cells, past: sound.past }, seen) : begin(fresh);
-  } catch {
-    return begin(fresh);
-  }
+  const { seen, sound } = read(PLACE) ?? {};
+  const kept = completeGame({ ...fresh, cells: sound?.cells, past: sound?.past });
+  const isOurs = kept !== null && kept.past === sound.past && fresh.cells.every((content, cell) => !content || kept.cells[cell] === content);
+  return isOurs && Number.isInteger(seen) ? begin(kept, seen) : begin(fresh);
 }
 
 /**
- * Keep how far the lesson is.
+ * Keep how far the lesson is; without storage the game is played in one go.
  * @param {Lesson} lesson
  */
 export function keepLesson(lesson) {
   const { seen, sound } = lesson;
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ seen, sound: { cells: sound.cells, past: sound.past } }));
-  } catch {
-    // Without storage the game is played in one go.
-  }
+  write(PLACE, { seen, sound: { cells: sound.cells, past: sound.past } });
   const progress = loadProgress();
   const firstGame = progress.firstGame === "done" || isOver(lesson) ? "done" : "begun";
   if (progress.firstGame !== firstGame) saveProgress({ ...progress, firstGame });

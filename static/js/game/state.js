@@ -64,6 +64,9 @@ export const withCells = (game, cells) => ({ ...game, cells, ...(cells.some(remo
  */
 export const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
 
+/** What a digit may be is all that the cells of a game from elsewhere must keep to. @param {any} cells */
+const isCells = (cells) => isNumbers(cells) && cells.every((/** @type {number} */ content) => valueOf(content) <= 9);
+
 /** @param {any} change */
 const isChange = (change) =>
   Array.isArray(change) && CELLS.includes(change[0]) && change.slice(1, 3).every(Number.isSafeInteger) && (change.length === 3 || LAYERS.includes(change[3]));
@@ -75,18 +78,34 @@ const isHistory = (moves) => Array.isArray(moves) && moves.every((changes) => Ar
 const isReading = (reading) => Array.isArray(reading?.byHand) && Object.values(reading.doubts ?? [null]).every((doubt) => doubt instanceof Object);
 
 /**
- * A game that came from elsewhere, of which no more is known than its cells, as one that can be played: without a
- * history or anything else that no version has written, and that would end the page wherever it is read.
- * @param {any} game
- * @returns {Game}
+ * What else a game may tell, and how; what is told otherwise is left out.
+ * @type {Record<string, string>}
  */
-export function sound({ past, future, helps, layers, reading, ...game }) {
-  const isKnown = isHistory(past) && isHistory(future);
+const TOLD = { automatic: "boolean", changed: "number", day: "string", note: "string", saved: "string", task: "string" };
+
+/**
+ * A game that came from elsewhere (the storage of the browser, another window, the collection, a file) as one that can
+ * be played: with all that every game has, and without a history or anything else that no version has written and that
+ * would end the page wherever it is read. What later versions put into games stays. Null if it has no cells.
+ * @param {any} stored
+ * @param {string} [id] of the place where it was found
+ * @returns {Game | null}
+ */
+export function completeGame(stored, id = String(stored?.id ?? "")) {
+  if (!isCells(stored?.cells)) return null;
+  const { phase, cells, past, future, helps, layers, reading, title, shown, ...told } = stored;
+  const isKnown = isHistory(past) && isHistory(future ?? []);
   return {
-    ...game,
+    // Older versions say whether the candidates were shown.
+    ...(shown && !cells.some(marksOf) && { automatic: true }),
+    ...Object.fromEntries(Object.entries(told).filter(([name, value]) => !(name in TOLD) || typeof value === TOLD[name])),
+    id,
+    phase: phase === "entering" ? phase : "playing",
+    cells,
     past: isKnown ? past : [],
-    future: isKnown ? future : [],
-    ...(Array.isArray(helps) && { helps: helps.filter((help) => Array.isArray(help?.effect)) }),
+    future: (isKnown && future) || [],
+    helps: Array.isArray(helps) ? helps.filter((help) => Array.isArray(help?.effect)) : [],
+    title: typeof title === "string" ? title : "",
     ...(layers && { layers: Object.fromEntries(Object.entries(layers).filter(([, layer]) => isNumbers(layer))) }),
     ...(isReading(reading) && { reading }),
   };

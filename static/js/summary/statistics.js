@@ -1,30 +1,22 @@
 // @ts-check
 /** Time and statistics of players who want them, kept in this browser alone. All but reading and writing is pure. */
 
+import { read, write } from "../storage.js";
+
 const PLACE = "sudoku-helper:statistics";
 const MOST_GAMES = 500;
 
-/** @type {Readonly<Statistics>} */
-const NONE = Object.freeze({ times: {}, solved: [] });
-
 /** @returns {Statistics} */
 export function loadStatistics() {
-  try {
-    const { times = {}, solved = [] } = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return { times, solved };
-  } catch {
-    return NONE;
-  }
+  const { times, solved } = read(PLACE) ?? {};
+  return { times: times ?? {}, solved: Array.isArray(solved) ? solved : [] };
 }
 
-/** @param {Statistics} statistics */
-export function saveStatistics(statistics) {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(statistics));
-  } catch {
-    // A browser that keeps nothing has no statistics.
-  }
-}
+/**
+ * Keep them; a browser that keeps nothing has no statistics.
+ * @param {Statistics} statistics
+ */
+export const saveStatistics = (statistics) => write(PLACE, statistics);
 
 /**
  * The statistics after a game was in sight for some more seconds.

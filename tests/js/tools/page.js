@@ -76,7 +76,7 @@ export class Browser {
 
 /**
  * `scriptTurns`: how many turns of the event loop each script takes that is fetched later.
- * @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp, scriptTurns?: number}} Options
+ * @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp, scriptTurns?: number, edit?: (text: string, path: string) => string}} Options
  */
 
 /**
@@ -246,6 +246,8 @@ export class Page {
   left = [];
   /** Scripts and words whose address this matches cannot be fetched. @type {RegExp | null} */
   missing;
+  /** What becomes of each script, for a page of another edition. @type {(text: string, path: string) => string} */
+  edit;
   #pending = 0;
   /** Scripts that are fetched later and whose address this matches do not come yet. @type {RegExp | null} */
   #held = null;
@@ -260,13 +262,14 @@ export class Page {
    * @param {Browser} browser
    * @param {Options} options
    */
-  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing, scriptTurns = SCRIPT_TURNS }) {
+  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing, scriptTurns = SCRIPT_TURNS, edit = (text) => text }) {
     this.browser = browser;
     this.language = language;
     this.size = { width, height };
     this.session = session;
     this.missing = missing ?? null;
     this.scriptTurns = scriptTurns;
+    this.edit = edit;
   }
 
   /**
@@ -461,7 +464,7 @@ export class Page {
         for (const [name, value] of library) this.setExport(name, value);
       }, { context, identifier: path });
     }
-    return new vm.SourceTextModule(await source(path), {
+    return new vm.SourceTextModule(this.edit(await source(path), path), {
       context,
       identifier: path,
       initializeImportMeta: (meta) => void (meta.url = ORIGIN + path),
