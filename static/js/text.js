@@ -64,10 +64,18 @@ export async function learnLanguage(lang) {
   if (knowsLanguage(lang)) return true;
   /** @type {{texts: Record<string, string>, roles: Record<string, string>} | null} */
   const words = await fetchData(lang);
-  if (!words) return false;
+  if (words) takeWords(lang, words);
+  return Boolean(words);
+}
+
+/**
+ * Know the words of a language from now on.
+ * @param {string} lang
+ * @param {{texts: Record<string, string>, roles: Record<string, string>}} words
+ */
+export function takeWords(lang, words) {
   texts[lang] = words.texts;
   roles[lang] = words.roles;
-  return true;
 }
 
 /**
