@@ -2,7 +2,11 @@
 /** The one state of the page, and who is told when it changes. */
 
 import { select } from "./game/selection.js";
+import { positionOf } from "./game/state.js";
 import { DEFAULTS } from "./preferences/preferences.js";
+
+/** What a new position begins with: nothing was said of it. */
+export const UNSAID = Object.freeze({ help: null, aside: null, page: null, lamp: null, wrong: [] });
 
 /** What every game begins with, whatever was done before it. */
 export const FRESH = Object.freeze({
@@ -15,18 +19,15 @@ export const FRESH = Object.freeze({
   activeDigit: 0,
   highlighting: false,
   onPhoto: false,
-  help: null,
-  aside: null,
   admired: null,
-  page: null,
-  lamp: null,
-  wrong: [],
+  ...UNSAID,
 });
 
 /** @type {State} */
 let state = {
   view: "home",
   game: null,
+  helps: [],
   ...select(40),
   ...FRESH,
   digitFirst: false,
@@ -49,6 +50,9 @@ export const current = () => state;
 /** The state while a game is on the board, and the game; only what happens there may ask for them. */
 export const onBoard = () => /** @type {BoardState} */ (state);
 export const currentGame = () => onBoard().game;
+
+/** The position on the board: what an answer about it is about. */
+export const position = () => positionOf(state.game);
 
 /**
  * Call back with the state and the one before it after every change.

@@ -3,9 +3,12 @@
  * The one way to ask: `ask(event, question)`. Behind it stand the server and this device, of which one answers.
  * Each question is a pure one about a position, so it may be asked again: whatever is open when an engine goes
  * away is asked anew as soon as another can answer.
+ *
+ * Every question is settled. Whoever asks says what the answer is about; when that is no longer the same, or nobody
+ * wants the answer any more, it is `{code: "withdrawn"}`, and there is nothing left to do for whoever has asked.
  */
 
-import { current } from "./app.js";
+import { current, onUpdate } from "./app.js";
 import { currentLanguage } from "./text.js";
 
 /** How often a question is asked that gets no answer, and one that a busy server puts off. */
@@ -48,29 +51,53 @@ function speech() {
  * @template {EventName} E
  * @param {E} event
  * @param {Question} question
+ * @param {string} topic
+ * @param {() => unknown} about what the answer is about, as plain data: the position, and whatever else must stay as it is
  * @returns {Promise<Answer<E>>}
  */
-export function ask(event, question, topic = "") {
+export function ask(event, question, topic = "", about = () => null) {
   if (topic) forget(topic);
   const number = (nextNumber += 1);
   return new Promise((resolve) => {
-    open.set(number, { event, message: { ...speech(), ...question }, topic, resolve, tries: 0, engine: null });
+    const holds = stays(about);
+    open.set(number, { event, question, topic, holds, resolve, tries: 0, engine: null });
     send(number);
   });
 }
 
 /**
- * Drop the open questions of a topic; their answers do not matter any more.
+ * Whether something is still as it is now: the same data, whichever objects hold it.
+ * @param {() => unknown} about
+ */
+function stays(about) {
+  const now = () => JSON.stringify(about());
+  const before = now();
+  return () => now() === before;
+}
+
+/**
+ * Withdraw the open questions of a topic; their answers do not matter any more.
  * @param {string} topic
  */
 export function forget(topic) {
-  for (const [number, question] of open) {
-    if (question.topic !== topic) continue;
-    open.delete(number);
-    // A search that nobody waits for is stopped, so that others need not wait for it.
-    if (question.event === "help" && question.engine?.isReady()) question.engine.cancel();
-  }
+  for (const [number, question] of open) if (question.topic === topic) withdraw(number, question);
 }
+
+/**
+ * @param {number} number
+ * @param {OpenQuestion} question
+ */
+function withdraw(number, question) {
+  open.delete(number);
+  // A search that nobody waits for is stopped, so that others need not wait for it.
+  if (question.event === "help" && question.engine?.isReady()) question.engine.cancel();
+  question.resolve({ code: "withdrawn" });
+}
+
+// What is asked about changes with the state of the page.
+onUpdate(() => {
+  for (const [number, question] of open) if (!question.holds()) withdraw(number, question);
+});
 
 /** @param {number} number */
 async function send(number) {
@@ -78,13 +105,28 @@ async function send(number) {
   const engine = answering();
   if (!question || !engine) return;
   question.engine = engine;
-  const answer = await engine.answer(question.event, question.message);
+  const speaks = stays(speech);
+  const answer = await engine.answer(question.event, { ...speech(), ...question.question });
   // It may have been withdrawn meanwhile, or given to another engine when this one went away.
   if (open.get(number) !== question || question.engine !== engine) return;
   if (!answer && !engine.isReady()) {
     question.engine = null;
     return;
   }
+  // Not all that can be asked about is part of the state: a form is not.
+  if (!question.holds()) withdraw(number, question);
+  // Whoever speaks another language by now asks once more.
+  else if (!speaks()) send(number);
+  else settle(number, question, answer);
+}
+
+/**
+ * Take an answer, or ask again where there is none yet.
+ * @param {number} number
+ * @param {OpenQuestion} question
+ * @param {(Problem & object) | null} answer
+ */
+function settle(number, question, answer) {
   question.tries += 1;
   if (question.tries < (answer?.retry_after ? PATIENT_TRIES : answer ? 0 : TRIES)) {
     setTimeout(() => send(number), (answer?.retry_after ?? PAUSE) * 1000);

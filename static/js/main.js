@@ -1,13 +1,13 @@
 // @ts-check
 /** Puts the page together after start.js: reads what the browser kept, binds the keys, draws every change. */
 
-import { current, onUpdate, update } from "./app.js";
+import { UNSAID, current, onUpdate, update } from "./app.js";
 import { bindDialogs, onUnfold, unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
-import { isSolved } from "./game/state.js";
-import { check, think } from "./help/assist.js";
+import { isSamePosition, isSolved } from "./game/state.js";
+import { check, retell, think } from "./help/assist.js";
 import { bindBack } from "./input/back.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
@@ -31,6 +31,11 @@ const root = document.documentElement;
 let saveWorked = true;
 /** What another window has set, and kept. @type {Preferences | null} */
 let heard = null;
+/**
+ * What changes the words of answers.
+ * @type {(keyof Preferences)[]}
+ */
+const SPEECH = ["language", "coordinates", "blocks"];
 
 /**
  * Draw the state and keep what should last.
@@ -103,6 +108,7 @@ function applyPreferences({ preferences }, before) {
   if (preferences !== heard) store.savePreferences(preferences);
   countTime(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
+  if (SPEECH.some((name) => before.preferences[name] !== preferences[name])) retell();
 }
 
 /**
@@ -158,7 +164,10 @@ function followOtherTabs() {
     onGame: (game) => {
       const state = current();
       if (state.view === "home") renderHome();
-      else if (game && game.id === state.game?.id) update({ game, synced: game, help: null, aside: null, page: null, wrong: [] });
+      else if (game && game.id === state.game?.id) update({ game, synced: game, ...(!isSamePosition(game, state.game) && UNSAID) });
+    },
+    onHelps: (id, helps) => {
+      if (id === current().game?.id) update({ helps });
     },
     onPreferences: async (stored) => {
       const preferences = complete(stored);

@@ -5,11 +5,12 @@
  * same game follow one another.
  */
 
-import { completeGame } from "./game/state.js";
+import { completeGame, soundHelps } from "./game/state.js";
 import { keys, onForeignWrite, read, readOfTab, remove, write, writeOfTab } from "./storage.js";
 
 const PREFIX = "sudoku-helper:";
 const GAME = `${PREFIX}game:`;
+const HELPS = `${PREFIX}helps:`;
 const PREFERENCES = `${PREFIX}preferences`;
 const TAB = `${PREFIX}tab`;
 const RELOADED = `${PREFIX}reloaded`;
@@ -53,8 +54,21 @@ const gameAt = (key, stored) => completeGame(stored, key.slice(GAME.length));
  */
 export function removeGame(id) {
   if (loadGame(id)?.reading) import("./photo/album.js").then(({ removePhoto }) => removePhoto(id), () => null);
-  remove(GAME + id);
+  for (const key of [GAME, HELPS]) remove(key + id);
 }
+
+/**
+ * Keep the help that was given in a game, beside it.
+ * @param {string} id
+ * @param {HelpGiven[]} helps
+ */
+export const saveHelps = (id, helps) => write(HELPS + id, helps);
+
+/**
+ * The help that was given in a game; older versions, and the collection, keep it in the game itself.
+ * @param {Game} game
+ */
+export const loadHelps = ({ id, helps = [] }) => soundHelps(read(HELPS + id) ?? helps);
 
 /**
  * Every kept game, the latest first.
@@ -100,12 +114,13 @@ export function isFirstReload(edition) {
 }
 
 /**
- * Call back when another page changes a game or the preferences.
- * @param {{onGame: (game: Game | null) => void, onPreferences: (stored: unknown) => void}} callbacks
+ * Call back when another page changes a game, the help in it, or the preferences.
+ * @param {{onGame: (game: Game | null) => void, onHelps?: (id: string, helps: HelpGiven[]) => void, onPreferences: (stored: unknown) => void}} callbacks
  */
-export function onForeignChange({ onGame, onPreferences }) {
+export function onForeignChange({ onGame, onHelps = () => {}, onPreferences }) {
   onForeignWrite((key, value) => {
     if (key.startsWith(GAME)) onGame(gameAt(key, value));
+    if (key.startsWith(HELPS)) onHelps(key.slice(HELPS.length), soundHelps(value));
     if (key === PREFERENCES) onPreferences(value);
   });
   // A page that the browser takes up again where it was left has heard nothing meanwhile.

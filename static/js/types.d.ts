@@ -54,7 +54,7 @@ interface Game extends Position {
   automatic?: boolean;
   /** What the player laid over the cells, a number for each; missing where he laid nothing. */
   layers?: Partial<Record<LayerName, number[]>>;
-  /** The help that was given in this game; missing in games of older versions. */
+  /** The help that was given until it was put away, in games of older versions and of the collection. */
   helps?: HelpGiven[];
   title: string;
   /** What is told about the puzzle. */
@@ -91,6 +91,8 @@ interface Place {
 interface State extends Place {
   view: "home" | "board" | "collection" | "way" | "small" | "techniques";
   game: Game | null;
+  /** The help that was given in the game; it is kept beside it, since help changes no game. */
+  helps: HelpGiven[];
   pencil: boolean;
   /** Whether the pencil notes in the corners, for players with several pens. */
   inCorner: boolean;
@@ -192,6 +194,7 @@ interface StepsListed {
   steps: Step[];
   complete: boolean;
   stopped: boolean;
+  question: Question;
 }
 
 type PanelPage =
@@ -246,6 +249,8 @@ interface HelpBase {
   nothing?: Nothing;
   error?: string;
   progress?: SearchProgress;
+  /** What it answers, to be asked again in another language. */
+  question?: Question;
 }
 
 type StepHelp = HelpBase & { kind: "step"; step: Step };
@@ -506,8 +511,10 @@ interface Engine {
 /** A question that waits for its answer, and the engine that is at it. */
 interface OpenQuestion {
   event: EventName;
-  message: Question;
+  question: Question;
   topic: string;
+  /** Whether what it is about is still as it was. */
+  holds: () => boolean;
   resolve: (answer: any) => void;
   tries: number;
   engine: Engine | null;

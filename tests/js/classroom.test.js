@@ -160,12 +160,17 @@ test("what makes no sense in a file is counted and left out, and the rest can be
 });
 
 test("help counts when it comes, not while it is read", () => {
-  const step = /** @type {any} */ ({ kind: "step", stage: 1, step: {} });
+  const helpFor = (/** @type {number} */ digit, name = "Single") =>
+    /** @type {any} */ ({ kind: "step", stage: 1, step: { technique: { key: "single", name }, placements: [[0, digit]], cross_outs: [] } });
+  const step = helpFor(1);
   const none = { help: null, page: null };
   assert.ok(isHelped({ help: step, page: null }, none));
   assert.ok(!isHelped({ help: { ...step, stage: 3 }, page: null }, { help: step, page: null }));
-  assert.ok(isHelped({ help: { ...step, step: {} }, page: null }, { help: step, page: null }), "another step");
-  assert.ok(isHelped({ help: null, page: { kind: "steps", steps: [], complete: true, stopped: false } }, none));
+  assert.ok(isHelped({ help: helpFor(2), page: null }, { help: step, page: null }), "another step");
+  assert.ok(!isHelped({ help: helpFor(1, "Einer"), page: null }, { help: step, page: null }), "the same in another language");
+  const list = /** @type {StepsListed} */ ({ kind: "steps", steps: [], complete: true, stopped: false, question: {} });
+  assert.ok(isHelped({ help: null, page: list }, none));
+  assert.ok(!isHelped({ help: null, page: { ...list, steps: [] } }, { help: null, page: list }), "the same in another language");
   assert.ok(!isHelped(none, { help: step, page: null }));
 });
 

@@ -86,7 +86,7 @@ const played = () => {
 
 test("a game is kept with its notes and colours, and with what another version put into it", () => {
   const kept = records.keptGame(played());
-  assert.deepEqual(Object.keys(kept).sort(), ["automatic", "cells", "helps", "later", "layers", "phase"]);
+  assert.deepEqual(Object.keys(kept).sort(), ["automatic", "cells", "later", "layers", "phase"]);
   const entry = records.newRecord("a", "Sonntag", POSITION, 5, { game: kept });
   const [read] = records.readFile(records.writeFile([entry]))?.puzzles ?? [];
   const { id, title, cells, automatic, past, ...more } = /** @type {any} */ (records.gameOf("y", read));

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { update } from "../../static/js/app.js";
+import { position, update } from "../../static/js/app.js";
 import { aboutPosition, aboutSteps } from "../../static/js/game/questions.js";
 import { fillMarks, readGame, toggleCandidate } from "../../static/js/game/state.js";
 import { DEFAULTS, notesOf } from "../../static/js/preferences/preferences.js";
@@ -81,16 +81,53 @@ test("a busy engine is asked again after the time it names", async () => {
   assert.equal(heard.length, 2);
 });
 
-test("a newer question replaces the older ones of its topic, and stops their search", async () => {
+test("a newer question replaces the older ones of its topic, which are settled, and stops their search", async () => {
   const { engine, state } = engineWith([{ solved: false }, { solved: true }]);
   answerWith(engine);
-  let answered = 0;
-  ask("help", {}, "help").then(() => (answered += 1));
+  const older = ask("help", {}, "help");
   assert.deepEqual(await ask("help", {}, "help"), { solved: true });
-  assert.deepEqual([answered, state.cancelled], [0, 1]);
-  ask("check", {}, "check");
+  assert.deepEqual([await older, state.cancelled], [{ code: "withdrawn" }, 1]);
+  const other = ask("check", {}, "check");
   forget("check");
-  assert.equal(state.cancelled, 1, "only a search for help is stopped");
+  assert.deepEqual([await other, state.cancelled], [{ code: "withdrawn" }, 1], "only a search for help is stopped");
+});
+
+test("an answer about what has changed meanwhile is withdrawn as soon as it has, whoever may answer", async () => {
+  answerWith();
+  const game = readGame("a", BOARD);
+  update({ game });
+  const question = ask("check", {}, "", position);
+  update({ game: toggleCandidate(game, [40], 5, notesOf(game, DEFAULTS)) });
+  assert.deepEqual(await question, { code: "withdrawn" });
+});
+
+test("what is no part of the position does not matter to an answer about it", async () => {
+  answerWith();
+  const game = readGame("a", BOARD);
+  update({ game });
+  const question = ask("check", {}, "", position);
+  update({ game: { ...game, cells: [...game.cells], automatic: false, layers: { colours: game.cells }, past: [[]], title: "other" } });
+  answerWith(engineWith([{ mistakes: [] }]).engine);
+  assert.deepEqual(await question, { mistakes: [] });
+});
+
+test("an answer about a form that was changed meanwhile is withdrawn when it comes", async () => {
+  let wish = "easy";
+  const { engine } = engineWith([{ board: BOARD }]);
+  answerWith(engine);
+  const question = ask("new", {}, "", () => wish);
+  wish = "hard";
+  assert.deepEqual(await question, { code: "withdrawn" });
+});
+
+test("whoever speaks another language by the time of the answer is answered in it", async () => {
+  const { engine, heard } = engineWith([{ mistakes: [] }, { mistakes: [] }]);
+  answerWith(engine);
+  setLanguage("de");
+  const question = ask("check", {});
+  setLanguage("en");
+  await question;
+  assert.deepEqual(heard.map(({ message }) => message.lang), ["de", "en"]);
 });
 
 test("the first engine that can answers; what it leaves open goes to the other, and comes once", async () => {

@@ -23,7 +23,7 @@ test("steps of one technique stand together; on the way only those that follow e
 
 test("a list that does not have every step never says that it has", () => {
   const told = (/** @type {Partial<StepsListed>} */ listed, count = 1) => {
-    const { title, told: why } = tellList({ kind: "path", steps: Array(count).fill(step("single")), complete: false, stopped: false, ...listed });
+    const { title, told: why } = tellList({ kind: "path", steps: Array(count).fill(step("single")), complete: false, stopped: false, question: {}, ...listed });
     return [title, why];
   };
   assert.deepEqual(told({ complete: true }), ["path_found", null]);

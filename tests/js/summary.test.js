@@ -18,7 +18,7 @@ test("a game is asked about with what each move did to its cells", () => {
   game = applyStep(game, { cross_outs: [[40, 5], [41, 5]] });
   game = enterDigit(game, [8], 2);
   game = undo(enterDigit(game, [9], 3));
-  const { board, moves, helped } = aboutGame(game, AUTOMATIC);
+  const { board, moves, helped } = aboutGame(game, AUTOMATIC, []);
   assert.equal(board, `1${EMPTY.slice(1)} r5c5<>9`);
   assert.deepEqual(moves, [[[40, 0, [5, 9]], [41, 0, [5]]], [[8, 2, []]]]);
   assert.deepEqual(helped, []);
@@ -27,16 +27,16 @@ test("a game is asked about with what each move did to its cells", () => {
 test("whoever keeps his own notes excludes what he erases once all are noted", () => {
   let game = fillMarks(readGame("a", EMPTY));
   game = toggleCandidate(game, [40], 5, OWN);
-  assert.deepEqual(aboutGame(game, OWN).moves, [[[40, 0, [5]]]]);
+  assert.deepEqual(aboutGame(game, OWN, []).moves, [[[40, 0, [5]]]]);
 });
 
 test("help is remembered as far as it went, and a digit without a reason too", () => {
   const step = { technique: technique("x-wing"), placements: [], cross_outs: /** @type {Candidate[]} */ ([[3, 4]]) };
-  const game = withHelp(withHelp(withHelp(readGame("a", EMPTY), step, 1), step, 3), step, 2);
-  assert.deepEqual(game.helps, [{ key: "x-wing", name: "x-wing", english: "x-wing", effect: [[3, 4]], stage: 3 }]);
-  const revealed = withHelp(game, { placements: [[5, 6]] });
-  assert.deepEqual(revealed.helps?.[1], { key: "", name: "", english: "", effect: [[5, 6]], stage: 4 });
-  assert.deepEqual(aboutGame(revealed, AUTOMATIC).helped, ["x-wing"]);
+  const helps = withHelp(withHelp(withHelp([], step, 1), step, 3), step, 2);
+  assert.deepEqual(helps, [{ key: "x-wing", name: "x-wing", english: "x-wing", effect: [[3, 4]], stage: 3 }]);
+  const revealed = withHelp(helps, { placements: [[5, 6]] });
+  assert.deepEqual(revealed[1], { key: "", name: "", english: "", effect: [[5, 6]], stage: 4 });
+  assert.deepEqual(aboutGame(readGame("a", EMPTY), AUTOMATIC, revealed).helped, ["x-wing"]);
 });
 
 test("what help has shown was not found by oneself", () => {
@@ -45,7 +45,7 @@ test("what help has shown was not found by oneself", () => {
     { technique: technique("x-wing"), placements: [], cross_outs: /** @type {Candidate[]} */ ([[7, 4]]) },
     { technique: technique("naked-single"), placements: /** @type {Candidate[]} */ ([[9, 1]]), cross_outs: [] },
   ];
-  const helps = withHelp(readGame("a", EMPTY), found[0], 1).helps ?? [];
+  const helps = withHelp([], found[0], 1);
   assert.deepEqual(foundAlone(found, helps), { patterns: [{ technique: technique("x-wing"), count: 1 }], singles: 1 });
   assert.equal(foundAlone(found, []).patterns[0].count, 2);
 });
@@ -66,7 +66,7 @@ test("a solved game counts once, with the time that it was in sight", () => {
 test("a game that is played is asked about since the last look", () => {
   let game = enterDigit(readGame("a", `1${EMPTY.slice(1)}`), [8], 2);
   game = applyStep(game, { cross_outs: [[40, 5]] });
-  const { board, moves } = aboutGame(game, AUTOMATIC, 1);
+  const { board, moves } = aboutGame(game, AUTOMATIC, [], 1);
   assert.equal(board, `1.......+2${EMPTY.slice(9)}`);
   assert.deepEqual(moves, [[[40, 0, [5]]]]);
 });

@@ -2,6 +2,7 @@
 /** Follows a game that is a task of a class: how often help was taken, how long it took, and its end. */
 
 import { isSolved } from "../game/state.js";
+import { saysSame } from "../help/help.js";
 import { countPlay } from "./pupil.js";
 import { reportResult } from "./result.js";
 
@@ -37,6 +38,14 @@ export function followTask(state, before, now = Date.now()) {
 export function isHelped({ help, page }, before) {
   const given = help?.step ?? help?.mistake ?? help?.nothing;
   const earlier = before.help?.step ?? before.help?.mistake ?? before.help?.nothing;
-  const isListed = page !== before.page && (page?.kind === "steps" || page?.kind === "path");
-  return isListed || Boolean(given && given !== earlier);
+  // What is only told in other words has come before.
+  return isListed(page, before.page) || Boolean(given && given !== earlier && !saysSame(help, before.help));
+}
+
+/**
+ * @param {PanelPage | null} page
+ * @param {PanelPage | null} before
+ */
+function isListed(page, before) {
+  return (page?.kind === "steps" || page?.kind === "path") && !(before?.kind === page.kind && before.question === page.question);
 }

@@ -73,7 +73,7 @@ export async function wishedTask() {
 async function puzzle() {
   const board = await boardFrom(chosen("source"));
   /** @type {Answer<"start">} */
-  const answer = board ? await ask("start", { board }, "class") : {};
+  const answer = board ? await ask("start", { board }) : {};
   if (answer.error !== undefined) throw new WishProblem(answer.error || t("no_answer"));
   if (answer.state !== "unique") throw new WishProblem(t("class_no_puzzle"));
   return encode(readGame("task", board));
@@ -86,11 +86,11 @@ async function puzzle() {
 async function boardFrom(source) {
   if (source === "collection") return field("class-collection").value;
   if (source === "new") {
-    const { board = "", error } = await ask("new", { level: field("class-level").value }, "class");
+    const { board = "", error } = await ask("new", { level: field("class-level").value });
     if (error !== undefined) throw new WishProblem(error || t("no_answer"));
     return board;
   }
-  const { puzzles = [] } = await ask("read", { text: field("class-paste").value }, "class");
+  const { puzzles = [] } = await ask("read", { text: field("class-paste").value });
   return puzzles[0]?.board ?? "";
 }
 

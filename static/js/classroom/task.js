@@ -32,6 +32,7 @@ function render() {
   const task = taskInAddress();
   $("#task-problem").text(task || !location.hash ? "" : t("class_link_broken"));
   $("#task-none").prop("hidden", Boolean(location.hash));
+  endWaiting("task-said");
   $("#task").prop("hidden", !task);
   // The same task in the other language.
   $(".other-language").attr("href", (_, href) => href.split("#")[0] + location.hash);
@@ -72,7 +73,8 @@ async function getBooklet() {
   const { seed, levels } = bookletOf(task.what);
   const how = { per_page: 4, size: "A4", folded: false, solutions: "end" };
   sayWaiting("task-said", "making");
-  const answer = await ask("booklet", { levels, seed, ...how, title: task.title, address: `${location.origin}${address()}` }, "booklet");
+  const answer = await ask("booklet", { levels, seed, ...how, title: task.title, address: `${location.origin}${address()}` }, "booklet", () => location.hash);
+  if (answer.code === "withdrawn") return;
   endWaiting("task-said", answer.pdf ? t("booklet_ready") : answer.error || t("no_answer"));
   if (answer.pdf) saveFile(answer.filename ?? "", Uint8Array.from(atob(answer.pdf), (letter) => letter.charCodeAt(0)), "application/pdf");
 }

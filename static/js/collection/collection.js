@@ -97,7 +97,7 @@ function proposedName({ title }) {
  */
 async function keep(game, id, entry) {
   const level = entry.level ?? levelOf({ ...current(), game }) ?? "unknown";
-  const kept = { ...records.keptGame(game), automatic: !notes().own };
+  const kept = { ...records.keptGame(game), automatic: !notes().own, helps: current().helps };
   const record = records.newRecord(id, entry.name, notation(game, notes()), Date.now(), { ...entry, level, game: kept });
   await database.save(record);
   navigator.storage?.persist?.().catch(() => null);

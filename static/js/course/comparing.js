@@ -11,6 +11,7 @@ import { IMAGE_LENGTHS, lineOf, NUMBERED, readGrid, readImage } from "./grids.js
 const MOST_CHANCES = 10 ** 9;
 
 const kind = () => field("kind").value;
+const grids = () => [gridIn("first"), gridIn("second")];
 
 /** @returns {number} the length of the image vector that is asked for; 0 if none is. */
 const imageLength = () => /** @type {Record<string, number>} */ (IMAGE_LENGTHS)[kind()] ?? 0;
@@ -39,7 +40,8 @@ async function transform() {
   const change = chosen();
   element("change-problem").textContent = change ? "" : word("image_problem", { count: imageLength() });
   if (!first || !change) return;
-  const answer = await ask("transform", { board: lineOf(first), ...change }, "course");
+  const answer = await ask("transform", { board: lineOf(first), ...change }, "compare", () => [grids(), kind()]);
+  if (answer.code === "withdrawn") return;
   if (!answer.board) {
     element("change-problem").textContent = answer.error || t("no_answer");
     return;
@@ -50,9 +52,10 @@ async function transform() {
 
 /** Tell how the second grid came from the first. */
 async function compare() {
-  const [first, second] = [gridIn("first"), gridIn("second")];
+  const [first, second] = grids();
   if (!first || !second) return;
-  const answer = await ask("detect", { board: lineOf(first), other: lineOf(second) }, "course");
+  const answer = await ask("detect", { board: lineOf(first), other: lineOf(second) }, "compare", grids);
+  if (answer.code === "withdrawn") return;
   $("#found-out")
     .empty()
     .append(...(answer.findings ? told(answer) : [paragraph(answer.error || t("no_answer"))]));

@@ -11,11 +11,14 @@ import { lineOf, readGrid } from "./grids.js";
 /** @type {{grids: CourseGrid[], left: string[]}} */
 let way = { grids: [], left: [] };
 
+/** What is chosen to solve by. */
+const by = () => new FormData(/** @type {HTMLFormElement} */ (element("solve-form"))).get("by");
+
 async function solve() {
   const grid = gridIn("grid");
   if (!grid) return;
-  const by = new FormData(/** @type {HTMLFormElement} */ (element("solve-form"))).get("by");
-  const { grids, left = [], message, error } = await ask("solve", { board: lineOf(grid), by }, "course");
+  const { grids, left = [], message, error, code } = await ask("solve", { board: lineOf(grid), by: by() }, "solve", () => [gridIn("grid"), by()]);
+  if (code === "withdrawn") return;
   element("walk").hidden = false;
   element("walk-end").textContent = message ?? (error || t("no_answer"));
   way = { grids: grids ?? [], left };

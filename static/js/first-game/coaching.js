@@ -42,10 +42,10 @@ async function findStep() {
   const { sound } = asked;
   const { cursor } = current();
   const question = { board: notation(sound), learning: puzzle.techniques, candidates_shown: false, last_move: lastMove(sound) };
-  const { step, error } = await ask("help", question, "help");
-  const lesson = lessonNow();
+  const { step, error, code } = await ask("help", question, "help", () => lessonNow().sound.cells);
   // A digit may have been written meanwhile, which asks for a step of its own.
-  if (lesson.sound !== sound) return;
+  if (code === "withdrawn") return;
+  const lesson = lessonNow();
   if (!step) {
     show({ ...lesson, problem: error || t("no_answer") });
     return;

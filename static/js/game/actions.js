@@ -1,29 +1,30 @@
 // @ts-check
 /** What the player can do on the board, one function for each verb. */
 
-import { current, currentGame, onBoard, update } from "../app.js";
+import { UNSAID, current, currentGame, onBoard, update } from "../app.js";
 import { candidates, isGiven, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
 import { plain } from "../help/help.js";
 import * as trial from "../help/trial.js";
-import { forget } from "../asking.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { fetchOnce } from "../page.js";
+import { givingNone } from "./helps.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
 import { t } from "../text.js";
 
 /**
- * Take a changed game; any own move ends the running help and forgets what was said before.
+ * Take a changed game; any own move ends the running help and forgets what was said before. What is laid over the cells is
+ * no such move.
  * @param {Game} changed
  */
 export function play(changed, /** @type {Partial<State>} */ more = {}) {
   // While a proof is tried out nothing changes the game but its conclusion.
-  if (changed === current().game || (current().help?.trial && !("help" in more))) return false;
-  forget("help");
-  update({ game: changed, help: null, aside: null, page: null, wrong: [], lamp: null, ...more });
+  const { game: before, help } = current();
+  if (changed === before || (help?.trial && !("help" in more))) return false;
+  update({ game: changed, ...(!game.isSamePosition(changed, before) && UNSAID), ...more });
   return true;
 }
 
@@ -236,7 +237,7 @@ function toggleDigitFirst() {
 const fillNotes = () => play(game.fillMarks(currentGame()));
 
 /** Go back to entering, with the givens alone. */
-const editPuzzle = () => play(game.editGivens(currentGame()));
+const editPuzzle = () => play(game.editGivens(currentGame()), givingNone());
 
 export const verbs = {
   clear, clearAll, editPuzzle, fillNotes, redo, startOver, toggleAutomatic, toggleDigitFirst, togglePencil, toggleSeveral, undo,

@@ -1,7 +1,7 @@
 // @ts-check
 /** Beginning, opening and keeping games. */
 
-import { FRESH, current, currentGame, update } from "../app.js";
+import { FRESH, current, currentGame, position, update } from "../app.js";
 import { play } from "./actions.js";
 import { notation } from "./cells.js";
 import { plain } from "../help/help.js";
@@ -24,7 +24,7 @@ let lampTimer = 0;
 export function openGame(opened) {
   forget("help");
   store.setTabGame(opened.id);
-  update({ view: "board", game: opened, ...select(0), ...FRESH });
+  update({ view: "board", game: opened, helps: store.loadHelps(opened), ...select(0), ...FRESH });
 }
 
 /** An empty board to type a puzzle into. */
@@ -64,7 +64,9 @@ export function openExample(board, title, level) {
  * @param {string} title
  */
 export async function openPosition(board, title) {
-  const answer = mustWait() ? { error: "" } : await ask("start", { board });
+  const answer = mustWait() ? { error: "" } : await ask("start", { board }, "open", () => [current().view, current().game?.id]);
+  // Whoever has opened something else meanwhile does not want it any more.
+  if (answer.code === "withdrawn") return;
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
     openGame(read);
@@ -88,10 +90,10 @@ async function start() {
   const entered = currentGame();
   update({ page: { kind: "waiting" } });
   if (mustWait()) announce(t("needs_connection"));
-  const answer = await ask("start", aboutEntry(entered), "start");
-  if (current().game !== entered) return;
+  const answer = await ask("start", aboutEntry(entered), "help", position);
+  if (answer.code === "withdrawn") return;
   if (answer.state === "unique") {
-    play(game.start(entered));
+    play(game.start(currentGame()));
     update({ ...select(entered.cells.findIndex((content) => !content)), onPhoto: false });
     announce(t("started"));
   } else {
@@ -120,12 +122,11 @@ export function repair(board) {
 /** Ask what the entry amounts to, a moment after the last key. */
 export function askLamp() {
   clearTimeout(lampTimer);
-  forget("lamp");
   lampTimer = window.setTimeout(async () => {
     const asked = current().game;
     if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
-    const answer = await ask("start", aboutEntry(asked), "lamp");
-    if (current().game === asked && answer.state) update({ lamp: answer });
+    const answer = await ask("start", aboutEntry(asked), "lamp", position);
+    if (answer.state) update({ lamp: answer });
   }, LAMP_DELAY);
 }
 

@@ -37,7 +37,6 @@ export const newGame = (id) => ({
   cells: CELLS.map(() => 0),
   past: [],
   future: [],
-  helps: [],
   title: "",
 });
 
@@ -59,6 +58,20 @@ export const readGame = (id, notation, title = "") => ({ ...withCells(newGame(id
 export const withCells = (game, cells) => ({ ...game, cells, ...(cells.some(removedOf) && !cells.some(marksOf) && { automatic: true }) });
 
 /**
+ * What is said of a game holds as long as this is the same. Neither what lies over the cells nor how candidates are shown
+ * is part of it, nor the way that led here.
+ * @param {Game | null} game
+ */
+export const positionOf = (game) => game && [game.id, game.phase, game.cells, game.reading];
+
+/**
+ * Whether two games stand at the same position.
+ * @param {Game | null} game
+ * @param {Game | null} other
+ */
+export const isSamePosition = (game, other) => JSON.stringify(positionOf(game)) === JSON.stringify(positionOf(other));
+
+/**
  * Whether something has a whole number for each cell.
  * @param {any} some
  */
@@ -76,6 +89,13 @@ const isHistory = (moves) => Array.isArray(moves) && moves.every((changes) => Ar
 
 /** @param {any} reading */
 const isReading = (reading) => Array.isArray(reading?.byHand) && Object.values(reading.doubts ?? [null]).every((doubt) => doubt instanceof Object);
+
+/**
+ * What is known of the help in a game that came from elsewhere.
+ * @param {unknown} helps
+ * @returns {HelpGiven[]}
+ */
+export const soundHelps = (helps) => (Array.isArray(helps) ? helps.filter((help) => Array.isArray(help?.effect)) : []);
 
 /**
  * What else a game may tell, and how; what is told otherwise is left out.
@@ -104,7 +124,7 @@ export function completeGame(stored, id = String(stored?.id ?? "")) {
     cells,
     past: isKnown ? past : [],
     future: (isKnown && future) || [],
-    helps: Array.isArray(helps) ? helps.filter((help) => Array.isArray(help?.effect)) : [],
+    ...(helps && { helps: soundHelps(helps) }),
     title: typeof title === "string" ? title : "",
     ...(layers && { layers: Object.fromEntries(Object.entries(layers).filter(([, layer]) => isNumbers(layer))) }),
     ...(isReading(reading) && { reading }),
@@ -184,18 +204,17 @@ export function lastMove({ past }) {
 }
 
 /**
- * The game in which help was given: for a step as far as a stage, or a digit without a reason.
- * @param {Game} game
+ * The help of a game with more of it: for a step as far as a stage, or a digit without a reason.
+ * @param {HelpGiven[]} helps
  * @param {Partial<Pick<Step, "technique" | "placements" | "cross_outs">>} given
- * @returns {Game}
+ * @returns {HelpGiven[]}
  */
-export function withHelp(game, { technique, placements = [], cross_outs: crossOuts = [] }, stage = 4) {
+export function withHelp(helps, { technique, placements = [], cross_outs: crossOuts = [] }, stage = 4) {
   const { key = "", name = "", english = "" } = technique ?? {};
   const help = { key, name, english, effect: [...placements, ...crossOuts], stage };
   const isSame = (/** @type {HelpGiven} */ other) => other.key === key && String(other.effect) === String(help.effect);
-  const helps = game.helps ?? [];
   const before = helps.find(isSame)?.stage ?? 0;
-  return before >= stage ? game : { ...game, helps: [...helps.filter((other) => !isSame(other)), help] };
+  return before >= stage ? helps : [...helps.filter((other) => !isSame(other)), help];
 }
 
 /**

@@ -1,8 +1,9 @@
 // @ts-check
 /** Help, check and lists of steps: what the player asks of the server while playing. */
 
-import { current, currentGame, update } from "../app.js";
+import { current, currentGame, position, update } from "../app.js";
 import { notes, play, undo } from "../game/actions.js";
+import { giving } from "../game/helps.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell } from "./proof.js";
@@ -13,6 +14,9 @@ import { ask, forget } from "../asking.js";
 import { select } from "../game/selection.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
+
+/** What the panel shows next: whatever is asked for last. */
+const TOPIC = "help";
 
 /** The one Help button: the next stage, the help that was put aside, or a new one. */
 function help() {
@@ -30,17 +34,17 @@ function help() {
 
 /** @param {number} skip */
 async function askHelp(skip, patient = false) {
-  const asked = currentGame();
+  const question = { ...aboutSteps(currentGame(), current().preferences), skip, patient };
   update({ help: helping.asking(skip), aside: null, page: null, wrong: [] });
   if (mustWait()) announce(t("help_waits"));
-  const answer = await ask("help", { ...aboutSteps(asked, current().preferences), skip, patient }, "help");
-  if (current().game !== asked || current().help?.kind !== "asking") return;
+  const answer = await ask("help", question, TOPIC, position);
+  if (answer.code === "withdrawn") return;
   if (answer.nothing && !answer.nothing.stopped && skip > 0) {
     announce(t("no_other_step"));
     askHelp(0);
     return;
   }
-  showHelp(helping.receive(answer, skip));
+  showHelp({ ...helping.receive(answer, skip), question });
 }
 
 /**
@@ -67,7 +71,7 @@ export function think(progress) {
 /** @param {Help} help */
 function showHelp(help) {
   if (current().preferences.speech) learnToSpeak();
-  update({ help: { ...help }, ...(help.kind === "step" && { game: game.withHelp(currentGame(), help.step, help.stage) }) });
+  update({ help: { ...help }, ...(help.kind === "step" && giving(help.step, help.stage)) });
   announce(spoken(help));
 }
 
@@ -238,7 +242,7 @@ export function canClose() {
 
 /** Put help, lists and victory away; until a move is made, help goes on where it was. */
 export function closeHelp() {
-  forget("help");
+  forget(TOPIC);
   update({ ...putAside(), page: null, admired: currentGame().cells });
 }
 
@@ -250,10 +254,10 @@ function putAside() {
 
 /** Say how much is wrong on the board, and only that; *silently* it is marked and nothing is said. */
 export async function check({ silently = false } = {}) {
-  const asked = currentGame();
-  if (!silently && mustWait()) showWaiting();
-  const answer = await ask("check", aboutPosition(asked, current().preferences), "check");
-  if (current().game !== asked) return;
+  // What was looked for before is not wanted any more.
+  if (!silently && (mustWait() || current().help?.kind === "asking")) showWaiting();
+  const answer = await ask("check", aboutPosition(currentGame(), current().preferences), silently ? "check" : TOPIC, position);
+  if (answer.code === "withdrawn") return;
   if (!answer.mistakes) {
     if (!silently) update({ ...putAside(), page: { kind: "problem", error: answer.error } });
     return;
@@ -296,13 +300,13 @@ const showPath = () => showList("path");
 
 /** @param {"steps" | "path"} kind */
 async function showList(kind) {
-  const asked = currentGame();
+  const question = aboutSteps(currentGame(), current().preferences);
   showWaiting();
   /** @type {Answer<"steps"> & Answer<"path">} */
-  const answer = await ask(kind, aboutSteps(asked, current().preferences), "help");
-  if (current().game !== asked) return;
+  const answer = await ask(kind, question, TOPIC, position);
+  if (answer.code === "withdrawn") return;
   const { [kind]: steps, complete = false, stopped = false } = answer;
-  update({ page: steps ? { kind, steps, complete, stopped } : { kind: "problem", error: answer.error } });
+  update({ page: steps ? { kind, steps, complete, stopped, question } : { kind: "problem", error: answer.error } });
 }
 
 /**
@@ -316,7 +320,34 @@ export function showStep(step) {
 /** The fallback without a reason: place the digit that the server named. */
 function reveal() {
   const { help: running } = current();
-  if (running?.nothing) play(game.applyStep(game.withHelp(currentGame(), running.nothing), running.nothing));
+  if (running?.nothing) play(game.applyStep(currentGame(), running.nothing), giving(running.nothing));
+}
+
+/** Have what is shown told anew, in the language and with the names of cells that hold now. Until then it stays as it is. */
+export function retell() {
+  const { help: running, aside, page, watch } = current();
+  if (watch) return;
+  if (page?.kind === "steps" || page?.kind === "path") retellList(page);
+  for (const shown of [running, aside]) if (shown?.question) retellHelp(shown);
+}
+
+/** @param {Help} shown */
+async function retellHelp(shown) {
+  const answer = await ask("help", shown.question ?? {}, "", position);
+  const { help: running, aside } = current();
+  const told = (/** @type {Help | null} */ help) => help && helping.inOtherWords(help, helping.receive(answer));
+  if (answer.code !== "withdrawn") update({ help: told(running), aside: told(aside) });
+}
+
+/** @param {StepsListed} page */
+async function retellList({ kind, steps: before, question }) {
+  /** @type {Answer<"steps"> & Answer<"path">} */
+  const answer = await ask(kind, question, "", position);
+  const { [kind]: steps } = answer;
+  const { help: running, aside, page } = current();
+  if (steps?.length !== before.length || page?.kind !== kind || page.steps !== before) return;
+  const told = (/** @type {Help | null} */ help) => (help?.step && before.includes(help.step) ? { ...help, step: steps[before.indexOf(help.step)] } : help);
+  update({ page: { ...page, steps }, help: told(running), aside: told(aside) });
 }
 
 export const verbs = {

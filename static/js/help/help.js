@@ -39,6 +39,34 @@ export function receive(answer, skip = 0) {
 export const explaining = (step, stage = 3) => ({ kind: "step", stage, skip: 0, sentence: -1, step });
 
 /**
+ * A help in the words of another one, if both say the same; otherwise as it is.
+ * @param {Help} help
+ * @param {Help} other
+ * @returns {Help}
+ */
+export function inOtherWords(help, other) {
+  if (!saysSame(help, other)) return help;
+  const { step, mistake } = other;
+  return /** @type {Help} */ ({ ...help, ...(step && { step }), ...(mistake && { mistake }), playing: false });
+}
+
+/**
+ * Whether two helps tell of the same step or mistake, in whatever words.
+ * @param {Help | null} help
+ * @param {Help | null} other
+ */
+export const saysSame = (help, other) => Boolean(help && other && told(help) && told(help) === told(other));
+
+/**
+ * What a help tells of, without its words; nothing if that is neither a step nor a mistake.
+ * @param {Help} help
+ */
+function told(help) {
+  if (help.kind !== "step" && help.kind !== "mistake") return "";
+  return [help.kind, help.step?.technique.key, effect(help)].join();
+}
+
+/**
  * How many presses the help has: four for steps and mistakes, one for what has no stages.
  * @param {Help} help
  */

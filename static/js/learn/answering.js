@@ -1,7 +1,7 @@
 // @ts-check
 /** Answering a drill: by digits and cross-outs, by marked cells, or by choosing; and what helps to find it. */
 
-import { current, currentGame, onBoard, update } from "../app.js";
+import { current, currentGame, onBoard, position, update } from "../app.js";
 import { play } from "../game/actions.js";
 import { cellName } from "../geometry.js";
 import { explaining, plain } from "../help/help.js";
@@ -18,6 +18,12 @@ const HINTS = 3;
 /** @param {Drill | null | undefined} drill */
 const isDone = (drill) => drill?.phase === "open" && drill.done;
 
+/** What a verdict is about: the drill, and the answer on the board. */
+function answered() {
+  const { drill } = current();
+  return drill?.phase === "open" && [position(), drill.since, drill.number, drill.marked, drill.helped, drill.done];
+}
+
 /**
  * What the server says of the marks on the board; with no marks it only tells the step and the hints.
  * @param {OpenDrill} drill
@@ -25,7 +31,7 @@ const isDone = (drill) => drill?.phase === "open" && drill.done;
  */
 function judged({ technique, kind, board }, marks) {
   tellWaiting();
-  return ask("judge", { technique: technique.key, kind, board, ...marks }, "judge");
+  return ask("judge", { technique: technique.key, kind, board, ...marks }, "judge", answered);
 }
 
 /**
@@ -50,7 +56,7 @@ async function check() {
   if (drill.kind === "which" || drill.kind === "real") return;
   const marks = drill.kind === "find" ? { cells: drill.marked } : answerOf(drill.start.cells, game.cells);
   const answer = await judged(drill, marks);
-  if (current().drill !== drill || current().game !== game) return;
+  if (answer.code === "withdrawn") return;
   if (answer.error === undefined) showVerdict(drill, /** @type {Answers["judge"]} */ (answer));
   else update({ drill: { ...drill, verdict: "error", message: [{ text: answer.error || t("no_answer") }], judged: game } });
 }
@@ -133,11 +139,11 @@ const markAtCursor = () => (isDone(current().drill) ? nextDrill() : markCell(cur
 
 /** A little more help at each press: the digit, the houses, the pattern. None shows the answer. */
 async function hint() {
-  const { drill, game } = onBoard();
+  const { drill } = current();
   if (drill?.phase !== "open" || drill.done || patternShown(drill) || drill.helped >= HINTS) return;
   const { hints, step } = drill.hints ? drill : await judged(drill, { hints: true });
   const given = hints?.[drill.helped];
-  if (!given || current().drill !== drill || current().game !== game) return;
+  if (!given) return;
   const after = afterVerdict({ ...drill, hints, helped: drill.helped + 1 }, { verdict: "hint", message: given.message, step }, { done: false });
   const [digit, ...others] = given.digits ?? [];
   tell(drill, after, { help: hintShown(drill.technique, given), activeDigit: others.length ? 0 : (digit ?? 0) });
@@ -148,7 +154,7 @@ async function showSolution() {
   const { drill } = current();
   if (drill?.phase !== "open" || drill.done || patternShown(drill)) return;
   const { step } = drill.step ? drill : await judged(drill, {});
-  if (!step || current().drill !== drill) return;
+  if (!step) return;
   tell(drill, afterVerdict(drill, { verdict: "shown", message: null, step }, { done: true }), { help: explaining(step), activeDigit: 0 });
 }
 

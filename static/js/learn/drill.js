@@ -64,6 +64,7 @@ async function bringDrill(asked) {
   const { technique, counts } = asked;
   update({ drill: { phase: "loading" }, help: null, wrong: [] });
   const answer = await ask("drill", wishFor(asked, recordOf(loadProgress(), technique)), "drill");
+  if (answer.code === "withdrawn") return;
   if (answer.error !== undefined) {
     update({ drill: { phase: "failed", error: answer.error || t("no_answer") } });
     return;

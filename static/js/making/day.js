@@ -7,7 +7,7 @@ import { continueGame, openGame } from "../game/games.js";
 import { knowLevel } from "../game/level.js";
 import { readGame } from "../game/state.js";
 import { showToast, tellWaiting } from "../messages.js";
-import { ask, forget } from "../asking.js";
+import { ask } from "../asking.js";
 import { newId, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 
@@ -20,13 +20,14 @@ async function openDay() {
     continueGame(begun.id);
     return;
   }
-  const $card = $("#day-card").attr("aria-busy", "true");
-  forget("day");
+  const $card = $("#day-card");
   tellWaiting();
-  const { board, level, note = "", error } = await ask("new", { day }, "day");
+  if ($card.attr("aria-busy")) return;
+  $card.attr("aria-busy", "true");
+  const { board, level, note = "", error, code } = await ask("new", { day }, "day", () => current().view);
   $card.removeAttr("aria-busy");
   // Whoever has opened something else meanwhile does not want it any more.
-  if (current().view !== "home") return;
+  if (code === "withdrawn") return;
   if (!board) {
     showToast(error || t("no_answer"));
     return;

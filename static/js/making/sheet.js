@@ -20,7 +20,7 @@ export async function saveSheet(chapter) {
   showToast(t("sheet_making"));
   tellWaiting();
   const seed = Math.floor(Math.random() * CHANCES);
-  const { filename, pdf, error } = await ask("sheet", { chapter, seed, size: "A4", address: `${location.origin}${address()}` }, "sheet");
+  const { filename, pdf, error } = await ask("sheet", { chapter, seed, size: "A4", address: `${location.origin}${address()}` });
   isUnderWay = false;
   if (pdf) savePdf({ filename, pdf });
   showToast(pdf ? t("sheet_ready") : error || t("no_answer"));

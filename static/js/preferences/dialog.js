@@ -92,9 +92,7 @@ async function change(preferences) {
     // What was set while its words were fetched stays.
     preferences = { ...current().preferences, language };
   }
-  // What the server said was said in the language and with the names of cells and blocks of that time.
-  const outdated = languageChanged || preferences.coordinates !== before.coordinates || preferences.blocks !== before.blocks;
-  update(outdated ? { preferences, help: null, aside: null, page: null, lamp: null } : { preferences });
+  update({ preferences });
   if (languageChanged) openPreferences();
 }
 

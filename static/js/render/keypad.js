@@ -36,7 +36,8 @@ export function renderKeypad(state) {
   $keypad.find(".over-key").prop("hidden", !isSolved(game));
   $("#lamp").prop("hidden", playing);
   if (!playing) renderLamp(state);
-  renderDots(state.help ?? state.aside);
+  // Where something else is shown, no stage is; a help that was closed goes on where it was.
+  renderDots(state.help ?? (state.page ? null : state.aside));
 }
 
 /**

@@ -70,10 +70,10 @@ const drawLevel = drawingChanges((/** @type {{name: string}} */ { name }) => $("
  */
 function subjectOf(state) {
   const { game, help, page, admired, cause, answers, watch, preferences } = state;
-  const { id, phase, title, note, cells, reading } = game;
+  const { id, phase, automatic, title, note, cells, reading } = game;
   const { spot: _spot, sentence: _sentence, opened: _opened, playing: _playing, trial, ...told } = help ?? { kind: null };
   return {
-    game: { id, phase, title, note, isRead: Boolean(reading) },
+    game: { id, phase, automatic, title, note, isRead: Boolean(reading) },
     // While something else is told it does not matter, and must not make that anew.
     level: help || page ? "" : levelName(state),
     left: remaining(cells)[0],

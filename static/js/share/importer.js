@@ -51,7 +51,8 @@ export async function preview(text) {
   }
   if (own) showProblem("");
   else sayWaiting("import-problem");
-  const { puzzles = [], error } = own ? { puzzles: own.map(asRead), error: "" } : await ask("read", { text }, "read");
+  const { puzzles = [], error, code } = own ? { puzzles: own.map(asRead), error: "", code: "" } : await ask("read", { text }, "read");
+  if (code === "withdrawn") return;
   if (!puzzles.length) {
     showProblem(error || t("import_nothing"));
     return;

@@ -36,16 +36,18 @@ export function writeDigit(digit) {
   else play(game.enterDigit(played, [cursor], digit));
 }
 
+/** What answers are about: the position, and whether it is played. */
+const position = () => [small().game.phase, small().game.cells, Boolean(small().run)];
+
 /**
- * Ask about the position, and drop the answer if there is another by then.
+ * Ask about the position.
  * @template {"small-check" | "small-hint"} E
  * @param {E} event
  */
 async function askAbout(event) {
-  const asked = small().game;
   tellWaiting();
-  const answer = await ask(event, { board: writeBoard(asked) }, "small");
-  if (small().game !== asked) return;
+  const answer = await ask(event, { board: writeBoard(small().game) }, "small", position);
+  if (answer.code === "withdrawn") return;
   const told = answer.error === undefined ? /** @type {SmallState["told"]} */ (answer) : problem(answer.error);
   change({ told: { .../** @type {NonNullable<SmallState["told"]>} */ (told), stage: 1 } });
   announce(told?.message ?? "");
@@ -68,10 +70,9 @@ function hint() {
 
 /** A new puzzle with as many givens as are chosen. */
 async function newPuzzle() {
-  const begun = small().game;
   tellWaiting();
-  const { board, error } = await ask("small-new", { givens: Number($("#small-givens").val()) }, "small");
-  if (small().game !== begun) return;
+  const { board, error, code } = await ask("small-new", { givens: Number($("#small-givens").val()) }, "small", position);
+  if (code === "withdrawn") return;
   if (board) begin(readBoard(board));
   else change({ told: problem(error ?? "") });
 }

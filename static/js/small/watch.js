@@ -2,7 +2,7 @@
 /** Watching a search on a small board to its end: step by step in both directions, or by itself. */
 
 import { announce, tellWaiting } from "../messages.js";
-import { ask, forget } from "../asking.js";
+import { ask } from "../asking.js";
 import { current } from "../app.js";
 import { t } from "../text.js";
 import { metronome } from "../watch/metronome.js";
@@ -13,7 +13,10 @@ import { change, small } from "./play.js";
 
 /** How many events should be there before they are wanted. */
 const STOCK = 80;
-/** @type {Promise<void> | null} */
+/**
+ * Whether more has come, as soon as that is known; null while nobody asks.
+ * @type {Promise<boolean> | null}
+ */
 let asking = null;
 
 /** Show the search at its beginning. */
@@ -25,8 +28,6 @@ export function openWatch() {
 
 /** Back to the game, which watching never changes. */
 function stopWatch() {
-  forget("small");
-  asking = null;
   change({ run: null });
 }
 
@@ -36,7 +37,7 @@ const shown = () => /** @type {TryingRun} */ (running());
 /** @param {Run} run */
 const show = (run) => change({ run: /** @type {TryingRun} */ (run) });
 
-/** Ask for the next events, once at a time. */
+/** Ask for the next events, once at a time; whether all that was wanted has come. */
 function fetchMore() {
   asking ??= fetchEvents(shown()).finally(() => {
     asking = null;
@@ -46,13 +47,13 @@ function fetchMore() {
 
 /** @param {TryingRun} run */
 async function fetchEvents(run) {
-  if (run.bookmark === null) return;
+  if (run.bookmark === null) return true;
   tellWaiting();
-  const answer = await ask("small-trace", { board: writeBoard(run.start), start: Number(run.bookmark) }, "small");
-  const now = running();
-  if (now?.number !== run.number || now.bookmark !== run.bookmark) return;
-  if (answer.events) show(runs.receive(now, answer.events, String(answer.next ?? "") || null));
-  else show({ ...now, playing: false, problem: answer.error || t("no_answer") });
+  const answer = await ask("small-trace", { board: writeBoard(run.start), start: Number(run.bookmark) }, "watch", () => [running()?.number, running()?.bookmark]);
+  if (answer.code === "withdrawn") return false;
+  if (answer.events) show(runs.receive(shown(), answer.events, String(answer.next ?? "") || null));
+  else show({ ...shown(), playing: false, problem: answer.error || t("no_answer") });
+  return Boolean(answer.events);
 }
 
 /** Carry out the next event; false if there is none yet. */
@@ -82,8 +83,8 @@ function watchToggle() {
 
 async function watchStep() {
   show({ ...shown(), playing: false });
-  if (!runs.hasNext(shown())) await fetchMore();
-  if (running() && advance()) tell();
+  if (!runs.hasNext(shown()) && !(await fetchMore())) return;
+  if (advance()) tell();
 }
 
 function watchBack() {
@@ -95,8 +96,8 @@ function watchBack() {
 async function watchToResult() {
   show({ ...shown(), playing: false });
   do {
-    if (!runs.hasNext(shown())) await fetchMore();
-    if (!running() || shown().problem || !runs.hasNext(shown())) return;
+    if (!runs.hasNext(shown()) && !(await fetchMore())) return;
+    if (!runs.hasNext(shown())) return;
     show(runs.toResult(shown()));
   } while (!runs.isResult(shown()));
   tell();

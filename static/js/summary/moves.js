@@ -20,11 +20,12 @@ function positionsOf(game, start) {
  * A question about a game: where it began, or how it stood after *start* moves, and after each move what the changed cells hold.
  * @param {Game} game
  * @param {Notes} notes
+ * @param {HelpGiven[]} helps
  */
-export function aboutGame(game, notes, start = 0) {
+export function aboutGame(game, notes, helps, start = 0) {
   const positions = positionsOf(game, start);
   const moves = positions.slice(1).map((after, index) => changes(positions[index], after, notes));
-  const helped = new Set((game.helps ?? []).map(({ key }) => key).filter(Boolean));
+  const helped = new Set(helps.map(({ key }) => key).filter(Boolean));
   return { board: notation(positions[0], notes), moves: moves.filter((move) => move.length), helped: [...helped] };
 }
 

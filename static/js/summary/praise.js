@@ -1,7 +1,7 @@
 // @ts-check
 /** Tells a player at once that he has found a technique by himself; beside the game, and never while help is given. */
 
-import { current } from "../app.js";
+import { current, position } from "../app.js";
 import { isSolved } from "../game/state.js";
 import { mustWait, showToast } from "../messages.js";
 import { pageAddress } from "../page.js";
@@ -16,8 +16,9 @@ const TOPIC = "praise";
 const PAUSE = 600;
 
 /**
- * The game that is followed, how many of its moves are settled, and the candidates of what was praised.
- * @type {{id: string, start: number, praised: Set<string>} | null}
+ * The game that is followed, how many of its moves are settled, the help that was given before them, and the candidates of
+ * what was praised.
+ * @type {{id: string, start: number, helps: HelpGiven[], praised: Set<string>} | null}
  */
 let followed = null;
 let timer = 0;
@@ -27,10 +28,11 @@ let timer = 0;
  * @param {BoardState} state
  * @param {State} before
  */
-export function followMoves({ game, synced }, before) {
+export function followMoves({ game, helps, synced }, before) {
   const earlier = before.game?.id === game.id ? before.game : game;
-  if (followed?.id !== game.id) followed = { id: game.id, start: earlier.past.length, praised: new Set() };
-  if (game.helps !== earlier.helps || game === synced) followed.start = game.past.length;
+  if (followed?.id !== game.id) followed = { id: game.id, start: earlier.past.length, helps, praised: new Set() };
+  if (helps !== followed.helps) Object.assign(followed, { helps, start: earlier.past.length });
+  if (game === synced) followed.start = game.past.length;
   followed.start = Math.min(followed.start, game.past.length);
   forget(TOPIC);
   clearTimeout(timer);
@@ -39,13 +41,14 @@ export function followMoves({ game, synced }, before) {
 
 /** Ask about the moves since the last look, if there is something to ask. */
 async function look() {
-  const { game, preferences, help, watch } = current();
-  if (!preferences.praise || !game || game.id !== followed?.id || help || watch || mustWait()) return;
+  const { game, helps, preferences, help, watch } = current();
+  if (!preferences.praise || !game || game.id !== followed?.id || helps !== followed.helps || help || watch || mustWait()) return;
   const { start, praised } = followed;
   if (!isPlain(game, start)) {
-    const answer = await ask("review", { ...aboutGame(game, notesOf(game, preferences), start), going_on: true }, TOPIC);
-    if (current().help || current().game !== game) return;
-    const found = patternsAlone(answer.found ?? [], game.helps ?? []).filter((each) => !praised.has(effectOf(each)));
+    const question = { ...aboutGame(game, notesOf(game, preferences), helps, start), going_on: true };
+    const answer = await ask("review", question, TOPIC, () => [position(), Boolean(current().help)]);
+    if (answer.code === "withdrawn") return;
+    const found = patternsAlone(answer.found ?? [], helps).filter((each) => !praised.has(effectOf(each)));
     for (const each of found) praised.add(effectOf(each));
     if (found.length) praise(found.map(({ technique }) => technique));
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The summary after a game: what was found, what help was given for, and where to practise it. */
 
-import { current, currentGame, update } from "../app.js";
+import { current, onBoard, position, update } from "../app.js";
 import { paragraph } from "../dom.js";
 import { levelOf } from "../game/level.js";
 import { isSolved } from "../game/state.js";
@@ -21,34 +21,33 @@ export const bind = async () => {
 
 /** Show the summary of the game that is solved; what needs a look at all its moves follows when it is known. */
 async function openSummary() {
-  const game = currentGame();
+  const { game, helps, preferences } = onBoard();
   if (!isSolved(game)) return;
-  keepTime(game);
-  show(game, null);
-  const answer = await ask("review", aboutGame(game, notesOf(game, current().preferences)), "review");
-  if (current().game !== game || current().page?.kind !== "summary") return;
+  keepTime(game, helps);
+  show(null);
+  const answer = await ask("review", aboutGame(game, notesOf(game, preferences), helps), "review", () => [position(), current().page?.kind]);
+  if (answer.code === "withdrawn") return;
   const review = answer.found ? /** @type {Review} */ (answer) : { found: [], helped: [], hardest: null };
-  show(game, review);
-  announce([t("summary"), ...lines(game, review)].join(" "));
+  show(review);
+  announce([t("summary"), ...lines(helps, review)].join(" "));
 }
 
 /**
  * Note the time of a solved game for those who want statistics; whoever wants a clock alone needs it no longer.
  * @param {Game} game
+ * @param {HelpGiven[]} helps
  */
-function keepTime({ id, helps = [] }) {
+function keepTime({ id }, helps) {
   const { clock, statistics } = current().preferences;
   const others = oldGames().map((game) => game.id).filter((other) => other !== id);
   if (statistics) saveStatistics(finished(loadStatistics(), { id, helps: helps.length, level: levelOf(current()) }, others));
   else if (clock) saveStatistics(tidied(loadStatistics(), others));
 }
 
-/**
- * @param {Game} game
- * @param {Review | null} review
- */
-function show(game, review) {
-  update({ page: { kind: "summary", body: () => [$("<section>", { class: "looking-back" }).append($("<h3>").text(t("summary")), ...body(game, review))] } });
+/** @param {Review | null} review */
+function show(review) {
+  const { game, helps } = onBoard();
+  update({ page: { kind: "summary", body: () => [$("<section>", { class: "looking-back" }).append($("<h3>").text(t("summary")), ...body(game, helps, review))] } });
 }
 
 /**
@@ -69,16 +68,17 @@ const list = (title, lines) => [$("<h4>").text(title), $("<ul>").append(lines)];
 
 /**
  * @param {Game} game
+ * @param {HelpGiven[]} helps
  * @param {Review | null} review
  */
-function body(game, review) {
-  if (!review) return [paragraph(t(mustWait() ? "needs_connection" : "summary_waits"), mustWait() ? "" : "thinking"), ...helped(game, [])];
-  const { patterns, singles } = foundAlone(review.found, game.helps ?? []);
+function body(game, helps, review) {
+  if (!review) return [paragraph(t(mustWait() ? "needs_connection" : "summary_waits"), mustWait() ? "" : "thinking"), ...helped(helps, [])];
+  const { patterns, singles } = foundAlone(review.found, helps);
   const found = patterns.map(({ technique, count }) => line(technique, count));
   return [
     ...(patterns.length ? list(t("summary_found"), found) : []),
     ...(singles ? [paragraph(t("summary_singles", { count: singles }))] : []),
-    ...helped(game, review.helped),
+    ...helped(helps, review.helped),
     ...(review.hardest ? [paragraph(t("summary_hardest", review.hardest))] : []),
     ...statistics(game),
   ];
@@ -86,10 +86,10 @@ function body(game, review) {
 
 /**
  * What help was given for; names come in the language of the page as soon as they are known.
- * @param {Game} game
+ * @param {HelpGiven[]} helps
  * @param {NamedTechnique[]} named
  */
-function helped({ helps = [] }, named) {
+function helped(helps, named) {
   if (!helps.length) return [paragraph(t("summary_alone"), "alone")];
   const revealed = helps.filter(({ key }) => !key).length;
   const techniques = [...new Map(helps.filter(({ key }) => key).map((help) => [help.key, help])).values()];
@@ -105,10 +105,10 @@ function statistics({ id }) {
 
 /**
  * What screen readers hear of it.
- * @param {Game} game
+ * @param {HelpGiven[]} helps
  * @param {Review} review
  */
-function lines({ helps = [] }, { found, hardest }) {
+function lines(helps, { found, hardest }) {
   const { patterns, singles } = foundAlone(found, helps);
   const names = (/** @type {NamedTechnique[]} */ techniques) => [...new Set(techniques.map(({ name }) => name).filter(Boolean))].join(", ");
   return [

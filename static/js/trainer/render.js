@@ -9,7 +9,7 @@ const ROLES = ["necessary", "single", "later_single", "excluded"];
 
 /**
  * What the marks on evaluated candidates mean.
- * @param {{preferences: Preferences, game: Pick<Game, "phase">}} state
+ * @param {{preferences: Preferences, game: Pick<Game, "phase" | "automatic">}} state
  */
 export function evaluationLegend(state) {
   if (!isEvaluated(state)) return [];

@@ -1,9 +1,10 @@
 // @ts-check
 /** Evaluating candidates, showing contradictions, and the step key of training. */
 
-import { current, currentGame, update } from "../app.js";
+import { current, currentGame, position, update } from "../app.js";
 import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
+import { giving } from "../game/helps.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
 import { announced, plain } from "../help/help.js";
@@ -12,7 +13,7 @@ import { element, once } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../asking.js";
-import { enterDigit, isSolved, withHelp } from "../game/state.js";
+import { enterDigit, isSolved } from "../game/state.js";
 import { t } from "../text.js";
 import { causesOf, isEvaluated } from "./overlay.js";
 
@@ -43,8 +44,8 @@ async function evaluate() {
   const mode = isEvaluated(current()) ? preferences.evaluation : "none";
   if (!isToldToWait) tellWaiting();
   isToldToWait = mustWait();
-  const answer = await ask("evaluate", { ...aboutPosition(game, preferences), mode }, "evaluate");
-  if (current().game?.cells !== game.cells || answer.error !== undefined || current().watch) return;
+  const answer = await ask("evaluate", { ...aboutPosition(game, preferences), mode }, "evaluate", () => [position(), current().watch?.number]);
+  if (answer.code === "withdrawn" || answer.error !== undefined) return;
   const found = /** @type {Answers["evaluate"]} */ (answer);
   const contradiction = preferences.contradictions || mode !== "none" ? found.contradiction : null;
   update({ evaluation: { ...found, cells: game.cells }, contradiction });
@@ -103,11 +104,11 @@ async function trainingStep() {
   const { game, preferences, stepTo, cursor } = current();
   if (!preferences.training || game?.phase !== "playing" || isSolved(game)) return;
   if (stepTo?.cells === game.cells && cursor === stepTo.cell) {
-    play(enterDigit(withHelp(game, { placements: [[stepTo.cell, stepTo.digit]] }), [stepTo.cell], stepTo.digit));
+    play(enterDigit(game, [stepTo.cell], stepTo.digit), giving({ placements: [[stepTo.cell, stepTo.digit]] }));
     return;
   }
   const found = stepTo?.cells === game.cells ? stepTo : await askNext(game);
-  if (!found || current().game?.cells !== game.cells || valueOf(game.cells[found.cell])) return;
+  if (!found || valueOf(game.cells[found.cell])) return;
   update({ ...select(found.cell), stepTo: found });
   focusCursor(found.cell);
   announce(t("step_chosen", { cell: cellName(found.cell, preferences.coordinates) }));
@@ -116,7 +117,8 @@ async function trainingStep() {
 /** @param {Game} game */
 async function askNext(game) {
   tellWaiting();
-  const answer = await ask("next", { ...aboutSteps(game, current().preferences), candidates_shown: false }, "next");
+  const answer = await ask("next", { ...aboutSteps(game, current().preferences), candidates_shown: false }, "next", position);
+  if (answer.code === "withdrawn") return null;
   const { cell, digit } = answer;
   if (cell !== undefined && digit) return { cells: game.cells, cell, digit };
   showToast(answer.mistake ? t("step_wrong") : answer.error || t("nothing_told"));

@@ -21,7 +21,10 @@ const STOCK_SECONDS = 4;
 const LEAST_STOCK = 40;
 const MOST_AT_ONCE = 400;
 const LARGEST_SEED = 2 ** 31 - 1;
-/** @type {Promise<void> | null} */
+/**
+ * Whether more has come, as soon as that is known; null while nobody asks.
+ * @type {Promise<boolean> | null}
+ */
 let asking = null;
 
 /**
@@ -31,6 +34,8 @@ let asking = null;
 function openWatch(way) {
   const { game: played, watch } = current();
   if (!played || current().view !== "board" || watch) return;
+  // The panel is the solver's from now on.
+  forget("help");
   // An entry need not have one solution, which logic relies on.
   show(runs.begin(played, way ?? (played.phase === "playing" ? "logic" : "trying"), "row_by_row"));
   element("watch-toggle").focus();
@@ -39,8 +44,6 @@ function openWatch(way) {
 /** Back to the game, which watching never changes. */
 function stopWatch() {
   if (!current().watch) return;
-  forget("watch");
-  asking = null;
   update({ watch: null, help: null, page: null, overlay: null, contradiction: null });
 }
 
@@ -55,8 +58,6 @@ const restart = (change) => {
   const run = shown();
   const { way = run.way, strategy = run.strategy, seed = run.seed } = change;
   if (way === run.way && strategy === run.strategy && seed === run.seed) return;
-  forget("watch");
-  asking = null;
   show(runs.begin(currentGame(), way, strategy, run.speed, seed));
 };
 
@@ -69,25 +70,28 @@ export const setChance = (isWanted) => restart({ seed: isWanted ? 1 + Math.floor
 /** Start or pause. */
 function watchToggle() {
   const watch = shown();
-  if (runs.isOver(watch)) return;
+  if (runs.isOver(watch) || watch.skimming) return;
   show({ ...watch, playing: !watch.playing });
   startBeat();
 }
 
 /** One step, as soon as it is known. */
 async function watchStep() {
+  if (shown().skimming) return;
   show({ ...shown(), playing: false });
-  if (!runs.hasNext(shown())) await fetchMore();
-  if (current().watch && advance()) tell(shown());
+  if (!runs.hasNext(shown()) && !(await fetchMore())) return;
+  if (advance()) tell(shown());
 }
 
 function watchBack() {
+  if (shown().skimming) return;
   show(runs.back(shown()));
   tell(shown());
 }
 
 /** On to the next solution or the end without showing what lies between. */
 async function watchToResult() {
+  if (shown().skimming) return;
   show({ ...shown(), playing: false });
   const begun = shown();
   const isMine = () => current().watch?.number === begun.number;
@@ -96,9 +100,8 @@ async function watchToResult() {
   while (isMine() && first && run.way === "trying" && run.bookmark !== null) {
     show({ ...run, skimming: true });
     if (mustWait()) announce(t("title_waiting"));
-    const answer = await ask("trace", { ...aboutSearch(run), skim: true, count: 0 }, "watch");
-    asking = null;
-    if (!isMine()) return;
+    const answer = await ask("trace", { ...aboutSearch(run), skim: true, count: 0 }, "watch", () => current().watch?.number);
+    if (answer.code === "withdrawn") return;
     if (answer.error !== undefined) {
       show({ ...run, skimming: false, problem: answer.error || t("no_answer") });
       return;
@@ -166,10 +169,10 @@ const aboutSearch = ({ start, strategy, seed, bookmark }) => ({
   bookmark,
 });
 
-/** Ask for what comes next, once at a time. */
+/** Ask for what comes next, once at a time; whether there is more to show of the run now, be it its end. */
 function fetchMore() {
   const watch = shown();
-  if (watch.bookmark === null || watch.end) return Promise.resolve();
+  if (watch.bookmark === null || watch.end) return Promise.resolve(true);
   if (!asking && mustWait()) announce(t("title_waiting"));
   asking ??= (watch.way === "logic" ? fetchSteps(watch) : fetchEvents(watch)).finally(() => {
     asking = null;
@@ -180,11 +183,11 @@ function fetchMore() {
 /** @param {Run} run */
 async function fetchEvents(run) {
   const count = Math.min(MOST_AT_ONCE, Math.max(LEAST_STOCK, Math.ceil(STOCK_SECONDS * run.speed)));
-  const answer = await ask("trace", { ...aboutSearch(run), count, skim: false }, "watch");
-  const { watch } = current();
-  if (watch?.number !== run.number || watch.bookmark !== run.bookmark) return;
-  if (answer.events) show(runs.receive(watch, answer.events, answer.bookmark ?? null));
-  else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
+  const answer = await ask("trace", { ...aboutSearch(run), count, skim: false }, "watch", () => [current().watch?.number, current().watch?.bookmark]);
+  if (answer.code === "withdrawn") return false;
+  if (answer.events) show(runs.receive(shown(), answer.events, answer.bookmark ?? null));
+  else show({ ...shown(), playing: false, problem: answer.error || t("no_answer") });
+  return Boolean(answer.events);
 }
 
 /**
@@ -193,15 +196,16 @@ async function fetchEvents(run) {
  */
 async function fetchSteps(run) {
   const last = run.events.slice(run.at).reduce((position, step) => game.applyStep(position, step), run.game);
-  const answer = await ask("watch", aboutSteps(last, current().preferences), "watch");
-  const { watch } = current();
-  if (watch?.number !== run.number) return;
+  const answer = await ask("watch", aboutSteps(last, current().preferences), "watch", () => current().watch?.number);
+  if (answer.code === "withdrawn") return false;
+  const watch = shown();
   if (answer.path?.length) show(runs.receive(watch, answer.path, ""));
   else if (answer.path) show({ ...watch, end: answer.solved ? "solved" : "stuck" });
   else if (answer.mistake) show({ ...watch, playing: false, end: "mistake" });
   else if (answer.state) show({ ...watch, playing: false, end: answer.state });
   else show({ ...watch, playing: false, problem: answer.error || t("no_answer") });
   if (shown().end && !runs.hasNext(shown())) finish(shown());
+  return Boolean(answer.path?.length);
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 /** A guided board: what is lit on it, having an answer judged, hints. */
 
-import { FRESH, current, onBoard, update } from "../app.js";
+import { FRESH, current, onBoard, position, update } from "../app.js";
 import { readGame } from "../game/state.js";
 import { select } from "../game/selection.js";
 import { CELLS } from "../geometry.js";
@@ -56,6 +56,12 @@ function withoutConclusion(step) {
  */
 export const isDone = ({ verdict }) => verdict === "right" || verdict === "shown";
 
+/** What a verdict is about: the task, and the answer on the board. */
+function answered() {
+  const { guided, selected } = current();
+  return guided && [position(), guided.technique, guided.board, isDone(guided), guided.kind === "find" && selected];
+}
+
 /** Have the answer judged. */
 export async function check() {
   const { guided, game, selected } = onBoard();
@@ -63,12 +69,14 @@ export async function check() {
   tellWaiting();
   const { technique, board, kind } = guided;
   const marks = kind === "find" ? { kind, cells: selected } : answerOf(guided.start.cells, game.cells);
-  const answer = await ask("judge", { technique, board, ...marks }, "judge");
-  if (current().guided !== guided || current().game !== game) return;
-  if (answer.error !== undefined) say(guided, { verdict: "error", message: [{ text: answer.error || t("way_no_answer") }] });
+  const answer = await ask("judge", { technique, board, ...marks }, "judge", answered);
+  if (answer.code === "withdrawn") return;
+  // A hint may have been given meanwhile.
+  const now = /** @type {Guided} */ (current().guided);
+  if (answer.error !== undefined) say(now, { verdict: "error", message: [{ text: answer.error || t("way_no_answer") }] });
   else {
     const { verdict, message, wrong = [], wrong_cells: cells = [] } = answer;
-    say(guided, { verdict, message, wrong: [...wrong.map(([cell]) => cell), ...cells] });
+    say(now, { verdict, message, wrong: [...wrong.map(([cell]) => cell), ...cells] });
   }
 }
 
