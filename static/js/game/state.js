@@ -124,7 +124,7 @@ export function completeGame(stored, id = String(stored?.id ?? "")) {
     cells,
     past: isKnown ? past : [],
     future: (isKnown && future) || [],
-    ...(helps && { helps: soundHelps(helps) }),
+    ...(Array.isArray(helps) && { helps: soundHelps(helps) }),
     title: typeof title === "string" ? title : "",
     ...(layers && { layers: Object.fromEntries(Object.entries(layers).filter(([, layer]) => isNumbers(layer))) }),
     ...(isReading(reading) && { reading }),
