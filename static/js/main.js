@@ -13,18 +13,17 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast, tellMissing } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
-import { fetchOnce } from "./page.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
 import { renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
+import { followInRooms, visit } from "./rooms.js";
 import { bindImport, bindImportBox } from "./share/importer.js";
 import { bindPrint } from "./share/print.js";
 import * as store from "./store.js";
 import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
-import { wantsTrainer } from "./trainer/overlay.js";
 import { verbs } from "./verbs.js";
 
 const root = document.documentElement;
@@ -48,7 +47,7 @@ function render(state, before) {
   if (state.view === "board") renderGame(/** @type {BoardState} */ (state), before);
   else {
     if (state.view === "home" && before.view !== "home") renderHome();
-    if (state.watch) verbs.stopWatch();
+    if (state.watch) leaveWatch();
   }
 }
 
@@ -69,35 +68,11 @@ function renderGame(state, before) {
   if (state.game !== before.game) gameChanged(state, before);
   const isOnBoard = Boolean(document.activeElement?.closest("#board"));
   if (state.view !== before.view || (isOnBoard && state.cursor !== before.cursor)) focusCursor(state.cursor);
-  if (state.watch && state.game !== before.game) verbs.stopWatch();
+  if (state.watch && state.game !== before.game) leaveWatch();
 }
 
-/** The rooms that follow a game, which most games do not need; each hears of every change, and of the first one first. */
-const rooms = {
-  paper: fetchOnce(() => import("./photo/paper.js")),
-  pens: fetchOnce(() => import("./pens/room.js")),
-  playing: fetchOnce(() => import("./classroom/playing.js")),
-  praise: fetchOnce(() => import("./summary/praise.js")),
-  trainer: fetchOnce(() => import("./trainer/trainer.js")),
-};
-
-/**
- * @param {BoardState} state
- * @param {State} before
- */
-function followInRooms(state, before) {
-  const { game, preferences } = state;
-  const withoutIt = () => null;
-  if (game.reading || root.dataset.photo) rooms.paper().then(({ renderPaper }) => renderPaper(), withoutIt);
-  if (game.layers || preferences.pens) rooms.pens().then(({ bind }) => bind()).catch(withoutIt);
-  if (preferences.praise && game !== before.game) rooms.praise().then(({ followMoves }) => followMoves(state, before), withoutIt);
-  if (game.task) rooms.playing().then(({ followTask }) => followTask(state, before), withoutIt);
-  if (!wantsTrainer(preferences) && !wantsTrainer(before.preferences)) return;
-  rooms.trainer().then(({ bind, followGame }) => {
-    bind();
-    followGame(state, before);
-  }, tellMissing);
-}
+/** As soon as everybody has heard of the change that ends it. */
+const leaveWatch = () => queueMicrotask(() => verbs.stopWatch());
 
 /**
  * @param {State} state
@@ -106,17 +81,8 @@ function followInRooms(state, before) {
 function applyPreferences({ preferences }, before) {
   root.dataset.theme = preferences.theme;
   if (preferences !== heard) store.savePreferences(preferences);
-  countTime(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
   if (SPEECH.some((name) => before.preferences[name] !== preferences[name])) retell();
-}
-
-/**
- * Time is counted for those alone who want it.
- * @param {Preferences} preferences
- */
-function countTime({ clock, statistics }) {
-  if (clock || statistics) import("./summary/clock.js").then(({ followTime }) => followTime(), () => null);
 }
 
 /** @param {string} lang */
@@ -141,8 +107,8 @@ function gameChanged(state, before) {
   if (game.phase === "entering" && isEntered) games.askLamp();
   if (before.game?.id === game.id && isSolved(game) && !isSolved(before.game)) {
     announce(`${t("victory")} ${t("victory_told")}`);
-    if (game.saved) import("./collection/database.js").then(({ noteSolved }) => noteSolved(game.saved ?? ""), () => null);
-    import("./render/confetti.js").then(({ celebrate }) => celebrate(), () => null).then(() => lookBack(game.id));
+    if (game.saved) visit("database").then(({ noteSolved }) => noteSolved(game.saved ?? ""), () => null);
+    visit("confetti").then(({ celebrate }) => celebrate(), () => null).then(() => lookBack(game.id));
   }
   if (state.preferences.wrongDigits && game.phase === "playing" && game.cells !== before.game?.cells) {
     check({ silently: true });
@@ -181,7 +147,7 @@ function followOtherTabs() {
 /** Open what the address carries, where it does. */
 function openAddress() {
   if (!/^#(s|watch)=/.test(location.hash)) return;
-  import("./share/share.js").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), tellMissing);
+  visit("share").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), tellMissing);
 }
 
 /** The dialogs are there from now on; each hears what is done in it. */
@@ -215,9 +181,8 @@ export function main(preferences) {
   else root.dataset.view = "home";
   openAddress();
   bindBack(verbs);
-  countTime(preferences);
   followUpdates(() => saveWorked);
-  if (matchMedia("(display-mode: standalone)").matches) import("./offline/offer.js").then(({ offerOffline }) => offerOffline()).catch(() => null);
+  if (matchMedia("(display-mode: standalone)").matches) visit("offer").then(({ offerOffline }) => offerOffline()).catch(() => null);
   // The page can be used; whoever answers is looked for when that is seen.
   setTimeout(() => findEngines(think));
   root.dataset.ready = "true";

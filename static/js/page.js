@@ -81,6 +81,21 @@ export function fetchOnce(fetch) {
 }
 
 /**
+ * A script that is fetched when it is first wanted, and anew where that failed. Some browsers remember that an address
+ * could not be loaded, so it is asked for by another one then.
+ * @param {string} path from the folder of this script
+ * @returns {() => Promise<any>} what it exports
+ */
+export function laterScript(path) {
+  let failures = 0;
+  return fetchOnce(() => import(path).catch((reason) => {
+    failures += 1;
+    if (failures === 1) throw reason;
+    return import(`${path}?${failures}`);
+  }));
+}
+
+/**
  * Fetch a stylesheet that only some visitors need.
  * @param {string} name
  */

@@ -2,10 +2,9 @@
 /** The server as an engine: questions go over a socket, which comes back by itself. */
 
 import { onOtherEdition } from "./offline/updates.js";
-import { address, root } from "./page.js";
+import { address, laterScript, root } from "./page.js";
 
-// Named apart, since nobody needs its types at a place that exists only after set-up.
-const LIBRARY = "../vendor/socket.io.esm.min.js";
+const fetchLibrary = laterScript("../vendor/socket.io.esm.min.js");
 const ANSWER_TIME = 12000;
 /** How much longer a question may take that the player wants to be searched for longer. */
 const PATIENCE = 4;
@@ -63,13 +62,12 @@ async function open(onChange, onThinking) {
  * @param {() => void} onFailure
  * @returns {Promise<typeof import("socket.io-client")>}
  */
-async function library(onFailure, tries = 0) {
+async function library(onFailure) {
   try {
-    // Some browsers remember that an address could not be loaded.
-    return await import(tries ? `${LIBRARY}?${tries}` : LIBRARY);
+    return await fetchLibrary();
   } catch {
     onFailure();
     await new Promise((resolve) => setTimeout(resolve, LIBRARY_PAUSE));
-    return library(onFailure, tries + 1);
+    return library(onFailure);
   }
 }

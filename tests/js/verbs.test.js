@@ -13,6 +13,7 @@ import { saveSheet } from "../../static/js/making/sheet.js";
 import * as smallBoards from "../../static/js/small/play.js";
 import * as smallSearch from "../../static/js/small/watch.js";
 import * as techniqueList from "../../static/js/techniques/list.js";
+import { plans } from "../../static/js/rooms.js";
 import { offers, verbs } from "../../static/js/verbs.js";
 import * as walk from "../../static/js/way/walk.js";
 
@@ -66,23 +67,11 @@ test("every verb is named by a button or a key", () => {
 });
 
 test("a room that is loaded later offers what is promised for it", async () => {
-  const rooms = [
-    await import("../../static/js/collection/collection.js"),
-    await import("../../static/js/making/day.js"),
-    await import("../../static/js/making/making.js"),
-    await import("../../static/js/photo/paper.js"),
-    await import("../../static/js/pens/room.js"),
-    await import("../../static/js/photo/photo.js"),
-    await import("../../static/js/preferences/dialog.js"),
-    await import("../../static/js/classroom/projector.js"),
-    await import("../../static/js/share/share.js"),
-    await import("../../static/js/summary/record.js"),
-    await import("../../static/js/summary/summary.js"),
-    await import("../../static/js/trainer/trainer.js"),
-    await import("../../static/js/watch/room.js"),
-  ];
-  const promised = offers.slice(-rooms.length).map((room) => Object.keys(room).sort());
-  assert.deepEqual(rooms.map((room) => Object.keys(room.verbs).sort()), promised);
+  for (const [name, { script, verbs: promised, follows }] of plans) {
+    const room = await import(`../../static/js/${script}`);
+    assert.deepEqual(Object.keys(room.verbs ?? {}).sort(), (promised ?? []).toSorted(), name);
+    assert.ok(!follows || room.follow || room.bind, name);
+  }
 });
 
 test("no two rooms offer the same verb", () => {

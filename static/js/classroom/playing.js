@@ -17,7 +17,7 @@ let last = 0;
  * @param {BoardState} state
  * @param {State} before
  */
-export function followTask(state, before, now = Date.now()) {
+export function follow(state, before, now = Date.now()) {
   const { game } = state;
   const isNew = playing !== game.id;
   if (isNew) [playing, last] = [game.id, now];

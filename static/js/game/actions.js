@@ -9,8 +9,8 @@ import * as trial from "../help/trial.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
-import { fetchOnce } from "../page.js";
 import { givingNone } from "./helps.js";
+import { enter } from "../rooms.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
 import { t } from "../text.js";
@@ -31,31 +31,11 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
 /** How candidates are kept in the game on the board. */
 export const notes = () => notesOf(currentGame(), current().preferences);
 
-/** @type {Pens | null} */
-let pens = null;
-
 /**
- * Take over what the room of colours and corner notes does, which most players never enter.
- * @param {Pens} opened
- */
-export function openPens(opened) {
-  pens = opened;
-}
-
-const fetchPens = fetchOnce(async () => {
-  const room = await import("../pens/room.js");
-  await room.bind();
-  return room;
-});
-
-/**
- * Do something with that room: at once, so that moves keep their order, or as soon as it is there.
+ * Do something in the room of colours and corner notes, which most players never enter.
  * @param {(room: Pens) => unknown} action
  */
-function withPens(action) {
-  if (pens) action(pens);
-  else fetchPens().then(action, () => showToast(t("no_answer")));
-}
+const withPens = (action) => void enter("pens", action);
 
 /**
  * Write a digit, or a candidate in pencil mode, into every selected cell. Where there is nothing to write into, all

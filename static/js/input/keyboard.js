@@ -3,6 +3,7 @@
 
 import { current } from "../app.js";
 import { unfoldDialogs } from "../dialogs.js";
+import { inTurn } from "./turns.js";
 import { bindingOf, placeOf } from "./keymap.js";
 
 /**
@@ -35,19 +36,28 @@ export function strokeOf({ key, code, ctrlKey, metaKey, shiftKey, numLock }) {
 }
 
 /**
- * Listen to the keyboard. An open dialog has its own keys, and Alt belongs to the browser.
+ * What a key press means now; an open dialog has its own keys.
+ * @param {Stroke} stroke
+ */
+function meaningOf(stroke) {
+  const focused = document.activeElement ?? document.body;
+  return document.querySelector("dialog[open]") ? null : bindingOf(placeOf(current()), stroke, (selector) => focused.matches(selector));
+}
+
+/**
+ * Listen to the keyboard; Alt belongs to the browser.
  * @param {Verbs} verbs
  */
 export function bindKeyboard(verbs) {
   document.addEventListener("keydown", (event) => {
-    if (event.altKey || document.querySelector("dialog[open]")) return;
-    const focused = event.target instanceof Element ? event.target : document.body;
     const { key, code, ctrlKey, metaKey, shiftKey } = event;
     const stroke = strokeOf({ key, code, ctrlKey, metaKey, shiftKey, numLock: event.getModifierState("NumLock") });
-    const binding = bindingOf(placeOf(current()), stroke, (selector) => focused.matches(selector));
-    if (!binding) return;
+    if (event.altKey || !meaningOf(stroke)) return;
     event.preventDefault();
     unfoldDialogs();
-    verbs[binding.verb](stroke);
+    inTurn(() => {
+      const binding = meaningOf(stroke);
+      if (binding) verbs[binding.verb](stroke);
+    });
   });
 }

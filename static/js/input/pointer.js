@@ -6,6 +6,7 @@ import { closeDialog, unfoldDialogs, ways } from "../dialogs.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
 import { focusCursor } from "../render/board.js";
+import { inTurn } from "./turns.js";
 
 /**
  * The cell that an element belongs to.
@@ -30,8 +31,11 @@ export function bindPointer() {
     dragging = true;
     // Touch would keep the pointer in the cell where it began.
     event.currentTarget.releasePointerCapture?.(/** @type {PointerEvent} */ (event.originalEvent).pointerId);
-    actions.touchCell(cell, { add: event.ctrlKey || event.metaKey || event.shiftKey });
-    focusCursor(cell);
+    const add = event.ctrlKey || event.metaKey || event.shiftKey;
+    inTurn(() => {
+      actions.touchCell(cell, { add });
+      focusCursor(cell);
+    });
     event.preventDefault();
     endPress();
     // From now on each tap chooses one more cell.
@@ -43,13 +47,13 @@ export function bindPointer() {
     const cell = cellOf(document.elementFromPoint(clientX, clientY));
     if (cell === null || cell === current().cursor) return;
     endPress();
-    actions.moveTo(selection.extend(current(), cell));
+    inTurn(() => actions.moveTo(selection.extend(current(), cell)));
   });
   $(document).on("pointerup pointercancel", () => {
     dragging = false;
     endPress();
   });
-  $board.on("dblclick", "[data-cell]", (event) => actions.enterLoneCandidate(Number(event.currentTarget.dataset.cell)));
+  $board.on("dblclick", "[data-cell]", ({ currentTarget }) => inTurn(() => actions.enterLoneCandidate(Number(currentTarget.dataset.cell))));
   $board.on("focusin", "[data-cell]", (event) => {
     const cell = Number(event.currentTarget.dataset.cell);
     if (cell !== current().cursor) update({ cursor: cell });
@@ -75,7 +79,7 @@ function bindDigits($digits) {
   });
   $digits.on("click", "[data-digit]", ({ currentTarget }) => {
     // The tap that ends a long press has done its work.
-    if (!isLong) actions.pressDigit(digitOf(currentTarget));
+    if (!isLong) inTurn(() => actions.pressDigit(digitOf(currentTarget)));
     isLong = false;
   });
   $(document).on("pointerup pointercancel", () => clearTimeout(pressing));
@@ -91,6 +95,7 @@ export function bindButtons(verbs) {
     const { act } = currentTarget.dataset;
     unfoldDialogs();
     if (currentTarget.closest("#menu-dialog") && !(act in ways)) closeDialog();
-    verbs[act]();
+    if (currentTarget.closest("#keypad")) inTurn(() => verbs[act]());
+    else verbs[act]();
   });
 }

@@ -38,6 +38,4 @@ async function openDay() {
   openGame({ ...game, day, note });
 }
 
-/** The card is part of the start page, which hears it. */
-export const bind = () => {};
 export const verbs = { openDay };

@@ -2,25 +2,24 @@
 /** Colours for cells and candidates, and notes in the corners: for those players alone who want them. */
 
 import { current, currentGame, onBoard, onUpdate, update } from "../app.js";
-import { notes, openPens, play, undo } from "../game/actions.js";
+import { notes, play, undo } from "../game/actions.js";
 import { possible } from "../game/cells.js";
 import { bit } from "../geometry.js";
 import { announce, offerUndo, showToast } from "../messages.js";
-import { element, elements, fetchOnce, loadStyles } from "../page.js";
+import { element, elements, loadStyles } from "../page.js";
 import { decorateCells } from "../render/board.js";
 import { t } from "../text.js";
 import { decorate } from "./draw.js";
 import { COLOURS, clearColours, isColoured, targetOf, toggleColour, toggleCorner, toggleTint } from "./layers.js";
 
-/** Draw what lies over the cells, and listen to which candidate is chosen; once, whoever asks for it first. */
-export const bind = fetchOnce(async () => {
+/** Draw what lies over the cells, and listen to which candidate is chosen. */
+export async function bind() {
   await loadStyles("pens");
   element("board").addEventListener("pointerdown", touchCandidate, { capture: true });
-  openPens({ clearChosen, noteInCorner, pressColour });
   decorateCells(decorate);
   onUpdate(renderKeys);
   update({});
-});
+}
 
 /** Let the digit keys be colours, or digits again. */
 function toggleColours() {

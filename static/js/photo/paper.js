@@ -50,7 +50,7 @@ export async function showPhoto(photo) {
 }
 
 /** Bring the photo and the keys around it up to date with the state. */
-export function renderPaper() {
+function renderPaper() {
   build();
   const state = current();
   const { game } = state;
@@ -258,7 +258,7 @@ function togglePhoto() {
   }
 }
 
-/** Nothing waits for this room to be entered: what it adds to the page comes with the first photo. */
-export const bind = () => undefined;
+/** The photo is drawn anew with every change of its game. */
+export const follow = () => renderPaper();
 
 export const verbs = { confirmRead, makeGiven, nextUnsure, removeRead, takeSecond, togglePhoto };

@@ -7,6 +7,7 @@ import { candidates, isGiven, marksOf, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { draw, paragraph } from "../dom.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
+import { visit } from "../rooms.js";
 import { t } from "../text.js";
 
 const CELL = 100;
@@ -51,7 +52,7 @@ export async function printSheet({ game, title = "", details = "", what = "puzzl
  * The QR code of a position, drawn where links are made.
  * @param {Position} position
  */
-const linkPicture = async (position) => (await import("./share.js")).linkPicture(position);
+const linkPicture = async (position) => (await visit("share")).linkPicture(position);
 
 /**
  * @param {Position} position

@@ -11,15 +11,14 @@ const SECOND = 1000;
 
 /** @type {{id: string, since: number} | null} */
 let running = null;
-let isFollowing = false;
 let ticking = 0;
-const $clock = $("<p>", { class: "clock", role: "timer", hidden: true });
+/** @type {JQuery} */
+let $clock;
 
 /** Follow what is played from now on. */
-export async function followTime() {
-  if (isFollowing) return;
-  isFollowing = true;
+export async function bind() {
   await loadStyles("summary").catch(() => null);
+  $clock = $("<p>", { class: "clock", role: "timer", hidden: true });
   $(".top-keys").before($clock);
   onUpdate(follow);
   document.addEventListener("visibilitychange", follow);

@@ -28,7 +28,7 @@ let timer = 0;
  * @param {BoardState} state
  * @param {State} before
  */
-export function followMoves({ game, helps, synced }, before) {
+export function follow({ game, helps, synced }, before) {
   const earlier = before.game?.id === game.id ? before.game : game;
   if (followed?.id !== game.id) followed = { id: game.id, start: earlier.past.length, helps, praised: new Set() };
   if (helps !== followed.helps) Object.assign(followed, { helps, start: earlier.past.length });

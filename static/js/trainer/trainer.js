@@ -9,7 +9,7 @@ import { aboutPosition, aboutSteps } from "../game/questions.js";
 import { cellName } from "../geometry.js";
 import { announced, plain } from "../help/help.js";
 import { announce, mustWait, showToast, tellWaiting } from "../messages.js";
-import { element, once } from "../page.js";
+import { element } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { select } from "../game/selection.js";
 import { ask, forget } from "../asking.js";
@@ -25,7 +25,7 @@ const SETTINGS = ["evaluation", "contradictions", "training", "automatic", "lang
  * @param {State} state
  * @param {State} before
  */
-export function followGame(state, before) {
+export function follow(state, before) {
   const isSame = state.game?.cells === before.game?.cells && state.game?.automatic === before.game?.automatic && SETTINGS.every((name) => state.preferences[name] === before.preferences[name]);
   if (isSame || state.watch || state.view !== "board") return;
   forget("evaluate");
@@ -80,7 +80,7 @@ function showNextCause(cell) {
 const anotherCause = () => showNextCause(current().cursor);
 
 /** Listen for cells that are chosen, and chosen again. */
-export const bind = once(() => {
+export function bind() {
   const cellOf = (/** @type {EventTarget | null} */ target) => /** @type {Element} */ (target).closest("[data-cell]")?.getAttribute("data-cell");
   let isPressed = false;
   // A press gives its cell the focus, too; it comes first, and counts once.
@@ -97,7 +97,7 @@ export const bind = once(() => {
     const cell = Number(cellOf(currentTarget));
     if (!isPressed && current().cause?.cell !== cell) showCause(cell, 0);
   });
-});
+}
 
 /** The step key: choose the next cell that can be filled, then fill it. */
 async function trainingStep() {

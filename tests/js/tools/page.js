@@ -553,9 +553,10 @@ export class Page {
   /** @param {string} stroke */
   pressAtOnce(stroke) {
     const parts = stroke.split(/\+(?=.)/);
-    const key = parts.at(-1) ?? "";
+    const name = parts.at(-1) ?? "";
     const held = Object.fromEntries(parts.slice(0, -1).map((name) => [`${{ Control: "ctrl", Meta: "meta", Shift: "shift", Alt: "alt" }[name]}Key`, true]));
-    const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
+    const key = held.shiftKey && /^[1-9]$/.test(name) ? "!@#$%^&*("[Number(name) - 1] : name;
+    const code = /^\d$/.test(name) ? `Digit${name}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
     const target = this.window.document.activeElement ?? this.window.document.body;
     const isFree = target.dispatchEvent(new this.window.KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...held }));
     if (isFree && (key === "Enter" || key === " ") && target.matches("button, a[href], summary")) target.click();

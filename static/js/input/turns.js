@@ -1,0 +1,42 @@
+// @ts-check
+/** Keys keep their order: while a room is on its way that may change what they mean, those pressed meanwhile wait for it. */
+
+import { current } from "../app.js";
+
+/** How many rooms are waited for. */
+let coming = 0;
+/** @type {(() => unknown)[]} */
+let waiting = [];
+
+/**
+ * Do what a key means: at once, or in its turn. What was meant for another game by then is not done.
+ * @param {() => unknown} action
+ */
+export function inTurn(action) {
+  const { view, game } = current();
+  const isMeant = () => current().view === view && current().game?.id === game?.id;
+  if (coming) waiting.push(() => isMeant() && action());
+  else action();
+}
+
+/**
+ * Let keys wait for a room. What is returned lets them go on; without the room nobody knows what they would have
+ * meant, and they are forgotten.
+ */
+export function holdKeys() {
+  coming += 1;
+  return (/** @type {boolean} */ isThere) => {
+    coming -= 1;
+    if (!isThere) waiting = [];
+    goOn();
+  };
+}
+
+function goOn() {
+  if (coming || !waiting.length) return;
+  try {
+    waiting.shift()?.();
+  } finally {
+    goOn();
+  }
+}
