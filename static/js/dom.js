@@ -39,3 +39,74 @@ export function draw(name, attributes = {}) {
   for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
   return made;
 }
+
+/** What the keyboard may reach. */
+const REACHED = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/**
+ * What should have the focus: an element, or the one that is made in its stead.
+ * @typedef {{element: HTMLElement, name: string, position: number}} Sought
+ */
+
+/**
+ * Where the focus is as long as what should have it is gone.
+ * @type {{at: HTMLElement, sought: Sought} | null}
+ */
+let displaced = null;
+
+/**
+ * Draw in a place without losing the focus. What had it there has it afterwards, also if it was made anew: it is known by
+ * its id or its data. While it is gone, the first of *instead* has the focus that can have it, or else what stands where
+ * it stood, or the place itself; and if it comes back before anybody has moved on, it has the focus again.
+ * @param {HTMLElement} place
+ * @param {() => unknown} draw
+ * @param {string[]} instead selectors, the best first
+ */
+export function drawIn(place, draw, ...instead) {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !place.contains(focused)) {
+    draw();
+    return;
+  }
+  const sought = displaced?.at === focused ? displaced.sought : seek(focused, place);
+  draw();
+  const now = document.activeElement;
+  // Whoever draws may lead elsewhere.
+  if (now !== focused && now !== document.body && now !== null) return;
+  const reached = reachedIn(place);
+  const again = reached.includes(sought.element) ? sought.element : reached.find((each) => sought.name && nameOf(each) === sought.name);
+  const others = instead.flatMap((selector) => [...document.querySelectorAll(selector)]).filter(canBeSeen);
+  const neighbour = reached[Math.min(sought.position, reached.length - 1)];
+  const at = [again, ...others, neighbour, place].find(takesFocus);
+  displaced = at && at !== again ? { at: /** @type {HTMLElement} */ (at), sought } : null;
+}
+
+/** @param {Element} element */
+const canBeSeen = (element) => !element.closest("[hidden]") && !element.matches(":disabled") && (element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true);
+
+/** @param {HTMLElement} place */
+const reachedIn = (place) => /** @type {HTMLElement[]} */ ([...place.querySelectorAll(REACHED)].filter(canBeSeen));
+
+/**
+ * @param {HTMLElement} element
+ * @param {HTMLElement} place
+ * @returns {Sought}
+ */
+const seek = (element, place) => ({ element, name: nameOf(element), position: reachedIn(place).indexOf(element) });
+
+/**
+ * What an element is known by when it is made anew, if by anything.
+ * @param {HTMLElement} element
+ */
+const nameOf = ({ id, dataset }) => id || Object.entries(dataset).flat().join(" ");
+
+/**
+ * Give an element the focus; whether it takes it. A style sheet may hide it.
+ * @param {Element | undefined} element
+ */
+function takesFocus(element) {
+  if (!(element instanceof HTMLElement)) return false;
+  if (!element.matches(REACHED)) element.tabIndex = -1;
+  if (document.activeElement !== element) element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}

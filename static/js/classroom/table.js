@@ -1,7 +1,8 @@
 // @ts-check
 /** Draws the tasks of a class with their results. */
 
-import { key, paragraph } from "../dom.js";
+import { drawIn, key, paragraph } from "../dom.js";
+import { element } from "../page.js";
 import { fileName, saveFile } from "../share/files.js";
 import { currentLanguage, t } from "../text.js";
 import { about, titleOf } from "./describing.js";
@@ -22,14 +23,13 @@ let order = { column: "name", descending: false };
  */
 export function renderTasks(tasks, listeners) {
   const sortBy = (/** @type {ResultColumn} */ column) => {
-    const focused = document.activeElement?.id;
     order = { column, descending: order.column === column && !order.descending };
     renderTasks(tasks, listeners);
-    if (focused) document.getElementById(focused)?.focus();
   };
   $("#class-no-tasks").prop("hidden", tasks.length > 0);
   $("#class-save-all").prop("disabled", !tasks.length);
-  $("#class-tasks").empty().append(tasks.map((task) => card(task, listeners, sortBy)));
+  const list = element("class-tasks");
+  drawIn(list, () => $(list).empty().append(tasks.map((task) => card(task, listeners, sortBy))));
 }
 
 /**

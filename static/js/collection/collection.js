@@ -7,6 +7,7 @@ import { notes } from "../game/actions.js";
 import { notation, readNotation, valueOf } from "../game/cells.js";
 import { goHome, openGame } from "../game/games.js";
 import { knowLevel, levelOf } from "../game/level.js";
+import { drawIn } from "../dom.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile } from "../page.js";
@@ -196,14 +197,14 @@ function renderCollection() {
 /** @param {string[]} tags */
 function renderTags(tags) {
   const key = (/** @type {string} */ tag) => $("<button>", { type: "button", class: "tag", "data-tag": tag, "aria-pressed": String(tag === shown.tag) }).text(tag);
-  $("#collection-tags").prop("hidden", !tags.length).empty().append(tags.map(key));
+  const place = element("collection-tags");
+  drawIn(place, () => $(place).prop("hidden", !tags.length).empty().append(tags.map(key)));
 }
 
 /** @param {string} tag */
 function filterBy(tag) {
   shown.tag = shown.tag === tag ? "" : tag;
   renderCollection();
-  $("#collection-tags [data-tag]").filter((_, key) => key.dataset.tag === tag).trigger("focus");
 }
 
 function renderChosen() {

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws what the coach says, and the keys that fit it. */
 
-import { paragraph } from "../dom.js";
+import { drawIn, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { cellName } from "../geometry.js";
 import { plain } from "../help/help.js";
@@ -18,7 +18,8 @@ const LEARNED = ["first_learned_rule", "first_learned_full", "first_learned_hidd
  * @param {State} state
  */
 export function renderCoach({ lesson, answers, preferences }) {
-  if (lesson) draw({ lesson, mustWait: answers === "nobody", coordinates: preferences.coordinates });
+  const subject = lesson && { lesson, mustWait: answers === "nobody", coordinates: preferences.coordinates };
+  if (subject) drawIn(element("play"), () => draw(subject), "#panel-title");
 }
 
 const draw = drawingChanges((/** @type {Subject} */ subject) => {

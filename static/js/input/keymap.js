@@ -8,8 +8,9 @@
 
 import { DIGITS } from "../geometry.js";
 
-/** Where the focus must be for a key to count; a key without it counts anywhere. */
-const BOARD = "body, #board, #board *";
+/** Where the focus must be for a key to count; a key without it counts anywhere. A title has no keys of its own: it has
+ * the focus only because what had it is gone. */
+const BOARD = "body, #panel-title, #task-title, #board, #board *";
 const NEAR_BOARD = `${BOARD}, #keypad, #keypad :not(input)`;
 const NOT_ON_SLIDER = ":not(input:not([type=checkbox]), select)";
 const NOT_ON_BUTTON = ":not(button, button *, input, select)";

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws what stands around a drill: the task, the answers to choose from, or the verdict with its reasons. */
 
-import { paragraph } from "../dom.js";
+import { drawIn, paragraph } from "../dom.js";
 import { rolesShown } from "../help/help.js";
 import { element, root } from "../page.js";
 import { drawingChanges } from "../render/changes.js";
@@ -25,7 +25,8 @@ export function renderDrill({ drill, game, help, answers, round }, { right, stre
   const verdict = drill.phase === "open" && drill.judged === game ? drill.verdict : undefined;
   const isLast = drill.phase === "open" && drill.done && round.drills.length === round.tasks.length;
   const roles = drill.phase === "open" && help && (verdict || patternShown(drill)) ? rolesShown(help) : [];
-  draw({ drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(roles), record: { right, streak, tried }, isLast });
+  const subject = { drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(roles), record: { right, streak, tried }, isLast };
+  drawIn(element("play"), () => draw(subject), "#drill-next", "#panel-title");
 }
 
 const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, roles, record, isLast }) => {

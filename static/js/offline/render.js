@@ -1,7 +1,7 @@
 // @ts-check
 /** Getting ready for a time without a network: what is offered, how far it has come, and how it is undone. */
 
-import { key, paragraph } from "../dom.js";
+import { drawIn, key, paragraph } from "../dom.js";
 import { announce, showToast } from "../messages.js";
 import { elements, loadStyles } from "../page.js";
 import { currentLanguage, t } from "../text.js";
@@ -62,13 +62,12 @@ async function removeAll() {
 
 const places = () => elements("[data-offline]");
 
-/** Draw all places anew; the focus stays in its place. */
+/** Draw all places anew. */
 function draw() {
   for (const place of places()) {
-    const isFocused = place.contains(document.activeElement);
-    $(place).empty().append(content(/** @type {Preparation} */ (preparation), place.dataset.offline === "offer"));
-    const next = place.querySelector("button") ?? place.nextElementSibling;
-    if (isFocused && next instanceof HTMLElement) next.focus();
+    const isOffer = place.dataset.offline === "offer";
+    const instead = isOffer ? ["[data-offline=offer] button", "#offline-decline"] : [];
+    drawIn(place, () => $(place).empty().append(content(/** @type {Preparation} */ (preparation), isOffer)), ...instead);
   }
   if (preparation?.step === "coming") showProgress(preparation.loaded, preparation.size);
 }

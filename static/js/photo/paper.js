@@ -6,7 +6,7 @@
  */
 
 import { current, currentGame, onUpdate, update } from "../app.js";
-import { button } from "../dom.js";
+import { button, drawIn } from "../dom.js";
 import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
 import * as reading from "../game/reading.js";
@@ -156,7 +156,6 @@ const what = (digit) => String(digit || t("read_empty"));
 
 /** What is in doubt: how much of it, and what can be done with the chosen cell. */
 const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number, coordinates: string, language: string}} */ { game, cursor, coordinates }) => {
-  const focused = document.activeElement?.closest("#doubts") && /** @type {HTMLElement} */ (document.activeElement).dataset.act;
   $("#doubts").prop("hidden", !game).attr("aria-label", t("photo_doubts"));
   if (!game) return;
   const left = printedDoubts(game).length;
@@ -167,7 +166,7 @@ const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number,
   const isOwn = own.includes(cursor);
   const counts = [left ? t("unsure_left", { count: left }) : t("unsure_none"), own.length ? t("by_hand_left", { count: own.length }) : ""];
   $("#doubt-told").text(isOwn ? t("by_hand_here", { cell }) : doubt ? asked(cell, digit, doubt) : counts.filter(Boolean).join(" · "));
-  $("#doubt-keys").empty().append(
+  const keys = [
     doubt && !isOwn ? button("confirmRead", t("read_right", { what: what(digit) })) : [],
     isOwn ? button("makeGiven", t("read_given")) : [],
     doubt ? button("takeSecond", t("read_second", { what: what(doubt.second) })) : [],
@@ -175,9 +174,9 @@ const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number,
     button("nextUnsure", "", "quiet-key next-unsure")
       .attr({ title: t("next_unsure"), disabled: !left })
       .append($("<span>", { "aria-hidden": true }).text(`? ${left} ›`), $("<span>", { class: "visually-hidden" }).text(`${t("next_unsure")} (${left})`)),
-  );
+  ];
   // Who works with these keys goes on with them.
-  if (focused) $(`#doubt-keys [data-act=${focused}], #doubt-keys .next-unsure`).first().trigger("focus");
+  drawIn(element("doubt-keys"), () => $("#doubt-keys").empty().append(...keys), "#doubt-keys .next-unsure");
 });
 
 /**

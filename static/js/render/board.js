@@ -119,7 +119,7 @@ export function layLines(lay) {
 
 /**
  * Draw arrows of a chain and the lines of blocking digits, if they are not the ones drawn already. What draws them comes
- * with the first of them; they may be others by then.
+ * with the first of them; they may be others by then. If it does not come, the next drawing asks for it again.
  * @param {Paint} painted
  * @param {number[]} entered
  */
@@ -127,8 +127,14 @@ function renderLines({ links, beams, marks, ghosts }, entered) {
   const key = JSON.stringify([links, beams, ghosts]);
   if (linesDrawn === key) return;
   linesDrawn = key;
+  const isWanted = () => linesDrawn === key;
   if (!links.length && !beams.length) element("chains").replaceChildren();
-  else import("./lines.js").then(({ drawLines }) => linesDrawn === key && drawLines({ links, beams, marks, ghosts }, entered, laid), () => null);
+  else {
+    import("./lines.js").then(
+      ({ drawLines }) => isWanted() && drawLines({ links, beams, marks, ghosts }, entered, laid),
+      () => isWanted() && (linesDrawn = ""),
+    );
+  }
 }
 
 /**

@@ -1,17 +1,22 @@
 // @ts-check
 /** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
 
+import { drawIn } from "../dom.js";
 import { conflicts, remaining } from "../game/cells.js";
 import { stages } from "../help/help.js";
 import { isSolved } from "../game/state.js";
+import { element } from "../page.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { t } from "../text.js";
 
 /**
- * Bring the keypad up to date with the state.
+ * Bring the keypad up to date with the state. Who has pressed a key for the last time goes on at the board.
  * @param {BoardState} state
  */
-export function renderKeypad(state) {
+export const renderKeypad = (state) => drawIn(element("keypad"), () => drawKeypad(state), "#board [tabindex='0']");
+
+/** @param {BoardState} state */
+function drawKeypad(state) {
   const { game } = state;
   const playing = game.phase === "playing";
   const { own } = notesOf(game, state.preferences);

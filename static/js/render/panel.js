@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
 
-import { button, paragraph } from "../dom.js";
+import { button, drawIn, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { repair } from "../game/games.js";
 import { levelOf } from "../game/level.js";
@@ -40,10 +40,16 @@ const laterPages = {};
 export const showPages = (pages) => Object.assign(laterPages, pages);
 
 /**
- * Bring the panel up to date; its words are made anew only when they say something new.
+ * Bring the panel up to date. What is gone leaves the focus to the title, or to the board where that covers the panel.
  * @param {BoardState} state
  */
-export function renderPanel(state) {
+export const renderPanel = (state) => drawIn(element("panel"), () => drawPanel(state), "#panel-title", "#board [tabindex='0']");
+
+/**
+ * Its words are made anew only when they say something new.
+ * @param {BoardState} state
+ */
+function drawPanel(state) {
   const { help } = state;
   drawWords(subjectOf(state));
   drawLevel({ name: levelName(state) });

@@ -1,6 +1,7 @@
 // @ts-check
 /** The list of techniques: their order, which are known, being learnt or off. Writes the preferences that games read, in this tab and in others. */
 
+import { drawIn } from "../dom.js";
 import { fits, simplified } from "../learn/simplify.js";
 import { announce, offerUndo } from "../messages.js";
 import { element, elements, field } from "../page.js";
@@ -52,14 +53,12 @@ function render() {
 const techniqueOf = (key) => techniques[keys.indexOf(key ?? "")];
 
 /**
- * Put the lines into another order; what had the focus keeps it.
+ * Put the lines into another order.
  * @param {HTMLElement[]} rows
  */
 function arrange(rows) {
   const list = element("techniques");
-  const focused = document.activeElement;
-  list.append(...rows);
-  if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
+  drawIn(list, () => list.append(...rows));
 }
 
 /** Show the techniques whose names have what was typed and that have the level that was chosen. */

@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws a chapter: the screen, the way so far, the words beside a guided board. */
 
+import { drawIn } from "../dom.js";
 import { element, elements, root } from "../page.js";
 import { renderBoard } from "../render/board.js";
 import { drawingChanges } from "../render/changes.js";
@@ -22,10 +23,12 @@ export function drawScreen(chapter, screen) {
   element("end").classList.toggle("current", isLast(chapter, screen));
   const dots = Array.from({ length: countOf(chapter) }, (_, number) => $("<i>", { class: number === screen ? "here" : number < screen ? "seen" : "" })[0]);
   $("#walk").empty().append(dots);
-  $("#walk-back").prop("disabled", screen === 0);
-  $("#walk-hint").prop("hidden", !task);
-  $("#walk-on").prop("hidden", isLast(chapter, screen));
-  $("#walk-on span").text(t(task ? "way_check" : "way_on"));
+  drawIn(element("walk-keys"), () => {
+    $("#walk-back").prop("disabled", screen === 0);
+    $("#walk-hint").prop("hidden", !task);
+    $("#walk-on").prop("hidden", isLast(chapter, screen));
+    $("#walk-on span").text(t(task ? "way_check" : "way_on"));
+  });
   $("#keypad").toggleClass("without-notes", chapter.withoutNotes);
   window.scrollTo(0, 0);
 }
@@ -39,7 +42,7 @@ export function drawTask(state) {
   if (!game || !guided) return;
   renderBoard({ ...state, game, help: state.help ?? lit(guided) });
   renderKeypad({ ...state, game });
-  drawWords({ guided });
+  drawIn(element("task"), () => drawWords({ guided }), "#task-title");
 }
 
 const drawWords = drawingChanges((/** @type {{guided: Guided}} */ { guided }) => {
@@ -53,6 +56,6 @@ const drawWords = drawingChanges((/** @type {{guided: Guided}} */ { guided }) =>
     done ? sentenceList(step.sentences, step) : text.map((sentence) => $("<p>", { class: verdict ? "told" : "" }).append(wordsOf(sentence, step))),
   ).scrollTop(0);
   $("#keypad").prop("hidden", done || kind === "find");
-  $("#walk-hint").prop("hidden", done);
+  drawIn(element("walk-keys"), () => $("#walk-hint").prop("hidden", done), "#walk-on");
   $("#walk-on span").text(t(done ? "way_on" : "way_check"));
 });
