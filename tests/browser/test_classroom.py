@@ -10,7 +10,6 @@ from sudoku_helper import SudokuBoard
 from sudoku_helper.chapters.rules import RULES
 from sudoku_helper.solver import unique_solution
 from tests.browser.conftest import no_complaints
-from tests.browser.test_practise import problems_in_both_themes
 from tests.browser.test_way import Learner
 from tests.positions import PUZZLES
 from tests.tools.player import Player
@@ -264,7 +263,7 @@ def test_a_class_sees_a_step_sentence_by_sentence_on_a_projector(
         expect(lines.nth(number)).to_have_class("reading")
     size = lines.first.evaluate("line => parseFloat(getComputedStyle(line).fontSize)")
     assert size >= 28
-    assert problems_in_both_themes(page, accessibility_problems) == []
+    assert accessibility_problems(page) == []
     page.keyboard.press("ArrowLeft")
     expect(lines.nth(count - 2)).to_have_class("reading")
     page.keyboard.press("ArrowRight")
@@ -288,7 +287,7 @@ def test_axe_finds_nothing_on_the_pages_of_a_class(
     page.set_viewport_size({"width": 320, "height": 640})
 
     def look() -> None:
-        assert problems_in_both_themes(page, accessibility_problems) == []
+        assert accessibility_problems(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
     teacher = Teacher(page, server.url)

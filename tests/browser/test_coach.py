@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import no_complaints
 from tests.browser.test_collection import export, open_collection
-from tests.browser.test_practise import problems_in_both_themes
 from tests.tools.server import AppServer
 from tests.tools.trainee import Trainee
 
@@ -89,7 +88,7 @@ def test_a_round_ends_with_its_result_and_another_begins(
     page.locator("#class-close").click()
     expect(page.locator("#result-right")).to_have_text("1 of 2 right without help")
     expect(page.locator("#result-lines")).to_contain_text("Not yet: 1")
-    assert problems_in_both_themes(page, accessibility_problems) == []
+    assert accessibility_problems(page) == []
     page.locator("[data-act=beginRound]").click()
     trainee.wait()
     expect(page.locator("#round-place")).to_have_text("1 of 2")
@@ -102,7 +101,7 @@ def test_a_speed_round_tells_its_time_and_keeps_the_best(
     page = clean_page
     page.clock.set_fixed_time(TODAY)
     trainee = Trainee(page, server.url, "speed")
-    assert problems_in_both_themes(page, accessibility_problems) == []
+    assert accessibility_problems(page) == []
     for number in range(1, 11):
         expect(page.locator("#round-place")).to_have_text(f"{number} of 10")
         trainee.wait()
@@ -121,6 +120,6 @@ def test_a_mixed_round_asks_in_different_ways_without_telling_the_name(
     trainee = Trainee(page, server.url, "mixed", "#kind=which&round=1")
     name = trainee.drill["technique"]["name"]
     expect(page.locator("#drill-name")).to_have_text("Which technique?")
-    assert problems_in_both_themes(page, accessibility_problems) == []
+    assert accessibility_problems(page) == []
     page.locator(f"[data-choice={trainee.drill['technique']['key']}]").click()
     expect(page.locator("#drill-name")).to_have_text(name)

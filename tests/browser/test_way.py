@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.chapters import CHAPTERS, Chapter, Guided, chapter_of
+from sudoku_helper.chapters import Chapter, Guided
 from sudoku_helper.chapters.pairs import PAIRS
 from sudoku_helper.chapters.rules import RULES
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.text import LANGUAGES
-from tests.browser.test_practise import phone, problems_in_both_themes  # noqa: F401 - a fixture
+from tests.browser.test_practise import phone  # noqa: F401 - a fixture
 from tests.tools.server import AppServer
 from tests.tools.trainee import Trainee
 
@@ -203,7 +202,7 @@ def test_axe_finds_nothing_on_the_screens_of_a_chapter(
     page.set_viewport_size({"width": 320, "height": 740})
     learner = Learner(page, server)
     page.goto(learner.address)
-    assert problems_in_both_themes(page, accessibility_problems) == []
+    assert accessibility_problems(page) == []
     learner.open(PAIRS)
     last = len(PAIRS.ideas) + len(PAIRS.guided)
     for screen in (0, len(PAIRS.ideas) + 1, last):
@@ -211,16 +210,5 @@ def test_axe_finds_nothing_on_the_screens_of_a_chapter(
         page.reload()
         page.wait_for_selector("html[data-ready]")
         learner.is_at(screen)
-        assert problems_in_both_themes(page, accessibility_problems) == []
+        assert accessibility_problems(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
-
-
-def test_without_scripts_all_ideas_are_there_to_read(browser: Browser, server: AppServer):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
-    for lang, chapter in zip(LANGUAGES, CHAPTERS[2:4], strict=True):
-        page.goto(f"{server.url}/{lang}/way/{chapter.key}")
-        expect(page.locator(".idea:visible")).to_have_count(len(chapter_of(chapter.key).ideas))
-        expect(page.locator("#play")).to_be_hidden()
-        expect(page.locator("#station-puzzle a")).to_be_visible()
-    context.close()

@@ -358,6 +358,7 @@ export class Page {
       fetch: (/** @type {string} */ path) => this.during(this.#fetch(String(path))),
       indexedDB: this.browser.database,
       IDBKeyRange,
+      performance: { now: () => clock.now },
       localStorage: storage(this.browser.kept, this.browser, (key, value) => this.#tellOthers(key, value)),
       sessionStorage: storage(this.session, this.browser),
       print: () => {},
@@ -367,7 +368,12 @@ export class Page {
     Object.defineProperty(window.navigator, "languages", { value: [this.language], configurable: true });
     window.addEventListener("error", (/** @type {any} */ event) => event.error && this.errors.push(event.error));
     // There is nowhere to go to; a test asks where the page went.
-    const go = (/** @type {string} */ to) => void this.left.push(new URL(to, window.location.href).href.replace(ORIGIN, ""));
+    const go = (/** @type {string} */ to) => {
+      const { origin, pathname, search, hash } = new URL(to, window.location.href);
+      const here = window.location.pathname + window.location.search;
+      if (hash && pathname + search === here) window.location.hash = hash;
+      else this.left.push((origin === ORIGIN ? "" : origin) + pathname + search + hash);
+    };
     Object.defineProperty(window.location, "assign", { value: go, configurable: true });
     Object.defineProperty(window.location, "replace", { value: go, configurable: true });
     Object.defineProperty(window.location, "reload", { value: () => go(window.location.href), configurable: true });
@@ -559,7 +565,9 @@ export class Page {
     const code = /^\d$/.test(name) ? `Digit${name}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key;
     const target = this.window.document.activeElement ?? this.window.document.body;
     const isFree = target.dispatchEvent(new this.window.KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...held }));
-    if (isFree && (key === "Enter" || key === " ") && target.matches("button, a[href], summary")) target.click();
+    if (!isFree) return;
+    if ((key === "Enter" || key === " ") && target.matches("button, a[href], summary")) target.click();
+    if (key === "Escape") this.all("dialog[open]").at(-1)?.close();
   }
 
   /**
