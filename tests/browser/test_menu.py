@@ -1,11 +1,11 @@
 """The menu: in groups, within reach of the thumb on a phone, with nothing but the keyboard on a desk."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import no_complaints
+from tests.browser.conftest import COLOUR_RULES, no_complaints
 from tests.positions import VERY_EASY
 from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
@@ -30,29 +30,11 @@ def headings(page: Page) -> list[str]:
     return page.locator("#menu-dialog h3:visible").all_inner_texts()
 
 
-def test_what_is_about_a_game_is_there_with_one_alone(player: Player):
-    open_menu(player.page)
-    assert headings(player.page) == ["Puzzles", "Learn", "App"]
-    player.page.keyboard.press("Escape")
-    player.play(VERY_EASY)
-    open_menu(player.page)
-    assert headings(player.page) == ["This game", "Puzzles", "Learn", "App"]
-
-
-def test_every_line_has_a_drawing_that_exists(player: Player):
-    open_menu(player.page)
-    missing = player.page.evaluate(
-        """[...document.querySelectorAll("#menu-dialog .menu-item")].filter((item) =>
-             !document.querySelector(item.querySelector("use")?.getAttribute("href") ?? "#none"))
-           .map((item) => item.dataset.act)"""
-    )
-    assert missing == []
-
-
 def test_on_a_phone_all_of_it_is_at_the_foot_of_the_window_without_scrolling(phone: Player):
+    page = phone.page
+    sheet = page.locator("#menu-dialog")
     phone.play(VERY_EASY)
-    open_menu(phone.page)
-    sheet = phone.page.locator("#menu-dialog")
+    open_menu(page)
     box = sheet.bounding_box()
     assert box["x"] == 0
     assert box["width"] == 390
@@ -61,41 +43,43 @@ def test_on_a_phone_all_of_it_is_at_the_foot_of_the_window_without_scrolling(pho
     # Every line can be hit with a thumb.
     for item in sheet.locator(".menu-item:visible").all():
         assert item.bounding_box()["height"] >= 44
-
-
-def test_no_phone_is_told_of_keys(phone: Player):
-    open_menu(phone.page)
-    expect(phone.page.locator("#menu-dialog kbd:visible")).to_have_count(0)
-    expect(phone.page.locator("#menu-dialog [data-act=openKeys]")).to_be_hidden()
-    phone.page.locator("#menu-dialog [data-act=enterPuzzle]").click()
-    expect(phone.page.locator(".tips li").first).to_be_attached()
-    expect(phone.page.get_by_text("Leertaste").locator("visible=true")).to_have_count(0)
-
-
-def test_the_smallest_phone_scrolls_down_and_not_sideways(player: Player):
-    player.page.set_viewport_size({"width": 320, "height": 568})
-    player.play(VERY_EASY)
-    open_menu(player.page)
-    sheet = player.page.locator("#menu-dialog")
+    # No phone is told of keys.
+    expect(sheet.locator("kbd:visible")).to_have_count(0)
+    expect(sheet.locator("[data-act=openKeys]")).to_be_hidden()
+    sheet.locator("[data-act=enterPuzzle]").click()
+    expect(page.locator(".tips li").first).to_be_attached()
+    expect(page.get_by_text("Leertaste").locator("visible=true")).to_have_count(0)
+    # The smallest one scrolls down and not sideways.
+    page.set_viewport_size({"width": 320, "height": 568})
+    open_menu(page)
     assert sheet.evaluate("e => e.scrollWidth <= e.clientWidth")
     sheet.locator("[data-act=openPreferences]").click()
-    expect(player.page.locator("#preferences-dialog")).to_be_visible()
+    expect(page.locator("#preferences-dialog")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1024, 768)], ids=["laptop", "tablet"])
-def test_on_a_desk_it_hangs_below_its_key_and_is_whole(player: Player, size):
-    width, height = size
-    player.page.set_viewport_size({"width": width, "height": height})
+def test_on_a_desk_it_hangs_below_its_key_and_is_whole(
+    player: Player, accessibility_problems: Callable[..., list[str]]
+):
+    page, panel = player.page, player.page.locator("#menu-dialog")
+    open_menu(page)
+    assert headings(page) == ["Puzzles", "Learn", "App"]
+    page.keyboard.press("Escape")
     player.play(VERY_EASY)
-    open_menu(player.page)
-    panel = player.page.locator("#menu-dialog")
-    box = panel.bounding_box()
-    key = player.page.locator(".top-keys [data-act=openMenu]").bounding_box()
-    assert box["x"] >= 0
-    assert box["y"] >= key["y"] + key["height"] - 4
-    assert box["x"] + box["width"] >= key["x"] + key["width"]
-    assert panel.evaluate("e => e.scrollHeight <= e.clientHeight")
-    assert panel.evaluate("e => e.scrollWidth <= e.clientWidth")
+    open_menu(page)
+    assert headings(page) == ["This game", "Puzzles", "Learn", "App"]
+    for width, height in ((1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        box = panel.bounding_box()
+        key = page.locator(".top-keys [data-act=openMenu]").bounding_box()
+        assert box["x"] >= 0
+        assert box["y"] >= key["y"] + key["height"] - 4
+        assert box["x"] + box["width"] >= key["x"] + key["width"]
+        assert panel.evaluate("e => e.scrollHeight <= e.clientHeight")
+        assert panel.evaluate("e => e.scrollWidth <= e.clientWidth")
+    assert accessibility_problems(page) == []
+    for theme in ("dark", "contrast"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert accessibility_problems(page, COLOUR_RULES) == [], theme
 
 
 def test_the_keyboard_alone_opens_it_takes_a_line_and_leaves_it(player: Player):
@@ -114,11 +98,3 @@ def test_the_keyboard_alone_opens_it_takes_a_line_and_leaves_it(player: Player):
     page.keyboard.press("Enter")
     expect(page.locator("#menu-dialog")).to_be_hidden()
     expect(page.locator("#panel")).to_have_attribute("data-kind", "checked")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_axe_finds_nothing(player: Player, accessibility_problems, theme):
-    player.page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-    player.play(VERY_EASY)
-    open_menu(player.page)
-    assert accessibility_problems(player.page) == []

@@ -17,6 +17,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Window } from "happy-dom";
 
 import { answer, fetchPage } from "./engine.js";
+import "./selecting.js";
 
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 const ORIGIN = "http://sudoku.test";
@@ -153,6 +154,16 @@ class Server {
    */
   #tell(event, told) {
     for (const listener of this.#listeners.get(event) ?? []) listener(told);
+  }
+
+  /**
+   * Tell the page something that it did not ask for.
+   * @param {string} event
+   * @param {any} told
+   */
+  async tell(event, told) {
+    this.#tell(event, told);
+    await this.#page.settled();
   }
 
   /**
@@ -576,6 +587,16 @@ export class Page {
    */
   async type(keys) {
     for (const key of keys) await this.press(key);
+  }
+
+  /**
+   * Choose one of the options of a field.
+   * @param {string} selector
+   * @param {string} value
+   */
+  async select(selector, value) {
+    await this.fill(selector, value);
+    if (this.one(selector).value !== value) throw new Error(`${selector} offers no ${value}`);
   }
 
   /**
