@@ -788,8 +788,8 @@ type OpenDrill = Answers["drill"] & {
   message?: Sentence | null;
   step?: Step;
   mastered?: boolean;
-  /** The game that the verdict is about. */
-  judged?: Game | null;
+  /** The cells that the verdict is about. */
+  judged?: Game["cells"] | null;
 };
 
 /** What the fragment of an address asks of the room of practising. */

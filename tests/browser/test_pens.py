@@ -270,8 +270,7 @@ def test_help_wins_over_colours(player: Player):
     page.keyboard.press(f"Shift+Digit{digit}")
     page.keyboard.press("3")
     expect(candidate(player, cell, digit)).to_have_attribute("data-colour", str(PINK))
-    for stage in (1, 2):
-        player.help(stage=stage)
+    player.help(stage=2)
     expect(player.cell(area).locator(".colours")).to_be_hidden()
     assert candidate(player, cell, digit).evaluate(
         "e => [getComputedStyle(e).backgroundColor, e.dataset.colour ?? '']"

@@ -58,7 +58,7 @@ async function check() {
   const answer = await judged(drill, marks);
   if (answer.code === "withdrawn") return;
   if (answer.error === undefined) showVerdict(drill, /** @type {Answers["judge"]} */ (answer));
-  else update({ drill: { ...drill, verdict: "error", message: [{ text: answer.error || t("no_answer") }], judged: game } });
+  else update({ drill: { ...drill, verdict: "error", message: [{ text: answer.error || t("no_answer") }], judged: game.cells } });
 }
 
 /**

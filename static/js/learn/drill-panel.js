@@ -22,7 +22,7 @@ import { patternShown } from "./sights.js";
  */
 export function renderDrill({ drill, game, help, answers, round }, { right, streak, tried }) {
   if (!drill || !round) return;
-  const verdict = drill.phase === "open" && drill.judged === game ? drill.verdict : undefined;
+  const verdict = drill.phase === "open" && drill.judged === game?.cells ? drill.verdict : undefined;
   const isLast = drill.phase === "open" && drill.done && round.drills.length === round.tasks.length;
   const roles = drill.phase === "open" && help && (verdict || patternShown(drill)) ? rolesShown(help) : [];
   const subject = { drill, mustWait: drill.phase === "loading" && answers === "nobody", verdict, roles: String(roles), record: { right, streak, tried }, isLast };

@@ -112,7 +112,7 @@ export function afterVerdict(drill, told, { done, misconception }) {
   const { verdict } = told;
   const isMiss = !drill.missed && (verdict === "wrong" || verdict === "shown");
   const misconceptions = misconception ? [...drill.misconceptions, misconception] : drill.misconceptions;
-  const judged = { ...drill, ...told, done, missed: drill.missed || isMiss, misconceptions, judged: current().game };
+  const judged = { ...drill, ...told, done, missed: drill.missed || isMiss, misconceptions, judged: current().game?.cells };
   if (verdict !== "right" && !isMiss) return judged;
   const mastered = enter(judged, verdict === "right");
   return { ...judged, mastered };

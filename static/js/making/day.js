@@ -20,13 +20,12 @@ async function openDay() {
     continueGame(begun.id);
     return;
   }
-  const $card = $("#day-card");
+  const isHome = () => current().view === "home";
+  const $card = $("#day-card").attr("aria-busy", "true");
   tellWaiting();
-  if ($card.attr("aria-busy")) return;
-  $card.attr("aria-busy", "true");
-  const { board, level, note = "", error, code } = await ask("new", { day }, "day", () => current().view);
-  $card.removeAttr("aria-busy");
-  // Whoever has opened something else meanwhile does not want it any more.
+  const { board, level, note = "", error, code } = await ask("new", { day }, "day", isHome);
+  // Whoever has pressed it again waits for the newer answer; whoever has opened something else meanwhile, for none.
+  if (code !== "withdrawn" || !isHome()) $card.removeAttr("aria-busy");
   if (code === "withdrawn") return;
   if (!board) {
     showToast(error || t("no_answer"));
