@@ -20,14 +20,19 @@ const FORMER = "sudoku-helper-1";
 /** What an edition is made of; whoever finds it in a cache knows that the cache is complete. */
 const LIST = "edition.json";
 const BUNDLE = "pages.json";
+/** Everything that is kept at once in one piece, as web/app_bundle.py makes it. */
+const APP_BUNDLE = "app.json";
+/** So many files are asked for one by one; a new version that changes little costs little. */
+const FEW = 40;
 const SHARED = new URL("shared", ROOT);
 /** Any site can send a form to the app. What has come from outside is bytes, whatever it says of itself, and could do nothing even if some browser made a page of it. */
 const SEAL = { "Content-Type": "application/octet-stream", "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" };
 const PATIENCE = 3000;
+const HTML = "text/html; charset=utf-8";
 
 const OFFLINE = `offline${EDITION.ending}`;
 const TECHNIQUES = `techniques${EDITION.ending}`;
-const PAGES = ["", ...EDITION.languages.flatMap((lang) => [`${lang}/${OFFLINE}`, `${lang}/${TECHNIQUES}`])].map((path) => ({ path, size: 0, packed: 0, hash: null }));
+const [START, ...PAGES] = ["", ...EDITION.languages.flatMap((lang) => [`${lang}/${OFFLINE}`, `${lang}/${TECHNIQUES}`])].map((path) => ({ path, size: 0, packed: 0, hash: null }));
 const KEPT_AT_ONCE = new Map([...EDITION.app, ...EDITION.photo].map((file) => [file.path, file]));
 const KEPT_IF_WANTED = new Set(EDITION.engine.map(({ path }) => path));
 const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:${EDITION.rooms.join("|")}|offline)(?:/[^/]+)?${EDITION.ending.replace(".", "[.]")}$`);
@@ -35,12 +40,25 @@ const READING = new RegExp(`^((?:${EDITION.languages.join("|")})/)?(?:${EDITION.
 const open = () => caches.open(CACHE);
 
 /**
+ * What is kept at a path. A browser that cannot look has nothing; then the server is asked, as without this worker.
+ * @param {string} path
+ */
+const find = (path) => open().then((cache) => cache.match(path)).catch(() => undefined);
+
+/**
+ * Keep a copy of an answer, which is given whether there is room for it or not.
+ * @param {string} path
+ * @param {Response} response
+ */
+const keep = (path, response) => open().then((cache) => cache.put(path, response.clone())).catch(() => undefined);
+
+/**
  * The windows that show a page of another edition: a server that is newer than this worker gave it to them.
  * Their files come from there, too, or old scripts would run in a new page. Kept, since the browser
  * ends this worker whenever it has nothing to do.
  * @type {Promise<Set<string>>}
  */
-const strangers = open().then(pathsIn).then((paths) => new Set(paths));
+const strangers = open().then(pathsIn).catch(() => []).then((paths) => new Set(paths));
 /** @param {string} client */
 const strangerMark = (client) => `of-another-edition/${client}`;
 
@@ -83,18 +101,64 @@ worker.addEventListener("fetch", (event) => {
 async function takeEdition() {
   const before = await editionBefore();
   const cache = await open();
+  /** @type {KeptFile[]} */
+  const missing = [...PAGES];
   const take = async (/** @type {KeptFile} */ file, isWanted = true) => {
     // What an earlier attempt fetched is as good as new.
     if (await whole(file, cache)) return;
     // A worker obeys the security policy that came with its script, which may have changed.
     const copy = file.path.includes("worker") ? undefined : await whole(file, before.cache);
-    if (copy ?? isWanted) await cache.put(file.path, copy ?? (await download(file)));
+    if (copy) await cache.put(file.path, copy);
+    else if (isWanted) missing.push(file);
   };
   await Promise.all([
-    ...[...PAGES, ...EDITION.app, ...EDITION.photo.filter(before.had)].map((file) => take(file)),
+    ...[...EDITION.app, ...EDITION.photo.filter(before.had)].map((file) => take(file)),
     ...EDITION.engine.map((file) => take(file, before.hadEngine)),
   ]);
+  const start = await download(START);
+  const parts = missing.length > FEW ? await fetchParts(start) : new Map();
+  await Promise.all(missing.map(async (file) => cache.put(file.path, (await checked(file, parts.get(file.path))) ?? (await download(file)))));
+  await cache.put(START.path, start);
   await cache.put(LIST, Response.json(EDITION));
+}
+
+/**
+ * All that is kept at once, in one answer, by path; nothing where the server does not give it. Whoever takes a part
+ * looks at it himself, and asks for it alone if it is not what it should be.
+ * @param {Response} start
+ * @returns {Promise<Map<string, Response>>}
+ */
+async function fetchParts(start) {
+  try {
+    const answer = await fetch(new URL(APP_BUNDLE, ROOT), { cache: "no-store" });
+    /** @type {{files: Record<string, {type: string, text?: string, base64?: string}>}} */
+    const { files } = await answer.json();
+    return new Map(Object.entries(files).map(([path, { type, text, base64 = "" }]) => {
+      const content = text === undefined ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) : atHome(text, type);
+      return [path, alike(start, content, type)];
+    }));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * A text in which pages have the addresses of this place, in place of those that web/bundle.py has put there.
+ * @param {string} text
+ */
+const atHome = (text, type = HTML) =>
+  type.startsWith("text/html") ? text.replaceAll("http://origin.invalid", ROOT.origin).replaceAll("/-root-", ROOT.pathname.slice(0, -1)) : text;
+
+/**
+ * An answer that is made here, as the server would give it: every page comes with the same security policy.
+ * @param {Response} start
+ * @param {BodyInit} content
+ */
+function alike(start, content, type = HTML) {
+  const headers = new Headers(start.headers);
+  for (const name of ["Content-Encoding", "Content-Length", "ETag", "Vary"]) headers.delete(name);
+  headers.set("Content-Type", type);
+  return new Response(content, { headers });
 }
 
 /**
@@ -122,12 +186,21 @@ async function editionBefore() {
  * @param {KeptFile} file
  * @param {Cache | null} cache
  */
-async function whole({ path, hash }, cache) {
-  const kept = hash === null ? undefined : await cache?.match(path);
-  if (!kept) return undefined;
+async function whole(file, cache) {
+  return file.hash === null ? undefined : checked(file, await cache?.match(file.path));
+}
+
+/**
+ * What is said to be a file of this edition, if it is.
+ * @param {KeptFile} file
+ * @param {Response | undefined} found
+ */
+async function checked({ hash }, found) {
+  if (!found) return undefined;
+  if (hash === null) return (await isOfThisEdition(found)) ? found : undefined;
   // As offline/keeping.js does it, whose module a worker like this one cannot load.
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await kept.clone().arrayBuffer()));
-  return hash === `sha256-${btoa(String.fromCharCode(...digest))}` ? kept : undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await found.clone().arrayBuffer()));
+  return hash === `sha256-${btoa(String.fromCharCode(...digest))}` ? found : undefined;
 }
 
 /** @param {Cache} cache */
@@ -169,7 +242,7 @@ async function takeIfAlone(asking) {
 /** @param {Request} request */
 async function startPage(request) {
   // Whatever else the address says is read by the page itself.
-  return (await (await open()).match("")) ?? fetch(request);
+  return (await find("")) ?? fetch(request);
 }
 
 /**
@@ -183,13 +256,12 @@ async function file(event, path) {
     return fetch(event.request);
   }
   if (path === "edition.js") return new Response(`self.EDITION = ${JSON.stringify(EDITION)};`, { headers: { "Content-Type": "text/javascript" } });
-  const cache = await open();
-  const kept = await cache.match(path);
+  const kept = await find(path);
   const wanted = KEPT_AT_ONCE.get(path);
   // Whoever keeps the engine looks after its files himself, while they come in.
   if (kept || !wanted) return kept ?? fetch(event.request);
   const fetched = await download(wanted);
-  await cache.put(path, fetched.clone());
+  await keep(path, fetched);
   return fetched;
 }
 
@@ -204,16 +276,19 @@ async function readingPage({ request, resultingClientId }, path) {
   const answer = await (kept ? Promise.race([asked, pause()]) : asked);
   if (!answer || answer.status >= 500) return kept ?? answer ?? offlinePage(path);
   if (!answer.ok) return answer;
-  if (!(await isOfThisEdition(answer))) await noteStranger(resultingClientId);
+  // The connection may break in the middle of a page.
+  const isOurs = await isOfThisEdition(answer).catch(() => null);
+  if (isOurs === null) return kept ?? offlinePage(path);
+  if (!isOurs) await noteStranger(resultingClientId);
   // One that answers a search lacks what was not asked for.
-  else if (!new URL(request.url).search) await (await open()).put(path, answer.clone());
+  else if (!new URL(request.url).search) await keep(path, answer);
   return answer;
 }
 
 /** @param {string} client */
 async function noteStranger(client) {
   (await strangers).add(strangerMark(client));
-  await (await open()).put(strangerMark(client), new Response());
+  await keep(strangerMark(client), new Response());
 }
 
 /** @returns {Promise<null>} */
@@ -226,23 +301,13 @@ const pause = () => new Promise((resolve) => setTimeout(() => resolve(null), PAT
 async function keptPage(path) {
   const lang = languageOf(path);
   const whole = path.startsWith(`${lang}/`) ? path : `${lang}/${path}`;
-  const cache = await open();
-  const visited = await cache.match(whole);
+  const visited = await find(whole);
   if (visited) return visited;
-  const bundle = await cache.match(BUNDLE);
-  const start = await cache.match("");
+  const [bundle, start] = [await find(BUNDLE), await find(START.path)];
   if (!bundle || !start) return undefined;
   /** @type {{parts: string[], pages: Record<string, number[]>}} */
-  const { parts, pages } = await bundle.json();
-  if (!(whole in pages)) return undefined;
-  const text = pages[whole].map((number) => parts[number]).join("");
-  // As web/bundle.py has them.
-  const page = text.replaceAll("http://origin.invalid", ROOT.origin).replaceAll("/-root-", ROOT.pathname.slice(0, -1));
-  // Every page comes with the same security policy.
-  const headers = new Headers(start.headers);
-  headers.delete("Content-Encoding");
-  headers.delete("Content-Length");
-  return new Response(page, { headers });
+  const { parts, pages } = await bundle.json().catch(() => ({ parts: [], pages: {} }));
+  return whole in pages ? alike(start, atHome(pages[whole].map((number) => parts[number]).join(""))) : undefined;
 }
 
 /**
@@ -250,7 +315,7 @@ async function keptPage(path) {
  * @param {string} path
  */
 async function offlinePage(path) {
-  return (await (await open()).match(`${languageOf(path)}/${OFFLINE}`)) ?? Response.error();
+  return (await find(`${languageOf(path)}/${OFFLINE}`)) ?? Response.error();
 }
 
 /**
@@ -272,8 +337,8 @@ async function keepShared(request) {
   const text = ["title", "text", "url"].map((name) => form.get(name)).filter(Boolean).join("\n");
   const isPhoto = photo instanceof File;
   const headers = { ...SEAL, "Shared-Type": isPhoto ? photo.type : "text/plain" };
-  const cache = await caches.open(LETTERBOX);
-  await cache.put(SHARED, new Response(isPhoto ? photo : text, { headers }));
+  // Without room for it the app opens all the same.
+  await caches.open(LETTERBOX).then((cache) => cache.put(SHARED, new Response(isPhoto ? photo : text, { headers }))).catch(() => undefined);
   return Response.redirect(`${ROOT.href}#shared`, 303);
 }
 

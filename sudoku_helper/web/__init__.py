@@ -13,7 +13,7 @@ from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.logs import begin_log
 from sudoku_helper.text import DEFAULT_LANGUAGE
 from sudoku_helper.web import headers, kept, languages, monitor, relay
-from sudoku_helper.web.bundle import BUNDLE
+from sudoku_helper.web.bundle import APP_BUNDLE, BUNDLE
 from sudoku_helper.web.classroom import class_room
 from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.edition import current_edition
@@ -107,7 +107,7 @@ def _guarded(
         sleep=socketio.sleep,  # type: ignore[arg-type]
         is_game=socketio.server.eio.sockets.__contains__,  # type: ignore[attr-defined]
         monitor=watching,
-        made_elsewhere=(f"/{BUNDLE}",),
+        made_elsewhere=(f"/{BUNDLE}", f"/{APP_BUNDLE}"),
     )
     if settings.behind_proxy:
         # Around the Socket.IO server too, which would otherwise take the proxy for every player.

@@ -23,34 +23,40 @@ BUNDLE_SIZE = 8_000_000
 BUNDLE_PACKED = 810_000
 """About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
 
+APP_BUNDLE = "app.json"
+"""What browsers keep of an edition at once, see app_bundle.py."""
+
 ORIGIN = "http://origin.invalid"
 ROOT = "/-root-"
 """What stands for the place of the app in every address; whoever keeps the pages puts in his own."""
 
 _BETWEEN_PARTS = re.compile(r"(?<=>)(?=<)")
-_made: dict[str, bytes] = {}
-_making = Lock()
+_made: dict[tuple[str, str], bytes] = {}
+_making = {BUNDLE: Lock(), APP_BUNDLE: Lock()}
 
 
 class NotBundled(Exception):
-    """The process that makes the bundle has failed, and has said why where the server complains."""
+    """The process that makes a bundle has failed, and has said why where the server complains."""
 
 
-def bundle(edition: str) -> bytes:
+def bundle(name: str, edition: str) -> bytes:
     """The file, compressed; made when it is first asked for, once for all."""
-    with _making:
-        if edition not in _made:
-            _made[edition] = _made_elsewhere(edition)
-    return _made[edition]
+    key = name, edition
+    with _making[name]:
+        if key not in _made:
+            _made[key] = _made_elsewhere(name, edition)
+    return _made[key]
 
 
-def _made_elsewhere(edition: str) -> bytes:
-    """What another process makes of the pages; the players notice nothing of it."""
+def _made_elsewhere(name: str, edition: str) -> bytes:
+    """What another process makes of the pages or the app; the players notice nothing of it."""
     ours, theirs = socket.socketpair()
     with ours:
         with theirs:
             # It complains where the server does.
-            process = start_python("sudoku_helper.web.bundling", edition, stdin=theirs.fileno())
+            process = start_python(
+                "sudoku_helper.web.bundling", name, edition, stdin=theirs.fileno()
+            )
         try:
             return bytes(receive_frame(ours))
         except (EOFError, OSError):
@@ -84,9 +90,9 @@ def _parts(page: str) -> Iterator[str]:
         yield from _BETWEEN_PARTS.split(line)
 
 
-def render_pages(app: Flask) -> Iterator[tuple[str, str]]:
-    """Every page in every language: its path below the app's root, and its text."""
-    for path in page_paths():
+def render_pages(app: Flask, paths: Iterable[str] | None = None) -> Iterator[tuple[str, str]]:
+    """Every page in every language, or some: its path below the app's root, and its text."""
+    for path in page_paths() if paths is None else paths:
         with app.test_request_context(f"/{path}", f"{ORIGIN}{ROOT}/"):
             page = str(app.dispatch_request())
         yield path, page

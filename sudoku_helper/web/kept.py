@@ -18,7 +18,7 @@ MOST_BYTES = 16_000_000
 """How much is kept; all pages of one place have a fifth of it, but a stranger may call us by any name."""
 
 PIECE = 4096
-KEPT_OTHERWISE = ("pages.page_bundle", "pages.service_worker")
+KEPT_OTHERWISE = ("pages.app_bundle", "pages.page_bundle", "pages.service_worker")
 """What its maker keeps already, or a file; those that have no blueprint are files as well."""
 
 _GZIP = zlib.MAX_WBITS | 16

@@ -16,7 +16,7 @@ from werkzeug.wrappers import Response as BaseResponse
 from sudoku_helper import __version__
 from sudoku_helper.events.protocol import Json
 from sudoku_helper.text import Speech
-from sudoku_helper.web.bundle import BUNDLE, bundle
+from sudoku_helper.web.bundle import APP_BUNDLE, BUNDLE, bundle
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.kept import Packed
@@ -76,7 +76,17 @@ def archive() -> Response:
 @pages.get(f"/{BUNDLE}")
 def page_bundle() -> Response:
     """All pages to learn and practise with, for browsers that keep them."""
-    packed = bundle(current_edition().name)
+    return _bundled(BUNDLE)
+
+
+@pages.get(f"/{APP_BUNDLE}")
+def app_bundle() -> Response:
+    """What browsers keep of this version when they first see it."""
+    return _bundled(APP_BUNDLE)
+
+
+def _bundled(name: str) -> Response:
+    packed = bundle(name, current_edition().name)
     return Packed(packed, (("Content-Type", "application/json"),)).response()
 
 

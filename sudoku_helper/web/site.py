@@ -17,7 +17,8 @@ from flask import Flask
 
 from sudoku_helper.text import DEFAULT_LANGUAGE, LANGUAGES
 from sudoku_helper.web import create_app
-from sudoku_helper.web.bundle import BUNDLE, ROOT, pack, page_paths, render_pages
+from sudoku_helper.web.app_bundle import PAGES, file_parts, pack_app, page_parts
+from sudoku_helper.web.bundle import APP_BUNDLE, BUNDLE, ROOT, pack, page_paths, render_pages
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.engine import ENGINE_ARCHIVE, engine_archive
 from sudoku_helper.web.headers import document_headers
@@ -57,8 +58,8 @@ def _files(app: Flask) -> Iterator[tuple[str, bytes]]:
         with client.get(f"/{address}", base_url=f"http://localhost{ROOT}/") as response:
             return response.get_data()
 
-    for path in _INSTEAD:
-        yield f"{path}{ENDING}", relative(answer(path).decode(), path).encode()
+    instead = {f"{path}{ENDING}": relative(answer(path).decode(), path) for path in _INSTEAD}
+    yield from ((name, page.encode()) for name, page in instead.items())
     yield from ((path, answer(path)) for path, _ in page_data())
     yield "index.html", relative(answer(f"?lang={DEFAULT_LANGUAGE}").decode(), "").encode()
     yield "service-worker.js", answer("service-worker.js")
@@ -66,6 +67,9 @@ def _files(app: Flask) -> Iterator[tuple[str, bytes]]:
         edition = replace(current_edition(), ending=ENDING)
     yield "edition.js", edition.script().encode()
     yield BUNDLE, pack(pages.items(), edition.name)
+    kept = (f"{path}{ENDING}" for path in PAGES)
+    parts = page_parts((name, (pages | instead)[name]) for name in kept)
+    yield APP_BUNDLE, pack_app([*parts, *file_parts(app)], edition.name)
     yield ENGINE_ARCHIVE, engine_archive()
 
 

@@ -11,7 +11,17 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper.web import create_app, edition
-from sudoku_helper.web.bundle import BUNDLE_PACKED, BUNDLE_SIZE, ORIGIN, ROOT, bundle, page_paths
+from sudoku_helper.web.app_bundle import PAGES as PAGES_KEPT_AT_ONCE
+from sudoku_helper.web.bundle import (
+    APP_BUNDLE,
+    BUNDLE,
+    BUNDLE_PACKED,
+    BUNDLE_SIZE,
+    ORIGIN,
+    ROOT,
+    bundle,
+    page_paths,
+)
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.headers import SecurityHeaders, document_headers
 from sudoku_helper.web.settings import Settings
@@ -147,7 +157,7 @@ def test_offline_use_is_offered_only_where_there_is_an_interpreter(copied):
 
 @pytest.fixture(scope="module")
 def packed(current):
-    return bundle(current.name)
+    return bundle(BUNDLE, current.name)
 
 
 def test_the_bundle_has_every_page_as_it_is_served(client, packed, current):
@@ -171,6 +181,27 @@ def test_the_bundle_can_be_fetched(client, packed, accepted):
     data = answer.get_data()
     assert (gzip.decompress(data) if accepted == "gzip" else data) == gzip.decompress(packed)
     assert answer.mimetype == "application/json"
+
+
+def test_what_is_kept_at_once_comes_in_one_answer_byte_by_byte_as_it_is_served(client, current):
+    answer = client.get(f"/{APP_BUNDLE}", headers={"Accept-Encoding": "gzip"})
+    assert answer.mimetype == "application/json"
+    assert len(answer.data) < 500_000
+    found = json.loads(gzip.decompress(answer.data))
+    assert found["edition"] == current.name
+    files = found["files"]
+    assert set(files) == {*PAGES_KEPT_AT_ONCE, *(file.path for file in current.app)}
+    for file in current.app:
+        part = files[file.path]
+        data = part["text"].encode() if "text" in part else base64.b64decode(part["base64"])
+        digest = base64.b64encode(hashlib.sha256(data).digest()).decode()
+        assert file.hash == f"sha256-{digest}", file.path
+        with client.get(f"/{file.path}") as served:
+            assert part["type"] == served.content_type
+    for path in PAGES_KEPT_AT_ONCE:
+        served = client.get(f"/{path}", base_url="https://example.org/below/")
+        page = files[path]["text"].replace(ORIGIN, "https://example.org").replace(ROOT, "/below")
+        assert (page, files[path]["type"]) == (served.text, served.content_type)
 
 
 def test_only_the_worker_with_the_interpreter_may_compile_webassembly():

@@ -115,7 +115,7 @@ def test_all_pages_for_whoever_understands_no_gzip_are_never_in_memory_as_a_whol
     client, monkeypatch
 ):
     whole = re.sub(rb"\D", b"", str([*range(300_000)]).encode())
-    monkeypatch.setattr(bundle, "_made_elsewhere", lambda _: gzip.compress(whole))
+    monkeypatch.setattr(bundle, "_made_elsewhere", lambda *_: gzip.compress(whole))
     monkeypatch.setattr(bundle, "_made", {})
     with client.get("/pages.json", headers={"Accept-Encoding": "identity"}) as answer:
         assert answer.is_streamed
@@ -129,7 +129,7 @@ def test_a_bundle_that_cannot_be_made_is_tried_again(client, monkeypatch):
     monkeypatch.setattr(bundle, "start_python", failing)
     client.application.testing = False
     assert client.get("/pages.json").status_code == 500
-    monkeypatch.setattr(bundle, "_made_elsewhere", lambda _: gzip.compress(b"{}"))
+    monkeypatch.setattr(bundle, "_made_elsewhere", lambda *_: gzip.compress(b"{}"))
     assert client.get("/pages.json", headers=PACKED).status_code == 200
 
 

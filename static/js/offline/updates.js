@@ -5,7 +5,7 @@
  */
 
 import { offerReload } from "../messages.js";
-import { address, root } from "../page.js";
+import { address, elements, root } from "../page.js";
 import { isFirstReload } from "../store.js";
 import { isEditionKept } from "./edition.js";
 
@@ -14,15 +14,17 @@ let registration = Promise.resolve(null);
 /** Whoever comes with a puzzle in the address has begun already. */
 let hasPuzzle = Boolean(location.hash);
 const hasBegun = () => hasPuzzle || navigator.userActivation?.hasBeenActive !== false;
-/** Whether nothing is lost by loading the page again. */
-let isSafe = () => true;
+/** Whether nothing is lost by loading the page again: a round or a lesson that somebody is in the middle of would be. */
+let isSafe = () => !hasBegun();
+/** Whether the player has asked for the new version in this window. */
+let hasAgreed = false;
 
 /**
  * Keep this page from now on, and follow what becomes of new versions.
  * @param {() => boolean} safe
  */
 export function followUpdates(safe = isSafe) {
-  isSafe = safe;
+  isSafe = () => safe() && !hasText();
   window.addEventListener("hashchange", () => (hasPuzzle = true));
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", leaveOldEdition);
@@ -31,6 +33,13 @@ export function followUpdates(safe = isSafe) {
   window.addEventListener("online", lookForUpdate);
   registration = loaded().then(register).catch(() => null);
 }
+
+/** Whether something was typed that is not kept. */
+const hasText = () =>
+  elements("textarea, input:is([type=text], [type=search], :not([type]))").some((field) => {
+    const { value, defaultValue, readOnly } = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (field);
+    return value !== defaultValue && !readOnly && !field.closest("[hidden], dialog:not([open])");
+  });
 
 /** Nothing is kept before the page itself has got everything. */
 const loaded = () =>
@@ -77,8 +86,9 @@ function propose(waiting) {
   else waiting.postMessage("take if alone");
 }
 
-/** Begin with the new version; every open page follows when it has taken over. */
+/** Begin with the new version; every open page follows when it has taken over, or offers to. */
 async function take() {
+  hasAgreed = true;
   const waiting = (await registration)?.waiting;
   if (waiting) waiting.postMessage("take");
   else reload();
@@ -104,6 +114,6 @@ async function isReplaced() {
 }
 
 function reload() {
-  if (isSafe()) location.reload();
+  if (hasAgreed || isSafe()) location.reload();
   else offerReload(() => location.reload());
 }

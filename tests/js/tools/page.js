@@ -77,7 +77,7 @@ export class Browser {
 
 /**
  * `scriptTurns`: how many turns of the event loop each script takes that is fetched later.
- * @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp, scriptTurns?: number, edit?: (text: string, path: string) => string}} Options
+ * @typedef {{language?: string, width?: number, height?: number, session?: Map<string, string>, missing?: RegExp, scriptTurns?: number, edit?: (text: string, path: string) => string, furnish?: (window: any) => void}} Options
  */
 
 /**
@@ -138,6 +138,14 @@ class Server {
   async leave() {
     this.isThere = false;
     this.#tell("disconnect");
+    await this.#page.settled();
+  }
+
+  /** A server of another edition is there instead, which refuses the page. */
+  async refuse() {
+    this.isThere = false;
+    this.#tell("disconnect");
+    this.#tell("connect_error", { message: "edition" });
     await this.#page.settled();
   }
 
@@ -259,6 +267,8 @@ export class Page {
   missing;
   /** What becomes of each script, for a page of another edition. @type {(text: string, path: string) => string} */
   edit;
+  /** What else the window has before its scripts run. @type {(window: any) => void} */
+  furnish;
   #pending = 0;
   /** Scripts that are fetched later and whose address this matches do not come yet. @type {RegExp | null} */
   #held = null;
@@ -273,7 +283,7 @@ export class Page {
    * @param {Browser} browser
    * @param {Options} options
    */
-  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing, scriptTurns = SCRIPT_TURNS, edit = (text) => text }) {
+  constructor(browser, { language = "en", width = 1280, height = 720, session = new Map(), missing, scriptTurns = SCRIPT_TURNS, edit = (text) => text, furnish = () => {} }) {
     this.browser = browser;
     this.language = language;
     this.size = { width, height };
@@ -281,6 +291,7 @@ export class Page {
     this.missing = missing ?? null;
     this.scriptTurns = scriptTurns;
     this.edit = edit;
+    this.furnish = furnish;
   }
 
   /**
@@ -342,6 +353,7 @@ export class Page {
     });
     if (!vm.isContext(this.window)) vm.createContext(this.window);
     this.#furnish();
+    this.furnish(this.window);
     if (PRESSES) await this.#notePresses(`${PRESSES}/node-${process.pid}.txt`);
     this.window.document.write(sent.text);
     await this.#runScripts();
