@@ -5,7 +5,7 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_quick_chromium
 from tests.tools.patience import PATIENCE
+from tests.tools.phone import phone
 from tests.tools.player import Player
 from tests.tools.presses import follow
 from tests.tools.server import AppServer
@@ -205,3 +206,18 @@ def newcomer(page: Page, server: AppServer, errors: None) -> Player:
     someone = Player(page)
     someone.open(f"{server.url}/?lang=en")
     return someone
+
+
+@pytest.fixture(params=[(390, 844), (1366, 768)], ids=["phone", "desk"])
+def someone(request, browser, clean_page, server) -> Iterator[Player]:
+    """A player on the start page, with a phone or at a desk."""
+    width, height = request.param
+    with ExitStack() as stack:
+        page = clean_page
+        if width < height:
+            page = stack.enter_context(phone(browser, width, height))
+            stack.enter_context(no_complaints(page))
+        page.set_viewport_size({"width": width, "height": height})
+        player = Player(page)
+        player.open(f"{server.url}/?lang=de")
+        yield player

@@ -3,17 +3,13 @@
 What there is to press is read from the page: something new fails here until it is said where it leads.
 """
 
-from collections.abc import Iterator
-from contextlib import ExitStack
 from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import no_complaints
 from tests.browser.test_going_back import UNTIL_DEPTH
 from tests.positions import VERY_EASY
-from tests.tools.phone import phone
 from tests.tools.player import Player
 
 PLAYING = "html[data-view=board][data-phase=playing]"
@@ -56,21 +52,6 @@ KEYS = "button:visible:not([data-game]), a[href]:visible"
 
 NAME = "key => key.dataset.act ?? (key.dataset.example ? 'example' : key.id)"
 """The name above that a key goes by."""
-
-
-@pytest.fixture(params=[(390, 844), (1366, 768)], ids=["phone", "desk"])
-def someone(request, browser, clean_page, server) -> Iterator[Player]:
-    """A player on the start page, with a phone or at a desk."""
-    width, height = request.param
-    with ExitStack() as stack:
-        page = clean_page
-        if width < height:
-            page = stack.enter_context(phone(browser, width, height))
-            stack.enter_context(no_complaints(page))
-        page.set_viewport_size({"width": width, "height": height})
-        player = Player(page)
-        player.open(f"{server.url}/?lang=de")
-        yield player
 
 
 class Place:
