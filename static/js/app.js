@@ -20,6 +20,9 @@ export const FRESH = Object.freeze({
   highlighting: false,
   onPhoto: false,
   admired: null,
+  watch: null,
+  overlay: null,
+  contradiction: null,
   ...UNSAID,
 });
 
@@ -33,11 +36,8 @@ let state = {
   digitFirst: false,
   synced: null,
   answers: "server",
-  watch: null,
-  overlay: null,
   evaluation: null,
   cause: null,
-  contradiction: null,
   stepTo: null,
   levels: {},
   preferences: { ...DEFAULTS },

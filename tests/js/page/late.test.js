@@ -171,6 +171,20 @@ test("keys do not disturb a solver that is on its way to the result", async () =
   assert.equal(page.values.includes("."), false);
 });
 
+test("another game that is to be watched is watched, whatever was before", async () => {
+  const page = await playing();
+  await doVerb(page, "openWatch");
+  await page.press("ArrowRight");
+  const { openGame } = await page.import("/static/js/game/games.js");
+  const { readGame } = await page.import("/static/js/game/state.js");
+  const { verbs } = await page.import("/static/js/verbs.js");
+  openGame(readGame("other", OTHER));
+  verbs.openWatch("trying");
+  await page.settled();
+  const { watch } = await page.state();
+  assert.deepEqual([watch?.way, page.values], ["trying", OTHER]);
+});
+
 // Small boards
 
 test("a small board that was left while its search was asked for can be watched again", async () => {
