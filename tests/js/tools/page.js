@@ -9,6 +9,7 @@
 
 import { appendFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { afterEach, beforeEach } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
@@ -52,6 +53,16 @@ function pathOf(specifier, from) {
   return pathname + search;
 }
 
+/** The pages that a test has open; whoever opens one for several tests does so before them. @type {Set<Page>} */
+const opened = new Set();
+let isTesting = false;
+beforeEach(() => void (isTesting = true));
+afterEach(async () => {
+  isTesting = false;
+  for (const page of opened) await page.close();
+  opened.clear();
+});
+
 /** What the windows of one browser share: what is kept, and that each hears of it. */
 export class Browser {
   /** @type {Map<string, string>} */
@@ -70,6 +81,7 @@ export class Browser {
   async open(path = "/", options = {}) {
     const page = new Page(this, options);
     this.pages.push(page);
+    if (isTesting) opened.add(page);
     await page.goto(path);
     return page;
   }
@@ -346,7 +358,7 @@ export class Page {
     const sent = await this.during(fetchPage(address, this.language));
     const place = sent.headers.Location;
     if (place) return this.goto(place + (fragment && `#${fragment}`));
-    this.#modules.clear();
+    await this.close();
     this.window = new Window({
       url: ORIGIN + path, ...this.size,
       settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
@@ -358,6 +370,12 @@ export class Page {
     this.window.document.write(sent.text);
     await this.#runScripts();
     await this.settled();
+  }
+
+  /** Let go of the window, and of all that it holds. */
+  async close() {
+    this.#modules.clear();
+    await this.window?.happyDOM.close();
   }
 
   reload() {
