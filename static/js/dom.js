@@ -18,11 +18,13 @@ export const paragraph = (text, name = "") => $("<p>", { class: name }).text(tex
  * @param {string} act
  * @param {string} text
  * @param {string} name of its class
+ * @param {unknown} about what the verb is told, where it is about one of many things
  */
-export const button = (act, text, name = "quiet-key") => $("<button>", { type: "button", class: name, "data-act": act }).text(text);
+export const button = (act, text, name = "quiet-key", about = undefined) =>
+  $("<button>", { type: "button", class: name, "data-act": act }).text(text).data({ about });
 
 /**
- * A button that does what no verb has a name for, since it is about one of many things.
+ * A button that calls back; for rooms whose buttons have no verbs.
  * @param {string} text
  * @param {() => unknown} action
  * @param {string} name of its class
@@ -44,8 +46,8 @@ export function draw(name, attributes = {}) {
 const REACHED = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 /**
- * What should have the focus: an element, or the one that is made in its stead.
- * @typedef {{element: HTMLElement, name: string, position: number}} Sought
+ * What should have the focus: an element, or the one that is made in its stead; several may be known by the same name.
+ * @typedef {{element: HTMLElement, name: string, number: number, position: number}} Sought
  */
 
 /**
@@ -74,7 +76,7 @@ export function drawIn(place, draw, ...instead) {
   // Whoever draws may lead elsewhere.
   if (now !== focused && now !== document.body && now !== null) return;
   const reached = reachedIn(place);
-  const again = reached.includes(sought.element) ? sought.element : reached.find((each) => sought.name && nameOf(each) === sought.name);
+  const again = reached.includes(sought.element) ? sought.element : namesakes(reached, sought.name)[sought.number];
   const others = instead.flatMap((selector) => [...document.querySelectorAll(selector)]).filter(canBeSeen);
   const neighbour = reached[Math.min(sought.position, reached.length - 1)];
   const at = [again, ...others, neighbour, place].find(takesFocus);
@@ -92,7 +94,16 @@ const reachedIn = (place) => /** @type {HTMLElement[]} */ ([...place.querySelect
  * @param {HTMLElement} place
  * @returns {Sought}
  */
-const seek = (element, place) => ({ element, name: nameOf(element), position: reachedIn(place).indexOf(element) });
+function seek(element, place) {
+  const [name, reached] = [nameOf(element), reachedIn(place)];
+  return { element, name, number: namesakes(reached, name).indexOf(element), position: reached.indexOf(element) };
+}
+
+/**
+ * @param {HTMLElement[]} reached
+ * @param {string} name
+ */
+const namesakes = (reached, name) => (name ? reached.filter((each) => nameOf(each) === name) : []);
 
 /**
  * What an element is known by when it is made anew, if by anything.

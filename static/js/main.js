@@ -8,6 +8,7 @@ import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
 import { isSamePosition, isSolved } from "./game/state.js";
 import { check, retell, think } from "./help/assist.js";
+import { showHome } from "./home.js";
 import { bindBack } from "./input/back.js";
 import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
@@ -15,7 +16,6 @@ import { announce, showToast, tellMissing } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
-import { renderHome } from "./render/home.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { followInRooms, visit } from "./rooms.js";
@@ -46,7 +46,7 @@ function render(state, before) {
   if (state.preferences !== before.preferences) applyPreferences(state, before);
   if (state.view === "board") renderGame(/** @type {BoardState} */ (state), before);
   else {
-    if (state.view === "home" && before.view !== "home") renderHome();
+    if (state.view === "home" && before.view !== "home") showHome();
     if (state.watch) leaveWatch();
   }
 }
@@ -90,7 +90,7 @@ function speak(lang) {
   if (!knowsLanguage(lang)) return;
   setLanguage(lang);
   translatePage();
-  renderHome();
+  showHome();
 }
 
 /**
@@ -129,7 +129,7 @@ function followOtherTabs() {
   store.onForeignChange({
     onGame: (game) => {
       const state = current();
-      if (state.view === "home") renderHome();
+      if (state.view === "home") showHome();
       else if (game && game.id === state.game?.id) update({ game, synced: game, ...(!isSamePosition(game, state.game) && UNSAID) });
     },
     onHelps: (id, helps) => {

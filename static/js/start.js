@@ -1,9 +1,10 @@
 // @ts-check
 /** What comes first: the words of the page, and the start page with the player's own games. Everything else follows in main.js. */
 
+import { showHome } from "./home.js";
 import { elements, root } from "./page.js";
 import { complete } from "./preferences/preferences.js";
-import { buildExamples, offerCamera, renderHome } from "./render/home.js";
+import { buildExamples, offerCamera } from "./render/home.js";
 import { loadGame, loadPreferences, tabGame } from "./store.js";
 import { chooseLanguage, learnLanguage, setLanguage, translatePage } from "./text.js";
 
@@ -33,7 +34,7 @@ async function start() {
   root().dataset.theme = preferences.theme;
   await speak(preferences);
   // Who plays a game in this tab gets it at once; the start page is drawn when it is wanted.
-  if (!loadGame(tabGame())) renderHome();
+  if (!loadGame(tabGame())) showHome();
   buildExamples();
   offerCamera();
   await isPainted();

@@ -111,7 +111,7 @@ function showDoctor(answer) {
  * Take the doctor's suggestion.
  * @param {string} board
  */
-export function repair(board) {
+function repair(board) {
   const filled = [...board].flatMap((digit, cell) => (digit === "." ? [] : [cell]));
   const entered = currentGame();
   const own = entered.reading?.byHand.filter((cell) => filled.includes(cell)) ?? [];
@@ -130,4 +130,4 @@ export function askLamp() {
   }, LAMP_DELAY);
 }
 
-export const verbs = { enterPuzzle, goHome, start };
+export const verbs = { enterPuzzle, goHome, repair, start };

@@ -4,13 +4,7 @@
 import { current, update } from "../app.js";
 import { ask } from "../asking.js";
 import { givensOf } from "./cells.js";
-
-/**
- * The level of the puzzle that is played, if it is known.
- * @param {Pick<State, "game" | "levels">} state
- * @returns {Level | undefined}
- */
-export const levelOf = ({ game, levels }) => (game?.phase === "playing" ? levels[givensOf(game.cells)] : undefined);
+import { levelOf } from "./state.js";
 
 /**
  * Remember how hard a puzzle is.

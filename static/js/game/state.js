@@ -10,6 +10,7 @@ import {
   AUTOMATIC,
   candidates,
   conflicts,
+  givensOf,
   hasCompleteMarks,
   isGiven,
   marksOf,
@@ -130,6 +131,13 @@ export function completeGame(stored, id = String(stored?.id ?? "")) {
     ...(isReading(reading) && { reading }),
   };
 }
+
+/**
+ * The level of the puzzle that is played, if it is known.
+ * @param {Pick<State, "game" | "levels">} state
+ * @returns {Level | undefined}
+ */
+export const levelOf = ({ game, levels }) => (game?.phase === "playing" ? levels[givensOf(game.cells)] : undefined);
 
 /**
  * Whether every house holds every digit.

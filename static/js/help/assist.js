@@ -6,7 +6,7 @@ import { notes, play, undo } from "../game/actions.js";
 import { giving } from "../game/helps.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
-import { dwell } from "./proof.js";
+import { dwell, isOpen } from "./proof.js";
 import * as trial from "./trial.js";
 import { announce, mustWait, offerUndo, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
@@ -51,9 +51,9 @@ async function askHelp(skip, patient = false) {
  * Open or close a chapter of a proof.
  * @param {number} number
  */
-export function toggleChapter(number, isOpen = false) {
+function toggleChapter(number) {
   const { help: running } = current();
-  if (running) update({ help: { ...running, opened: { ...running.opened, [number]: !isOpen } } });
+  if (running?.step) update({ help: { ...running, opened: { ...running.opened, [number]: !isOpen(running, running.step.frames, number) } } });
 }
 
 /** Search on where the time was not enough. */
@@ -313,7 +313,7 @@ async function showList(kind) {
  * Show one step of a list as help, with everything explained.
  * @param {Step} step
  */
-export function showStep(step) {
+function showStep(step) {
   showHelp(helping.explaining(step));
 }
 
@@ -352,5 +352,5 @@ async function retellList({ kind, steps: before, question }) {
 
 export const verbs = {
   anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
-  mendMistakes, reveal, searchOn, showMistakes, showPath, showSteps, trialBack, trialOn, tryTogether,
+  mendMistakes, reveal, searchOn, showMistakes, showPath, showStep, showSteps, toggleChapter, trialBack, trialOn, tryTogether,
 };

@@ -5,6 +5,8 @@ import { current, update } from "../app.js";
 import { closeDialog, unfoldDialogs, ways } from "../dialogs.js";
 import * as actions from "../game/actions.js";
 import * as selection from "../game/selection.js";
+import { lightUp } from "../help/assist.js";
+import { spotOfPart } from "../help/help.js";
 import { focusCursor } from "../render/board.js";
 import { inTurn } from "./turns.js";
 
@@ -86,16 +88,30 @@ function bindDigits($digits) {
 }
 
 /**
- * Listen to the keypad and to every button that names a verb; a verb of the menu closes it first, unless it leaves the page.
+ * Listen to the keypad, to the words of sentences, and to every button that names a verb and perhaps what it is about; a
+ * verb of the menu closes it first, unless it leaves the page.
  * @param {Verbs} verbs
  */
 export function bindButtons(verbs) {
   bindDigits($("#digits"));
+  bindWords();
   $(document).on("click", "[data-act]", ({ currentTarget }) => {
     const { act } = currentTarget.dataset;
     unfoldDialogs();
     if (currentTarget.closest("#menu-dialog") && !(act in ways)) closeDialog();
-    if (currentTarget.closest("#keypad")) inTurn(() => verbs[act]());
-    else verbs[act]();
+    const about = $(currentTarget).data("about");
+    if (currentTarget.closest("#keypad")) inTurn(() => verbs[act](about));
+    else verbs[act](about);
+  });
+}
+
+/** Words of a sentence light up what they speak of, as long as they are pointed at or have the focus. */
+function bindWords() {
+  $(document).on("pointerenter focusin click", ".chip", ({ currentTarget }) => {
+    const { part, step } = $(currentTarget).data("about");
+    lightUp(spotOfPart(part, step));
+  });
+  $(document).on("pointerleave focusout", ".chip", ({ originalEvent }) => {
+    if (!(originalEvent instanceof PointerEvent && originalEvent.pointerType === "touch")) lightUp(null);
   });
 }

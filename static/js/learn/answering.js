@@ -10,6 +10,7 @@ import { focusCursor } from "../render/board.js";
 import { ask } from "../asking.js";
 import { t } from "../text.js";
 import { answerOf } from "./answer.js";
+import { choicesOf } from "./asked.js";
 import { afterVerdict, nextDrill, roundWith } from "./drill.js";
 import { hintShown, patternShown } from "./sights.js";
 
@@ -103,15 +104,6 @@ function toldOf({ kind, technique, options = [], real }, choice) {
   if (kind === "real") return t(real ? "real_is_one" : "real_is_none");
   const chosen = options.find(({ key }) => key === choice)?.name ?? "";
   return choice === technique.key ? t("which_right", { name: technique.name }) : t("which_wrong", { chosen, name: technique.name });
-}
-
-/**
- * The answers of a drill that is answered by choosing.
- * @param {OpenDrill} drill
- */
-export function choicesOf({ kind, options = [] }) {
-  if (kind === "real") return [{ key: "yes", name: t("real_yes") }, { key: "no", name: t("real_no") }];
-  return kind === "which" ? options : [];
 }
 
 /** @param {Stroke} stroke */

@@ -7,8 +7,8 @@ import { element, root } from "../page.js";
 import { drawingChanges } from "../render/changes.js";
 import { renderLegend, sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
-import { choicesOf } from "./answering.js";
-import { taskText, wish } from "./drill.js";
+import { choicesOf, taskText } from "./asked.js";
+import { readFragment } from "./round.js";
 import { patternShown } from "./sights.js";
 
 /** What every drawing needs to know of the record of a technique. */
@@ -42,7 +42,7 @@ const draw = drawingChanges((/** @type {Subject} */ { drill, mustWait, verdict, 
   $("#panel-close").prop("hidden", !verdict);
   $("#drill-next").text(t(isLast ? "round_result" : "drill_next")).toggleClass("main-key", done).toggleClass("quiet-key", !done);
   // A class compares results, so nobody passes over what is hard.
-  $("#drill-next").prop("hidden", drill.phase === "open" && !done && Boolean(wish().task));
+  $("#drill-next").prop("hidden", drill.phase === "open" && !done && Boolean(readFragment(location.hash).task));
   $("#drill-again").prop("hidden", !verdict || done);
   renderKeys(drill, isLast);
 });

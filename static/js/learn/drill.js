@@ -15,6 +15,7 @@ import * as store from "../store.js";
 import { t } from "../text.js";
 import { readTest } from "../way/exam.js";
 import { fixed } from "./answer.js";
+import { taskText } from "./asked.js";
 import { isOver, newRound, readFragment, withDrill } from "./round.js";
 import { patternShown } from "./sights.js";
 import { chanceOf, sameForAll, tasksOf, wishFor } from "./tasks.js";
@@ -93,12 +94,6 @@ function open(found, counts) {
   announce(`${name}${taskText(found)}`);
   focusCursor(current().cursor);
 }
-
-/**
- * What is to be done.
- * @param {Pick<Answers["drill"], "kind" | "places">} drill
- */
-export const taskText = ({ kind, places }) => t(`task_${kind === "cross-out" && places ? "place" : kind}`);
 
 /**
  * The drill after a verdict. It enters the record: a mistake once, then what is right or had to be shown; and when

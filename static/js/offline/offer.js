@@ -4,7 +4,7 @@
 import { element } from "../page.js";
 import { dismissOffer, isOfferDismissed } from "../store.js";
 import { canKeep, isKept } from "./keeping.js";
-import { showOffline } from "./render.js";
+import { showOffline } from "./preparing.js";
 
 /**
  * Whether every byte may cost: nobody is asked to fetch more then.

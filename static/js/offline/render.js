@@ -1,111 +1,63 @@
 // @ts-check
-/** Getting ready for a time without a network: what is offered, how far it has come, and how it is undone. */
+/** Draws how far one is ready for a time without a network, and the keys for what can be done about it. */
 
 import { drawIn, key, paragraph } from "../dom.js";
-import { announce, showToast } from "../messages.js";
-import { elements, loadStyles } from "../page.js";
+import { elements } from "../page.js";
 import { currentLanguage, t } from "../text.js";
-import { canKeep, isKept, keep, remove, size } from "./keeping.js";
+
+/** @typedef {import("./preparing.js").Preparation} Preparation */
+/** @typedef {{onGet: () => unknown, onCancel: () => unknown, onRemove: () => unknown}} Listeners */
+
+/** Where the page speaks of it. */
+export const places = () => elements("[data-offline]");
 
 /**
- * How things stand; *problem* is the text that tells why it did not work.
- * @typedef {{step: "impossible" | "offered" | "coming" | "kept", size: number, loaded: number, problem: string}} Preparation
+ * Draw all places anew.
+ * @param {Preparation} preparation
+ * @param {Listeners} listeners
  */
-
-/** @type {Preparation | null} */
-let preparation = null;
-/** @type {AbortController | null} */
-let stopper = null;
-/** @type {Promise<unknown> | null} */
-let styles = null;
-
-/** Find out how things stand and show it in every place of the page that speaks of it. */
-export async function showOffline() {
-  styles ??= loadStyles("offline").catch(() => (styles = null));
-  const [step, bytes] = await Promise.all([findStep(), size().catch(() => 0), styles]);
-  if (preparation?.step === "coming") draw();
-  else change({ step, size: bytes, loaded: 0, problem: "" });
-}
-
-/** Storage that is blocked altogether makes even the question fail. */
-async function findStep() {
-  if (!(await canKeep().catch(() => false))) return "impossible";
-  return (await isKept().catch(() => false)) ? "kept" : "offered";
-}
-
-/** @param {Preparation} next */
-function change(next) {
-  preparation = next;
-  draw();
-}
-
-/** Fetch everything that is needed. */
-async function getReady() {
-  if (!preparation || preparation.step === "coming") return;
-  stopper = new AbortController();
-  const { signal } = stopper;
-  change({ ...preparation, step: "coming", loaded: 0, problem: "" });
-  const result = await keep(showProgress, signal).catch(() => "broken");
-  const problem = result === "kept" || signal.aborted ? "" : t(`offline_${result}`);
-  change({ ...preparation, step: result === "kept" ? "kept" : "offered", problem });
-  if (signal.aborted) return;
-  const told = problem || t("offline_kept");
-  if (places().some((place) => place.checkVisibility())) announce(told);
-  else showToast(told);
-}
-
-async function removeAll() {
-  await remove();
-  await showOffline();
-  announce(t("offline_removed"));
-}
-
-const places = () => elements("[data-offline]");
-
-/** Draw all places anew. */
-function draw() {
+export function drawPreparation(preparation, listeners) {
   for (const place of places()) {
     const isOffer = place.dataset.offline === "offer";
     const instead = isOffer ? ["[data-offline=offer] button", "#offline-decline"] : [];
-    drawIn(place, () => $(place).empty().append(content(/** @type {Preparation} */ (preparation), isOffer)), ...instead);
+    drawIn(place, () => $(place).empty().append(content(preparation, listeners, isOffer)), ...instead);
   }
-  if (preparation?.step === "coming") showProgress(preparation.loaded, preparation.size);
+  if (preparation.step === "coming") drawProgress(preparation);
 }
 
 /**
  * @param {Preparation} preparation
+ * @param {Listeners} listeners
  * @param {boolean} isOffer whether it stands on the start page rather than among the preferences
  */
-function content({ step, size: bytes, problem }, isOffer) {
+function content({ step, size, problem }, { onGet, onCancel, onRemove }, isOffer) {
   switch (step) {
     case "impossible":
       return paragraph(t("offline_impossible"), "told");
     case "offered":
       return [
         problem ? paragraph(problem, "problem") : $(),
-        bytes ? paragraph(t("offline_size", { size: megabytes(bytes) }), "told") : $(),
-        key(t("offline_get"), getReady, "second-key"),
+        size ? paragraph(t("offline_size", { size: megabytes(size) }), "told") : $(),
+        key(t("offline_get"), onGet, "second-key"),
       ];
     case "coming":
       return [
         $("<progress>", { class: "offline-progress", "aria-label": t("offline_coming") }),
         paragraph("", "told offline-loaded"),
-        key(t("cancel"), () => stopper?.abort()),
+        key(t("cancel"), onCancel),
       ];
     case "kept":
-      return [paragraph(t("offline_kept"), "offline-kept"), isOffer ? $() : key(t("offline_remove"), removeAll)];
+      return [paragraph(t("offline_kept"), "offline-kept"), isOffer ? $() : key(t("offline_remove"), onRemove)];
   }
 }
 
 /**
- * @param {number} loaded
- * @param {number} total
+ * How much has come.
+ * @param {Preparation} preparation
  */
-function showProgress(loaded, total) {
-  if (preparation?.step !== "coming") return;
-  preparation = { ...preparation, loaded, size: total };
-  const told = t("offline_loaded", { loaded: megabytes(loaded), size: megabytes(total) });
-  $(".offline-progress").attr({ max: total || 1, value: loaded, "aria-valuetext": told });
+export function drawProgress({ loaded, size }) {
+  const told = t("offline_loaded", { loaded: megabytes(loaded), size: megabytes(size) });
+  $(".offline-progress").attr({ max: size || 1, value: loaded, "aria-valuetext": told });
   $(".offline-loaded").text(told);
 }
 

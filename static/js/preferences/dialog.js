@@ -22,7 +22,7 @@ function openPreferences() {
   fillForm();
   openDialog("preferences");
   markGroup();
-  import("../offline/render.js").then(({ showOffline }) => showOffline()).catch(() => $("#offline-setting").text(t("no_answer")));
+  import("../offline/preparing.js").then(({ showOffline }) => showOffline()).catch(() => $("#offline-setting").text(t("no_answer")));
   import("../help/speaking.js").then(({ hasVoice }) => hasVoice()).then(tellVoice, () => tellVoice(false));
   countTechniques();
 }

@@ -4,7 +4,6 @@
 import { isGiven, readNotation, remaining, valueOf } from "../game/cells.js";
 import { dayOf, gameOf, isOpen, levelOf } from "../game/day.js";
 import { element, hasCamera, pageAddress, root } from "../page.js";
-import { hasProgress, oldGames } from "../store.js";
 import { currentLanguage, t } from "../text.js";
 import { thumbnail } from "./drawing.js";
 
@@ -23,12 +22,12 @@ export async function offerCamera() {
   root().classList.toggle("has-camera", await hasCamera());
 }
 
-/** Bring everything up to date that is the player's own. */
-export function renderHome() {
-  // The coach is fetched for those who have begun to learn; others get a quiet first offer.
-  if (hasProgress()) import("../coach/next.js").then(({ renderNext }) => renderNext(), () => null);
-  else renderOffer(firstOffer());
-  const games = oldGames().filter(({ cells }) => cells.some(Boolean));
+/**
+ * Bring the player's own games up to date, the last one first.
+ * @param {Game[]} kept
+ */
+export function renderHome(kept) {
+  const games = kept.filter(({ cells }) => cells.some(Boolean));
   const last = games.find(isOpen);
   const earlier = games.filter((game) => game !== last).slice(0, MOST_SHOWN);
   // A place that was kept free for a game is given up where all are done.

@@ -3,11 +3,8 @@
 
 import { button, drawIn, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
-import { repair } from "../game/games.js";
-import { levelOf } from "../game/level.js";
-import { isSolved } from "../game/state.js";
+import { isSolved, levelOf } from "../game/state.js";
 import { cellName } from "../geometry.js";
-import { showStep, toggleChapter } from "../help/assist.js";
 import { explaining, hints, isProof, plain, rolesShown, sentences, stages, verdicts } from "../help/help.js";
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { question } from "../help/trial.js";
@@ -243,9 +240,7 @@ function behindSummary(step, $proof) {
  * @param {string} title
  */
 const chapterKey = (number, list, title) =>
-  $("<button>", { type: "button", class: "chapter-key", "data-chapter": number, "aria-controls": list })
-    .text(title)
-    .on("click", ({ currentTarget }) => toggleChapter(number, currentTarget.getAttribute("aria-expanded") === "true"));
+  button("toggleChapter", title, "chapter-key", number).attr({ "data-chapter": number, "aria-controls": list });
 
 /**
  * A proof in chapters; their titles are its outline.
@@ -365,7 +360,7 @@ function listWords(page, { coordinates }) {
   const { kind, steps } = page;
   const { title, told } = tellList(page);
   const groups = kind === "steps" ? byTechnique(steps) : inOrder(steps);
-  return { kind, title: t(title, { count: steps.length }), body: [...(told ? [paragraph(t(told))] : []), stepList(groups, coordinates, showStep)] };
+  return { kind, title: t(title, { count: steps.length }), body: [...(told ? [paragraph(t(told))] : []), stepList(groups, coordinates)] };
 }
 
 /**
@@ -384,9 +379,7 @@ function doctorBody({ message, error, state, suspects = [] }) {
   const $repairs = suspects.map((suspect) =>
     $("<li>").append(
       $("<span>").text(plain(suspect.message)),
-      $("<button>", { type: "button", class: "second-key", "aria-label": `${t("repair")}: ${plain(suspect.message)}` })
-        .text(t("repair"))
-        .on("click", () => repair(suspect.board)),
+      button("repair", t("repair"), "second-key", suspect.board).attr("aria-label", `${t("repair")}: ${plain(suspect.message)}`),
     ),
   );
   const $list = suspects.length ? [paragraph(t("suspects"), "told"), $("<ul>", { class: "repairs" }).append($repairs)] : [];

@@ -1,8 +1,7 @@
 // @ts-check
-/** Sentences of an explanation, with words that light up what they speak of. */
+/** Sentences of an explanation; those of their words that speak of something on the board stand out. */
 
-import { lightUp } from "../help/assist.js";
-import { roleOf, spotOfPart } from "../help/help.js";
+import { roleOf } from "../help/help.js";
 import { currentLanguage, roleTitle } from "../text.js";
 
 /**
@@ -71,12 +70,7 @@ function word(part, step, kind) {
   if ((step && !role) || (!part.cells?.length && !part.digits?.length)) return document.createTextNode(part.text);
   const $chip = $("<button>", { type: "button", class: role ? `chip role-${role}` : "chip" }).text(part.text);
   if (role) $chip.attr("title", roleTitle(role));
-  const spot = () => spotOfPart(part, step);
-  return $chip
-    .on("pointerenter focus click", () => lightUp(spot()))
-    .on("pointerleave blur", ({ originalEvent }) => {
-      if (!(originalEvent instanceof PointerEvent && originalEvent.pointerType === "touch")) lightUp(null);
-    })[0];
+  return $chip.data({ about: { part, step } })[0];
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** Draws steps as a list: those of one technique together, each with what it does. */
 
+import { button } from "../dom.js";
 import { cellName } from "../geometry.js";
 import { techniqueName } from "./sentences.js";
 
@@ -67,16 +68,13 @@ export function effectOf({ placements, cross_outs: crossOuts }, coordinates) {
 }
 
 /**
- * Groups of steps, each opened by its technique; choosing a step tells *onChoice*.
+ * Groups of steps, each opened by its technique.
  * @param {Step[][]} groups
  * @param {string} coordinates
- * @param {(step: Step) => void} onChoice
  */
-export function stepList(groups, coordinates, onChoice) {
+export function stepList(groups, coordinates) {
   const line = (/** @type {Step} */ step, /** @type {JQuery | string} */ name = "") =>
-    $("<button>", { type: "button", class: "step-line" })
-      .append(name, $("<small>").text(effectOf(step, coordinates)))
-      .on("click", () => onChoice(step));
+    button("showStep", "", "step-line", step).append(name, $("<small>").text(effectOf(step, coordinates)));
   return $("<ol>", { class: "steps" }).append(
     groups.map((steps) => {
       const $name = $("<b>").append(techniqueName(steps[0].technique));

@@ -2,12 +2,12 @@
 /** Playing and entering on a small board: digits, undo, the check, hints, new puzzles, paper. */
 
 import { current, update } from "../app.js";
-import { isGiven, valueOf } from "../game/cells.js";
+import { isGiven } from "../game/cells.js";
 import * as game from "../game/state.js";
 import { announce, tellWaiting } from "../messages.js";
 import { ask } from "../asking.js";
 import { t } from "../text.js";
-import { CELLS, DIGITS, moved, nameOf, puzzleOf, readBoard, writeBoard } from "./board.js";
+import { CELLS, DIGITS, moved, puzzleOf, readBoard, writeBoard } from "./board.js";
 
 /** The state of this page. */
 export const small = () => /** @type {SmallState} */ (current().small);
@@ -111,20 +111,6 @@ const clearAll = () => {
 /** @param {Stroke} stroke */
 function moveCursor({ key }) {
   choose(moved(small().cursor, key));
-}
-
-/**
- * What the name of a cell says to screen readers, the place first.
- * @param {number} cell
- * @param {number[]} shown what stands in the cells
- */
-export function told(cell, shown) {
-  const { game: played, told: said } = small();
-  const value = valueOf(shown[cell]);
-  const words = [nameOf(cell, current().preferences.coordinates), value || t("cell_empty")];
-  if (value && played.phase === "playing" && isGiven(shown[cell])) words.push(t("cell_given"));
-  if (said?.cells.includes(cell)) words.push(t(said.state === "hint" ? "role_primary" : "cell_wrong"));
-  return words.join(", ");
 }
 
 export const verbs = {

@@ -9,8 +9,7 @@ import { algorithm, renderAlgorithm } from "../watch/algorithm.js";
 import { options } from "../watch/calls.js";
 import * as runs from "../watch/run.js";
 import { CELLS, DIGITS, SIDE, allowedIn, nameOf } from "./board.js";
-import { told } from "./play.js";
-import { message, setSpeed } from "./watch.js";
+import { message, told } from "./words.js";
 
 /** @type {HTMLElement[]} */
 let cells = [];
@@ -25,9 +24,7 @@ export function build() {
   $("#board").append(rows);
   cells = $("#board .small-cell").get();
   $("#small-code").append(algorithm("row_by_row", SIDE));
-  $("#watch-speed")
-    .attr({ max: runs.SPEEDS.length - 1 })
-    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[Number($(currentTarget).val())]));
+  $("#watch-speed").attr({ max: runs.SPEEDS.length - 1 });
 }
 
 /**
@@ -43,7 +40,7 @@ export function render({ small, preferences }) {
     $(`.small-modes [data-act=${act}]`).attr("aria-pressed", String(place === mode));
   }
   renderEdges(preferences.coordinates);
-  renderCells(small);
+  renderCells(small, preferences.coordinates);
   if (run) renderRun(run, preferences.coordinates);
   else renderTold(small);
 }
@@ -55,8 +52,11 @@ function renderEdges(coordinates) {
   $("#rows").empty().append(spans(DIGITS));
 }
 
-/** @param {SmallState} small */
-function renderCells(small) {
+/**
+ * @param {SmallState} small
+ * @param {string} coordinates
+ */
+function renderCells(small, coordinates) {
   const { game, run, cursor } = small;
   const shown = (run?.game ?? game).cells;
   const event = run && runs.lastEvent(run);
@@ -66,7 +66,7 @@ function renderCells(small) {
     const given = Boolean(value) && (game.phase === "entering" || isGiven(shown[cell]));
     box.className = ["small-cell", given ? "given" : "own", cell === at ? "cursor" : "", ...marksOf(cell, small)].filter(Boolean).join(" ");
     box.tabIndex = cell === cursor ? 0 : -1;
-    box.setAttribute("aria-label", told(cell, shown));
+    box.setAttribute("aria-label", told(cell, shown, small, coordinates));
     box.setAttribute("aria-readonly", String(given && game.phase === "playing"));
     box.setAttribute("aria-selected", String(cell === at));
     $(box).empty().append(value ? String(value) : optionsIn(cell, at, run));
@@ -133,7 +133,7 @@ function renderRun(run, coordinates) {
   $("#watch-speed").val(runs.SPEEDS.indexOf(run.speed)).attr("aria-valuetext", speed);
   $("#watch-speed-text").text(speed);
   renderAlgorithm(run, (cell) => nameOf(cell, coordinates), allowedIn);
-  $("#watch-message").text(message(run)).attr("data-kind", runs.lastEvent(run)?.kind ?? "");
+  $("#watch-message").text(message(run, coordinates)).attr("data-kind", runs.lastEvent(run)?.kind ?? "");
 }
 
 /** Give the keyboard focus to the cursor's cell. */

@@ -9,6 +9,7 @@ import { root } from "../page.js";
 import { complete } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
 import { readTexts } from "../text.js";
+import { SPEEDS } from "../watch/run.js";
 import { puzzleOf, readAddress, readBoard } from "./board.js";
 import * as play from "./play.js";
 import { build, focusCursor, focusStart, render } from "./render.js";
@@ -25,6 +26,7 @@ function bind() {
   });
   $("#digits").on("click", "[data-digit]", ({ currentTarget }) => play.writeDigit(Number(currentTarget.dataset.digit)));
   $(document).on("click", "[data-act]", ({ currentTarget }) => VERBS[/** @type {keyof typeof VERBS} */ (currentTarget.dataset.act)](currentTarget));
+  $("#watch-speed").on("input", ({ currentTarget }) => watch.setSpeed(SPEEDS[Number($(currentTarget).val())]));
   window.addEventListener("hashchange", openAddress);
 }
 

@@ -7,9 +7,9 @@ import { current } from "../app.js";
 import { t } from "../text.js";
 import { metronome } from "../watch/metronome.js";
 import * as runs from "../watch/run.js";
-import { eventTold } from "../watch/words.js";
-import { nameOf, writeBoard } from "./board.js";
+import { writeBoard } from "./board.js";
 import { change, small } from "./play.js";
+import { message } from "./words.js";
 
 /** How many events should be there before they are wanted. */
 const STOCK = 80;
@@ -106,17 +106,7 @@ async function watchToResult() {
 /** @param {number} speed */
 export const setSpeed = (speed) => running() && show({ ...shown(), speed });
 
-/**
- * One sentence about what is happening.
- * @param {TryingRun} run
- */
-export function message(run) {
-  const event = runs.lastEvent(run);
-  if (run.problem) return run.problem;
-  return event ? eventTold(event, (cell) => nameOf(cell, current().preferences.coordinates)) : t("watch_ready_trying");
-}
-
 /** Say to screen readers what a single step did; a run would only chatter. */
-const tell = () => announce(message(shown()));
+const tell = () => announce(message(shown(), current().preferences.coordinates));
 
 export const verbs = { openWatch, stopWatch, watchBack, watchStep, watchToResult, watchToggle };

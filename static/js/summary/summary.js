@@ -3,8 +3,7 @@
 
 import { current, onBoard, position, update } from "../app.js";
 import { paragraph } from "../dom.js";
-import { levelOf } from "../game/level.js";
-import { isSolved } from "../game/state.js";
+import { isSolved, levelOf } from "../game/state.js";
 import { announce, mustWait } from "../messages.js";
 import { loadStyles, pageAddress } from "../page.js";
 import { notesOf } from "../preferences/preferences.js";

@@ -1,5 +1,5 @@
 // @ts-check
-/** The lines of the list: their keys, and what each shows. */
+/** Draws the lines of the list: their keys, and what each shows. */
 
 import { element, elements } from "../page.js";
 import { standing } from "../preferences/preferences.js";

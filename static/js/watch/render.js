@@ -6,16 +6,7 @@ import { element, root } from "../page.js";
 import { t } from "../text.js";
 import { algorithm, renderAlgorithm } from "./algorithm.js";
 import * as runs from "./run.js";
-import { allowedIn, setChance, setSpeed } from "./watch.js";
 import { message, nameOf } from "./words.js";
-
-/** Listen to the speed and to the switch for chance. */
-export function bindWatch() {
-  $("#watch-chance").on("change", ({ currentTarget }) => setChance($(currentTarget).prop("checked")));
-  $("#watch-speed")
-    .attr({ max: runs.SPEEDS.length - 1 })
-    .on("input", ({ currentTarget }) => setSpeed(runs.SPEEDS[Number($(currentTarget).val())]));
-}
 
 /**
  * Bring the keys and the text of the solver up to date.
@@ -32,7 +23,7 @@ export function renderWatch(state, before) {
   renderKeys(watch);
   renderCounters(watch);
   if (watch.speed !== before.watch?.speed) renderSpeed(watch.speed);
-  if (watch.way === "trying") renderAlgorithm(watch, nameOf, allowedIn);
+  if (watch.way === "trying") renderAlgorithm(watch, nameOf, runs.allowedIn);
   $("#watch-message")
     .text(told(watch, state.answers === "nobody"))
     .attr("data-kind", runs.lastEvent(watch)?.kind ?? "");

@@ -7,6 +7,7 @@
  */
 
 import { pack, valueOf } from "../game/cells.js";
+import { DIGITS, PEERS } from "../geometry.js";
 import { applyStep, edit, isSolved, undo } from "../game/state.js";
 
 export const SPEEDS = Object.freeze([0.2, 0.5, 1, 2, 4, 8, 15, 30, 60]);
@@ -259,3 +260,10 @@ export function watchedState(state) {
   const cell = event && "cell" in event ? event.cell : -1;
   return { ...state, game: watch.game, cursor: cell, selected: [cell], wrong: [], activeDigit: 0 };
 }
+
+/**
+ * The digits that the rules leave for a cell, whatever stands there.
+ * @param {number[]} cells
+ * @param {number} cell
+ */
+export const allowedIn = (cells, cell) => DIGITS.filter((digit) => !PEERS[cell].some((peer) => valueOf(cells[peer]) === digit));

@@ -4,7 +4,7 @@
 import { current, currentGame, update } from "../app.js";
 import { play } from "../game/actions.js";
 import { notation, valueOf } from "../game/cells.js";
-import { CELLS, DIGITS, PEERS } from "../geometry.js";
+import { CELLS } from "../geometry.js";
 import { announced, explaining } from "../help/help.js";
 import { announce, mustWait } from "../messages.js";
 import { element } from "../page.js";
@@ -231,17 +231,10 @@ function show(run) {
 function overlayOf(run) {
   const event = runs.lastEvent(run);
   if (run.way !== "trying" || (event?.kind !== "chosen" && event?.kind !== "taken-back")) return null;
-  const marks = options(run, allowedIn).map(({ digit, state }) => [digit, state === "tried" ? "gone" : "reason"]);
+  const marks = options(run, runs.allowedIn).map(({ digit, state }) => [digit, state === "tried" ? "gone" : "reason"]);
   const taken = event.kind === "taken-back" ? { [event.digit]: "gone" } : {};
   return { marks: { [event.cell]: { ...Object.fromEntries(marks), ...taken } } };
 }
-
-/**
- * The digits that the rules leave for a cell, whatever stands there.
- * @param {number[]} cells
- * @param {number} cell
- */
-export const allowedIn = (cells, cell) => DIGITS.filter((digit) => !PEERS[cell].some((peer) => valueOf(cells[peer]) === digit));
 
 /**
  * What the panel shows beside a search, and by logic where no step is shown.

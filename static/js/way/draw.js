@@ -8,7 +8,7 @@ import { drawingChanges } from "../render/changes.js";
 import { renderKeypad } from "../render/keypad.js";
 import { sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
-import { isDone, lit } from "./guided.js";
+import { isDone, lit } from "./lit.js";
 import { countOf, isLast, taskOn } from "./screens.js";
 
 /**

@@ -5,15 +5,15 @@ import { FRESH, current, onBoard, position, update } from "../app.js";
 import { readGame } from "../game/state.js";
 import { select } from "../game/selection.js";
 import { CELLS } from "../geometry.js";
-import { explaining, plain } from "../help/help.js";
+import { plain } from "../help/help.js";
 import { answerOf, fixed } from "../learn/answer.js";
 import { announce, tellWaiting } from "../messages.js";
 import { focusCursor } from "../render/board.js";
 import { ask } from "../asking.js";
 import { t } from "../text.js";
+import { isDone, lit } from "./lit.js";
 
 const PATTERN = 2;
-const EXPLAINED = 3;
 
 /**
  * Put a task on the board.
@@ -28,33 +28,6 @@ export function openTask(task) {
   update({ ...FRESH, view: "board", game, guided, ...start, pencil: task.kind === "cross-out", several: task.kind === "find", help: lit(guided) });
   announce(plain(task.text.flat()));
 }
-
-/**
- * What is lit: so much of the pattern as was asked for, and the conclusion only when it was found or shown.
- * @param {Guided} guided
- */
-export function lit(guided) {
-  const { step, stage } = guided;
-  if (isDone(guided)) return explaining(step, EXPLAINED);
-  return stage ? explaining(withoutConclusion(step), stage) : null;
-}
-
-/**
- * A step as a question: the digit that it writes is not to be seen, nor what it crosses out.
- * @param {Step} step
- * @returns {Step}
- */
-function withoutConclusion(step) {
-  const written = new Set(step.placements.map(String));
-  const roles = Object.entries(step.highlights).map(([role, candidates]) => [role, candidates.filter((each) => !written.has(String(each)))]);
-  return { ...step, placements: [], cross_outs: [], highlights: Object.fromEntries(roles) };
-}
-
-/**
- * Whether nothing is left to find.
- * @param {Guided} guided
- */
-export const isDone = ({ verdict }) => verdict === "right" || verdict === "shown";
 
 /** What a verdict is about: the task, and the answer on the board. */
 function answered() {

@@ -8,7 +8,8 @@ import { elements, root } from "../page.js";
 import { t } from "../text.js";
 import { drawScreen } from "./draw.js";
 import { drawEnd } from "./end.js";
-import { check, hint, isDone, openTask } from "./guided.js";
+import { check, hint, openTask } from "./guided.js";
+import { isDone } from "./lit.js";
 import { countOf, isLast, reached, screenToGoOn, taskOn } from "./screens.js";
 import { tally } from "./tally.js";
 
