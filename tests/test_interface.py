@@ -27,6 +27,14 @@ TEMPLATES = "\n".join(
 )
 TEXTS = {**EVERYWHERE, **CLASSROOM}
 PLACE = re.compile(r"{(\w+)}")
+# Words after a number that are the same for one thing.
+SAME_FOR_ONE = (
+    *("of", "in all", "left", "per", "more", "to go", "found"),
+    *("von", "je", "weitere", "gefunden"),
+)
+# What there are always several of: grids to choose from, sentences of a long proof, the steps of the
+# searches that come with the page, seconds of slow speeds, what is told from twice on.
+NEVER_ONE = {"photo_several", "summary_times", "watch_lesson", "watch_seconds", "whole_proof"}
 
 # Names that are put together in the page: t(`lamp_${state}`).
 FAMILIES = [
@@ -66,6 +74,7 @@ def test_the_list_of_keys_tells_what_the_keyboard_obeys():
 
 def test_no_text_is_left_over():
     used = named_keys()
+    used |= {f"{key}_one" for key in used}
     left = {key for key in TEXTS if key not in used and not any(map(key.startswith, FAMILIES))}
     assert not left
 
@@ -75,6 +84,23 @@ def test_a_text_says_something_with_the_same_places_in_every_language(key):
     texts = [TEXTS[key](lang) for lang in LANGUAGES]
     assert all(text.strip() for text in texts)
     assert len({frozenset(PLACE.findall(text)) for text in texts}) == 1
+
+
+def test_what_is_counted_is_also_said_of_one_thing():
+    counted = re.compile(rf"{{(?:count|number)}} (?!(?:{'|'.join(SAME_FOR_ONE)})\b)\w")
+    wordy = {key for key in TEXTS if any(counted.search(TEXTS[key](lang)) for lang in LANGUAGES)}
+    assert wordy - NEVER_ONE == {key for key in wordy if f"{key}_one" in TEXTS}
+    assert wordy >= NEVER_ONE
+
+
+@pytest.mark.parametrize(
+    "key", [key for key in TEXTS if f"{key}_one" in TEXTS and "{count}" in TEXTS[key]("en")]
+)
+def test_what_is_said_of_one_thing_is_no_plural(key):
+    for lang in LANGUAGES:
+        several, one = TEXTS[key](lang), TEXTS[f"{key}_one"](lang)
+        assert several.replace("{count}", "1") != one
+        assert "{count}" not in one
 
 
 def test_every_misconception_that_a_drill_notices_gets_advice_at_the_end_of_a_round():

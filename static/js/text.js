@@ -79,12 +79,13 @@ export function takeWords(lang, words) {
 }
 
 /**
- * The text with that key, its {places} filled.
+ * The text with that key, its {places} filled; where the count is 1, the one for a single thing if there is one.
  * @param {string} key
  * @param {Record<string, any>} values
  */
 export function t(key, values = {}) {
-  const text = texts[language]?.[key];
+  const known = texts[language] ?? {};
+  const text = (values.count === 1 ? known[`${key}_one`] : undefined) ?? known[key];
   if (text === undefined) throw new RangeError(`no text ${key} in ${language}`);
   return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 }

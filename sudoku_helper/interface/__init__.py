@@ -1,7 +1,8 @@
 """The words of the pages, in every language, a module for each room.
 
 A key names a text in templates (``say("help")``) and in the page's scripts (``t("help")``). Places
-in braces are filled by the page: ``{count}``.
+in braces are filled by the page: ``{count}``. What is said otherwise of one thing stands beside it
+as ``help_one``, and the page takes it where ``{count}`` is 1.
 """
 
 from collections.abc import Mapping

@@ -198,16 +198,27 @@ CLASSROOM: Mapping[str, Text] = {
     ),
     "class_about_puzzle": Text(en="Solve this Sudoku.", de="Löse dieses Sudoku."),
     "class_about_drill": Text(
-        en="Practise “{technique}”: {number} exercises ({kind}).",
-        de="Übe „{technique}“: {number} Aufgaben ({kind}).",
+        en="Practise “{technique}”: {count} exercises ({kind}).",
+        de="Übe „{technique}“: {count} Aufgaben ({kind}).",
+    ),
+    "class_about_drill_one": Text(
+        en="Practise “{technique}”: 1 exercise ({kind}).",
+        de="Übe „{technique}“: 1 Aufgabe ({kind}).",
     ),
     "class_about_speed": Text(
-        en="Find singles against the clock: {number} exercises.",
-        de="Finde Singles auf Zeit: {number} Aufgaben.",
+        en="Find singles against the clock: {count} exercises.",
+        de="Finde Singles auf Zeit: {count} Aufgaben.",
+    ),
+    "class_about_speed_one": Text(
+        en="Find singles against the clock: 1 exercise.", de="Finde Singles auf Zeit: 1 Aufgabe."
     ),
     "class_about_mixed": Text(
-        en="Practise what you know, mixed: {number} exercises.",
-        de="Übe gemischt, was du kannst: {number} Aufgaben.",
+        en="Practise what you know, mixed: {count} exercises.",
+        de="Übe gemischt, was du kannst: {count} Aufgaben.",
+    ),
+    "class_about_mixed_one": Text(
+        en="Practise what you know, mixed: 1 exercise.",
+        de="Übe gemischt, was du kannst: 1 Aufgabe.",
     ),
     "class_about_chapter": Text(
         en="Work through the chapter “{chapter}”.", de="Arbeite das Kapitel „{chapter}“ durch."

@@ -69,8 +69,8 @@ COURSE: Mapping[str, Text] = {
     "transform": Text(en="Transform", de="Umformen"),
     "detect": Text(en="Compare", de="Vergleichen"),
     "grid_problem": Text(
-        en="A grid has 81 cells; here are {count}.",
-        de="Ein Gitter hat 81 Zellen; hier stehen {count}.",
+        en="A grid has 81 cells; found here: {count}.",
+        de="Ein Gitter hat 81 Zellen; hier gefunden: {count}.",
     ),
     "found": Text(
         en="This turns the first grid into the second:",

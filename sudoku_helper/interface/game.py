@@ -37,7 +37,9 @@ HOME: Mapping[str, Text] = {
     "about_expert": Text(en="for a long evening", de="für einen langen Abend"),
     "about_evil": Text(en="long chains and nets", de="lange Ketten und Netze"),
     "givens_count": Text(en="{count} givens", de="{count} Vorgaben"),
+    "givens_count_one": Text(en="1 given", de="1 Vorgabe"),
     "cells_left": Text(en="{count} cells to go", de="noch {count} Zellen"),
+    "cells_left_one": Text(en="1 cell to go", de="noch 1 Zelle"),
     "being_entered": Text(en="being typed in", de="wird eingetippt"),
     "filled": Text(en="filled in", de="ausgefüllt"),
     "without_script": Text(
@@ -212,6 +214,10 @@ PANEL: Mapping[str, Text] = {
         en="Still thinking, now about {depth}. {count} lines of thought followed so far",
         de="Ich denke noch nach, jetzt über {depth}. Schon {count} Gedankengänge verfolgt",
     ),
+    "thinking_deep_one": Text(
+        en="Still thinking, now about {depth}. 1 line of thought followed so far",
+        de="Ich denke noch nach, jetzt über {depth}. Schon 1 Gedankengang verfolgt",
+    ),
     "depth_chains": Text(en="forcing chains", de="Zwangsketten"),
     "depth_nets": Text(en="forcing nets", de="Zwangsnetze"),
     "depth_nested": Text(en="nets within nets", de="Netze in Netzen"),
@@ -225,7 +231,7 @@ PANEL: Mapping[str, Text] = {
     "pace_quick": Text(en="Fast", de="Schnell"),
     "pace": Text(en="Pace", de="Tempo"),
     "whole_proof": Text(
-        en="The whole proof ({number} sentences)", de="Der ganze Beweis ({number} Sätze)"
+        en="The whole proof ({count} sentences)", de="Der ganze Beweis ({count} Sätze)"
     ),
     "chapter_assumption": Text(en="Assumption: {what}", de="Annahme: {what}"),
     "chapter_case": Text(en="Case {number}: {what}", de="Fall {number}: {what}"),
@@ -277,9 +283,9 @@ PANEL: Mapping[str, Text] = {
     "check": Text(en="Check my digits", de="Meine Ziffern prüfen"),
     "title_mistakes": Text(en="Not everything is right", de="Nicht alles stimmt"),
     "title_no_mistakes": Text(en="All right so far", de="Bis hierher stimmt alles"),
-    "found_digit": Text(en="One digit is not right.", de="Eine Ziffer stimmt nicht."),
     "found_digits": Text(en="{count} digits are not right.", de="{count} Ziffern stimmen nicht."),
-    "found_candidate": Text(
+    "found_digits_one": Text(en="One digit is not right.", de="Eine Ziffer stimmt nicht."),
+    "found_candidates_one": Text(
         en="One candidate is missing that is still needed.",
         de="Ein Kandidat fehlt, der noch gebraucht wird.",
     ),
@@ -287,7 +293,7 @@ PANEL: Mapping[str, Text] = {
         en="{count} candidates are missing that are still needed.",
         de="{count} Kandidaten fehlen, die noch gebraucht werden.",
     ),
-    "found_note": Text(en="One note is impossible.", de="Eine Notiz ist nicht möglich."),
+    "found_notes_one": Text(en="One note is impossible.", de="Eine Notiz ist nicht möglich."),
     "found_notes": Text(
         en="{count} notes are impossible.", de="{count} Notizen sind nicht möglich."
     ),
@@ -308,6 +314,9 @@ PANEL: Mapping[str, Text] = {
     "steps_first": Text(
         en="Steps possible now: the first {count}", de="Jetzt mögliche Schritte: die ersten {count}"
     ),
+    "steps_first_one": Text(
+        en="Steps possible now: the first one", de="Jetzt mögliche Schritte: der erste"
+    ),
     "steps_more": Text(
         en="There are more; those that are easiest to find are listed.",
         de="Es gibt noch mehr; hier stehen die, die am leichtesten zu finden sind.",
@@ -317,8 +326,12 @@ PANEL: Mapping[str, Text] = {
         de="Die Suche hat zu lange gedauert und wurde abgebrochen; es kann noch mehr geben.",
     ),
     "path_found": Text(en="The whole way: {count} steps", de="Der ganze Weg: {count} Schritte"),
+    "path_found_one": Text(en="The whole way: 1 step", de="Der ganze Weg: 1 Schritt"),
     "path_first": Text(
         en="The beginning of the way: {count} steps", de="Der Anfang des Weges: {count} Schritte"
+    ),
+    "path_first_one": Text(
+        en="The beginning of the way: 1 step", de="Der Anfang des Weges: 1 Schritt"
     ),
     "path_stopped": Text(
         en="The search for the next step took too long and was stopped here, before the solution.",
@@ -375,8 +388,11 @@ MENU: Mapping[str, Text] = {
     "import_nothing": Text(en="No Sudoku found in it.", de="Darin ist kein Sudoku zu finden."),
     "import_found": Text(en="Sudokus found: {count}", de="Sudokus gefunden: {count}"),
     "import_counts": Text(
-        en="{givens} givens, {placed} own, {empty} empty",
-        de="{givens} Vorgaben, {placed} eigene, {empty} leer",
+        en="{count} givens, {placed} own, {empty} empty",
+        de="{count} Vorgaben, {placed} eigene, {empty} leer",
+    ),
+    "import_counts_one": Text(
+        en="1 given, {placed} own, {empty} empty", de="1 Vorgabe, {placed} eigene, {empty} leer"
     ),
     "import_with_candidates": Text(en="with candidates", de="mit Kandidaten"),
     "puzzle": Text(en="Sudoku", de="Sudoku"),
@@ -452,7 +468,7 @@ PREFERENCES: Mapping[str, Text] = {
         en="Which ones help uses, and in which order.",
         de="Welche die Hilfe benutzt, und in welcher Reihenfolge.",
     ),
-    "techniques_on": Text(en="{on} of {count} are on.", de="{on} von {count} sind an."),
+    "techniques_on": Text(en="On: {on} of {count}.", de="An: {on} von {count}."),
 }
 
 KEYS: Mapping[str, Text] = {

@@ -35,8 +35,8 @@ MY_TECHNIQUES: Mapping[str, Text] = {
         de="Vom Leichten zum Schweren; an und aus bleibt.",
     ),
     "preset_done": Text(
-        en="{preset}: {on} of {count} techniques are on.",
-        de="{preset}: {on} von {count} Techniken sind an.",
+        en="{preset}. Techniques that are on: {on} of {count}.",
+        de="{preset}. Techniken, die an sind: {on} von {count}.",
     ),
     "find_technique": Text(en="Find", de="Suchen"),
     "choose_level": Text(en="Level", de="Stufe"),
@@ -44,8 +44,8 @@ MY_TECHNIQUES: Mapping[str, Text] = {
     "techniques_found": Text(en="Found: {count}", de="Gefunden: {count}"),
     "techniques_not_found": Text(en="No technique found.", de="Keine Technik gefunden."),
     "uniqueness_off": Text(
-        en="Without uniqueness these are left out, too: {count} techniques.",
-        de="Ohne Eindeutigkeit fallen außerdem weg: {count} Techniken.",
+        en="Techniques that are left out, too, without uniqueness: {count}.",
+        de="Techniken, die ohne Eindeutigkeit außerdem wegfallen: {count}.",
     ),
     "uniqueness_on": Text(en="With uniqueness again", de="Wieder mit Eindeutigkeit"),
     "without_uniqueness": Text(en="left out without uniqueness", de="entfällt ohne Eindeutigkeit"),

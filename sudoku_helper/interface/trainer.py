@@ -107,6 +107,7 @@ WATCH: Mapping[str, Text] = {
         en="Waiting for the next steps …", de="Warte auf die nächsten Schritte …"
     ),
     "watch_skimming": Text(en="Searching … {count} steps", de="Suche … {count} Schritte"),
+    "watch_skimming_one": Text(en="Searching … 1 step", de="Suche … 1 Schritt"),
     "watch_keys": Text(
         en="Space starts and pauses, → makes a step, ← goes back, Esc stops.",
         de="Leertaste startet und pausiert, → macht einen Schritt, ← geht zurück, Esc beendet.",

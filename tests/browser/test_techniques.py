@@ -245,7 +245,7 @@ def test_as_in_the_newspaper_and_one_tap_takes_it_back(listed: Page):
     assert stored(listed)["off"] == TOO_HARD
     on = COUNT - len(TOO_HARD)
     expect(listed.locator("#toast")).to_contain_text(
-        f"As in the newspaper: {on} of {COUNT} techniques are on."
+        f"As in the newspaper. Techniques that are on: {on} of {COUNT}."
     )
     expect(preset(listed, "newspaper")).to_have_attribute("aria-current", "true")
     expect(row(listed, "swordfish").locator("select")).to_have_value("off")

@@ -53,9 +53,9 @@ export function about({ kind, what }) {
       return t("class_about_puzzle");
     case "drill": {
       const { technique, kind: way, number } = drillOf(what);
-      if (isOfMany(technique)) return t(`class_about_${technique}`, { number });
+      if (isOfMany(technique)) return t(`class_about_${technique}`, { count: number });
       if (!DRILL_KINDS.includes(way)) return t("class_about_unknown");
-      return t("class_about_drill", { technique: names().techniques[technique] ?? technique, kind: t(`class_drill_${way}`), number });
+      return t("class_about_drill", { technique: names().techniques[technique] ?? technique, kind: t(`class_drill_${way}`), count: number });
     }
     case "chapter":
       return t("class_about_chapter", { chapter: names().chapters[what] ?? what });

@@ -387,9 +387,9 @@ export function verdicts(mistakes) {
   const [digits, candidates, notes] = [number("remove"), number("restore"), number("clear")];
   /** @type {[string, number][]} */
   const told = [
-    [digits === 1 ? "found_digit" : "found_digits", digits],
-    [candidates === 1 ? "found_candidate" : "found_candidates", candidates],
-    [notes === 1 ? "found_note" : "found_notes", notes],
+    ["found_digits", digits],
+    ["found_candidates", candidates],
+    ["found_notes", notes],
   ];
   return mistakes.length ? told.filter(([, count]) => count) : [["no_mistakes", 0]];
 }

@@ -229,7 +229,7 @@ function glance(help, preferences) {
  */
 function behindSummary(step, $proof) {
   if (!step.summary.length) return $proof;
-  const $key = chapterKey(WHOLE, "whole-proof", t("whole_proof", { number: step.sentences.length }));
+  const $key = chapterKey(WHOLE, "whole-proof", t("whole_proof", { count: step.sentences.length }));
   return $("<div>", { class: "summed-up" }).append(summaryList(step), $("<h3>").append($key), $("<div>").append($proof.attr("id", "whole-proof")));
 }
 

@@ -87,7 +87,7 @@ function showProblem(text) {
 
 /** @param {ReadPuzzle} puzzle */
 function previewCard(puzzle) {
-  const line = t("import_counts", { givens: puzzle.givens, placed: puzzle.placed, empty: puzzle.empty });
+  const line = t("import_counts", { count: puzzle.givens, placed: puzzle.placed, empty: puzzle.empty });
   const $words = $("<span>", { class: "card-words" }).append(
     $("<b>").text(puzzle.title || t("puzzle")),
     $("<small>").text(line),

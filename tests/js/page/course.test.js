@@ -50,7 +50,7 @@ test("a transformation is made and found out, and a list of grids walked through
   assert.match(page.text("#change-problem") ?? "", /jede Zahl von 1 bis 3/);
 
   await page.fill(field(page, "Zweites Gitter"), "123");
-  assert.match(page.text("#second-problem") ?? "", /hier stehen 3/);
+  assert.match(page.text("#second-problem") ?? "", /hier gefunden: 3/);
   assert.equal(found(), "");
   await page.fill(field(page, "Zweites Gitter"), ".".repeat(81));
   await pressWords(page, "Vergleichen");

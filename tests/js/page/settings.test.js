@@ -66,9 +66,9 @@ test("one key says how many techniques are on and leads to them", async () => {
   const { techniques } = JSON.parse(await (await page.window.fetch("/data/en/techniques.json")).text());
   const unique = techniques.filter((/** @type {Technique} */ each) => each.needs_uniqueness).length;
   await page.click(OPEN);
-  assert.equal(page.text("#techniques-on"), `${techniques.length} of ${techniques.length} are on.`);
+  assert.equal(page.text("#techniques-on"), `On: ${techniques.length} of ${techniques.length}.`);
   await page.click("input[name=uniqueness]");
-  assert.equal(page.text("#techniques-on"), `${techniques.length - unique} of ${techniques.length} are on.`);
+  assert.equal(page.text("#techniques-on"), `On: ${techniques.length - unique} of ${techniques.length}.`);
   await page.click("[data-act=openTechniques]");
   assert.deepEqual(page.left, ["/en/techniques"]);
 });
