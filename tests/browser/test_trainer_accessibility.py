@@ -1,8 +1,8 @@
 """The screens of the trainer can be used by everyone, on a phone as on a desk."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import DESK
 from tests.positions import ELIMINATING
 from tests.tools.player import Player
 from tests.tools.trainer import choose, prefer
@@ -47,16 +47,17 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_a_screen_fits_and_is_accessible(player: Player, accessibility_problems, screen: str):
+def test_every_screen_fits_and_is_accessible(player: Player, accessibility_problems):
     page = player.page
-    player.play(ELIMINATING)
-    SCREENS[screen](page)
-    # At a desk and on a phone.
-    for width, height in ((1280, 800), (360, 740)):
-        page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), width
-        assert not accessibility_problems(page), width
+    for name, open_screen in SCREENS.items():
+        page.set_viewport_size(DESK)
+        player.play(ELIMINATING)
+        open_screen(page)
+        for width, height in ((1280, 720), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        assert not accessibility_problems(page), name
+        page.keyboard.press("Escape")
 
 
 def test_less_motion_means_steps_without_animation(player: Player):
