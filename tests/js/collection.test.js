@@ -7,6 +7,7 @@ import { ratingQueue } from "../../static/js/collection/rating.js";
 import * as records from "../../static/js/collection/records.js";
 import { pack } from "../../static/js/game/cells.js";
 import { completeGame, newGame } from "../../static/js/game/state.js";
+import { loadHelps } from "../../static/js/store.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";
 const POSITION = `+7${PUZZLE.slice(1)} r1c3<>3`;
@@ -92,6 +93,13 @@ test("a game is kept with its notes and colours, and with what another version p
   const { id, title, cells, automatic, past, ...more } = /** @type {any} */ (records.gameOf("y", read));
   assert.deepEqual([id, title, automatic, past, more.later, more.task], ["y", "Sonntag", false, [], 5, undefined]);
   assert.deepEqual([cells, more.layers], [played().cells, played().layers]);
+});
+
+test("the help that was given in a game that is kept is known when it is played again", () => {
+  const helps = [{ key: "x-wing", name: "X-Wing", english: "X-Wing", effect: /** @type {Candidate[]} */ ([[0, 5]]), stage: 4 }];
+  const entry = records.newRecord("a", "Sonntag", POSITION, 5, { game: { ...records.keptGame(played()), helps } });
+  const [read] = records.readFile(records.writeFile([entry]))?.puzzles ?? [];
+  assert.deepEqual(loadHelps(records.gameOf("y", read)), helps);
 });
 
 test("entries of older versions, and games that do not belong to their position, are played from it", () => {
