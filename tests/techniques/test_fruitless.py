@@ -56,7 +56,7 @@ def test_what_is_left_out_would_find_nothing(key, module, monkeypatch):
     place = import_module(f"sudoku_helper.techniques.{module}")
     memory = FruitlessSearches()
     shortened = 0
-    for board in games_in_turn(8):
+    for board in games_in_turn(3):
         monkeypatch.setattr(place, "_FRUITLESS", memory)
         shortened += memory.changed(board) != ALL_CELLS
         remembering = [(str(step), step.highlights) for step in technique.find(board)]

@@ -31,26 +31,29 @@ from tests.techniques.support import (
     transformed,
     two_candidates_each,
 )
+from tests.tools.share import few_or_all, one_in
 
+ALL = 12
+"""Of our own puzzles; a run takes one or two of them."""
 KEYS = [technique.key for technique in TECHNIQUES]
 
 
 @cache
-def positions_on_the_way() -> list[Position]:
-    """Positions in which no digit can be placed at once, on the way through our own puzzles."""
+def positions_on_the_way(puzzles: int) -> list[Position]:
+    """Positions in which no digit can be placed at once, on the way through some of our own puzzles."""
     return [
         (board, solution_of(puzzle))
-        for puzzle in own_puzzles(12)
+        for puzzle in own_puzzles(puzzles)
         for board in islice(hard_positions(puzzle), 6)
     ]
 
 
 @cache
-def positions_of_players() -> list[Position]:
+def positions_of_players(puzzles: int) -> list[Position]:
     """Positions that no path leads to: some digits placed, any false candidates crossed out."""
     random = Random(2)
     found = []
-    for puzzle in own_puzzles(12):
+    for puzzle in own_puzzles(puzzles):
         solution = solution_of(puzzle)
         found.append((thinned(puzzle, solution, random.uniform(0.1, 0.6), random), solution))
         found.append((two_candidates_each(puzzle, solution, 35, random), solution))
@@ -66,18 +69,20 @@ def assert_true_and_proved(technique, positions: list[Position]) -> None:
             assert step.check(board), f"{step} on {board.notation}"
 
 
+@few_or_all("puzzles", 1, ALL)
 @every_technique
-def test_every_step_on_the_way_is_true_and_proved(technique):
-    assert_true_and_proved(technique, positions_on_the_way())
+def test_every_step_on_the_way_is_true_and_proved(technique, puzzles):
+    assert_true_and_proved(technique, positions_on_the_way(puzzles))
 
 
+@few_or_all("puzzles", 2, ALL)
 @every_technique
-def test_every_step_on_a_players_position_is_true_and_proved(technique):
-    assert_true_and_proved(technique, positions_of_players())
+def test_every_step_on_a_players_position_is_true_and_proved(technique, puzzles):
+    assert_true_and_proved(technique, positions_of_players(puzzles))
 
 
 @needs_data
-@pytest.mark.parametrize("name", PUZZLE_FILES)
+@pytest.mark.parametrize("name", one_in(4, PUZZLE_FILES))
 def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
     random = Random(name)
     # One of the hardest takes as long as all others together; the sweep goes through many.
@@ -88,10 +93,12 @@ def test_every_step_in_puzzles_made_by_others_is_true_and_proved(name):
             assert_true_and_proved(technique, positions)
 
 
+@few_or_all("puzzles", 1, ALL)
 @every_technique
-def test_finds_the_same_when_cells_move_and_digits_change_names(technique):
+def test_finds_the_same_when_cells_move_and_digits_change_names(technique, puzzles):
     random = Random(3)
-    boards = [board for board, _ in positions_on_the_way()[::8] + positions_of_players()[::6]]
+    on_the_way, of_players = positions_on_the_way(puzzles), positions_of_players(puzzles)
+    boards = [board for board, _ in on_the_way[::8] + of_players[::6]]
     if not any(effects_of(technique, board) for board in boards):
         boards.append(technique.example.position)
         assert effects_of(technique, boards[-1])
@@ -117,17 +124,18 @@ def effects_of(technique, board: SudokuBoard) -> set[Effect]:
     return effects
 
 
+@few_or_all("steps", 3, 1000)
 @every_technique
-def test_needs_no_other_technique(technique):
+def test_needs_no_other_technique(technique, steps):
     alone = TechniqueManager(off=[key for key in KEYS if key != technique.key])
     untouched, played = own_puzzles(2)
     for start in (untouched, thinned(played, solution_of(played), 0.5, Random(4))):
         solution = solution_of(start)
-        for board, step in alone.path(start):
+        for board, step in islice(alone.path(start), steps):
             assert is_true(step, solution), f"{step} on {board.notation}"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", one_in(4, range(4)))
 def test_any_order_of_the_techniques_leads_to_true_steps_only(seed):
     random = Random(seed)
     manager = TechniqueManager(order=random.sample(KEYS, len(KEYS)))
@@ -138,10 +146,11 @@ def test_any_order_of_the_techniques_leads_to_true_steps_only(seed):
         assert step.check(board), f"{step.technique} {step} on {board.notation}"
 
 
-def test_without_uniqueness_every_step_holds_in_all_solutions():
+@few_or_all("puzzles", 1, 4)
+def test_without_uniqueness_every_step_holds_in_all_solutions(puzzles):
     """A puzzle with several solutions: what does not argue from uniqueness is true in each."""
     random = Random(5)
-    for puzzle in own_puzzles(4):
+    for puzzle in own_puzzles(puzzles):
         values = list(puzzle.values)
         values[random.choice(members(puzzle.givens))] = 0
         board = SudokuBoard.of(values)

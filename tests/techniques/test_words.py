@@ -5,6 +5,7 @@ nine cells.
 """
 
 import re
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -15,6 +16,7 @@ from sudoku_helper.lessons import LESSONS
 from sudoku_helper.lessons.glossary import GLOSSARY
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.chains import ChainTechnique
 from sudoku_helper.techniques.loops import DiscontinuousLoop, Loop
 from sudoku_helper.text import LANGUAGES
@@ -47,6 +49,12 @@ UNIDIOMATIC = {
 """Turns of phrase that a native speaker stumbles over or misunderstands."""
 
 
+@cache
+def steps_on_example(technique: SolvingTechnique) -> list[Step]:
+    """Some of the steps of a technique on its example, searched once for all tests."""
+    return list(steps_of(technique, technique.example.position, limit=20))
+
+
 def parts_of(step: Step, lang: str):
     return [part for sentence in step.explanation(lang) for part in sentence]
 
@@ -58,7 +66,7 @@ def text_of(step: Step, lang: str) -> str:
 @every_language
 @every_technique
 def test_every_cell_that_changes_is_named_or_lies_in_a_named_house(technique, lang):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique):
         parts = parts_of(step, lang)
         cells = {cell for part in parts for cell in part.get("cells", ())}
         digits = {digit for part in parts for digit in part.get("digits", ())}
@@ -72,7 +80,7 @@ def test_every_cell_that_changes_is_named_or_lies_in_a_named_house(technique, la
 def test_no_text_of_a_technique_has_a_turn_that_misleads(technique, lang):
     texts = [technique.name(lang), technique.definition(lang)]
     texts += [LESSONS[technique.key].when(lang), LESSONS[technique.key].spot(lang)]
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique):
         texts += plain(step.explanation(lang))
     assert stumbles(texts, lang) == []
 
@@ -89,7 +97,7 @@ def stumbles(texts: list[str], lang: str) -> list[str]:
 @every_language
 @every_chain
 def test_a_chain_is_told_link_by_link_in_the_order_in_which_it_runs(technique, lang):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique):
         strong = [link for link in step.links if link.strong]
         for link, sentence in zip(strong, step.explanation(lang)[1:], strict=False):
             named = {
@@ -101,7 +109,7 @@ def test_a_chain_is_told_link_by_link_in_the_order_in_which_it_runs(technique, l
 @every_language
 @every_chain
 def test_a_chain_names_the_house_in_which_a_candidate_excludes_the_next(technique, lang):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique):
         # A chain that assumes a digit begins with a weak link, the others with a strong one.
         first = 1 if not step.links[0].strong else 2
         weak = [link for link in step.links if not link.strong]
@@ -120,7 +128,7 @@ EXACTLY_ONE = {"en": "exactly one is true", "de": "stimmt genau einer"}
 def test_a_chain_says_that_at_least_one_end_is_true_and_a_ring_that_one_of_two_neighbours_is(
     technique, lang
 ):
-    for step in steps_of(technique, technique.example.position, limit=20):
+    for step in steps_on_example(technique):
         told = text_of(step, lang)
         first, last = (
             {each.cell for each in end} for end in (step.links[0].start, step.links[-1].end)
