@@ -126,10 +126,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
 
     class ByRoom(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            file = nodeid.split("::")[0]
-            if file.startswith(DEPLOY):
-                return DEPLOY + ("mod-wsgi" if "[mod-wsgi" in nodeid else "behind a proxy")
-            return file
+            return DEPLOY if nodeid.startswith(DEPLOY) else nodeid.split("::")[0]
 
     config.option.loadscopereorder = False
     return ByRoom(config, log)

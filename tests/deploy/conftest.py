@@ -5,11 +5,12 @@ Each site is installed once: tests that need the same one follow each other, in 
 
 import importlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from _pytest.mark import ParameterSet
 from playwright.sync_api import Page, Playwright
 
 from tests.browser.conftest import chromium, no_complaints
@@ -35,6 +36,8 @@ SITES = {
     "proxy-https": ("proxy", "--host", "localhost"),
     "balancer": ("balancer", "--path", "/sudoku", "--processes", 2),
 }
+# Each takes some seconds to be installed; between them these two have most of what a site can be.
+IN_EVERY_RUN = ("mod-wsgi", "proxy-https")
 SPECIAL_SITES = {
     "four-processes": ("balancer", "--processes", 4),
     "short-polls": ("balancer", "--processes", 2),
@@ -42,9 +45,14 @@ SPECIAL_SITES = {
 SETTINGS = {"short-polls": {"PING_INTERVAL": 3, "PING_TIMEOUT": 3}}
 
 
-def on(*names: str) -> pytest.MarkDecorator:
-    """Makes a test run on some sites instead of all the usual ones."""
-    return pytest.mark.parametrize("apache", names, indirect=True)
+def rarely(*names: str) -> list[ParameterSet]:
+    """Sites that only `make sweep` installs."""
+    return [pytest.param(name, marks=pytest.mark.sweep) for name in names]
+
+
+def on(*names: str, sweep: Sequence[str] = ()) -> pytest.MarkDecorator:
+    """Makes a test run on some sites instead of the usual ones, and in the sweep on others as well."""
+    return pytest.mark.parametrize("apache", [*names, *rarely(*sweep)], indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +86,10 @@ def plain_page(playwright: Playwright, chromium: str) -> Iterator[Page]:
     browser.close()
 
 
-@pytest.fixture(scope="session", params=SITES)
+OTHERS = [name for name in SITES if name not in IN_EVERY_RUN]
+
+
+@pytest.fixture(scope="session", params=[*IN_EVERY_RUN, *rarely(*OTHERS)])
 def apache(request: pytest.FixtureRequest, app_folder: Path) -> Iterator[Apache]:
     """A running site; there is never more than one, since they share the folder of the app."""
     name = request.param

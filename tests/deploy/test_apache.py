@@ -152,7 +152,7 @@ def test_too_large_a_message_is_refused(apache):
     assert_secure(answer, EVERYWHERE | document_headers())
 
 
-@on("mod-wsgi-below-a-path", "proxy-https")
+@on("proxy-https", sweep=["mod-wsgi-below-a-path"])
 def test_a_site_with_a_name_answers_to_no_other(apache):
     for path in ("/", POLLING):
         assert get(apache.url + path, Host=f"LOCALHOST:{apache.port}").status_code == 200
@@ -235,8 +235,9 @@ def test_no_address_and_no_question_is_logged(apache):
         assert PUZZLE not in text, name
 
 
-@on("proxy")
+@on(sweep=["proxy"])
 def test_who_sends_too_slowly_is_not_waited_for_and_nobody_else_is_cut(apache):
+    """In the sweep: Apache waits for ten seconds."""
     with (
         connect(apache, ["websocket"]) as by_websocket,
         connect(apache, ["polling"]) as by_polling,
@@ -255,7 +256,7 @@ def test_who_sends_too_slowly_is_not_waited_for_and_nobody_else_is_cut(apache):
         assert [player.sid for player in players] == before
 
 
-@on("mod-wsgi-https")
+@on("proxy-https", sweep=["mod-wsgi-https"])
 def test_plain_http_leads_to_https(apache):
     answer = get(f"http://localhost:{apache.plain_port}/version")
     assert answer.status_code == 308
@@ -277,7 +278,7 @@ def handshake(apache, version, ciphers):
 
 
 @pytest.mark.filterwarnings("ignore:ssl.TLSVersion.TLSv1_1 is deprecated")
-@on("mod-wsgi-https", "proxy-https")
+@on("proxy-https", sweep=["mod-wsgi-https"])
 def test_only_modern_encryption_is_spoken(apache):
     new, usual, old = ssl.TLSVersion.TLSv1_3, ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_1
     assert handshake(apache, new, "ALL")[0] == "TLSv1.3"
@@ -323,7 +324,7 @@ def test_a_second_installation_changes_nothing(apache):
     apache.wait_until_it_answers()
 
 
-@on("mod-wsgi", "proxy")
+@on("mod-wsgi", sweep=["proxy"])
 def test_a_new_version_that_cannot_be_installed_changes_nothing(apache):
     before, files = apache.site_text, sorted(apache.app_folder.iterdir())
     with version_that_cannot_be_installed() as project:
@@ -380,8 +381,9 @@ def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
         assert "step" in client.call("help", QUESTION, timeout=PATIENCE)
 
 
-@on("mod-wsgi")
+@on(sweep=["mod-wsgi"])
 def test_apache_names_the_sites_that_may_show_the_page_as_the_app_does(apache):
+    """In the sweep, since it installs the site twice."""
     with settings(apache.app_folder, FRAME_ANCESTORS="https://news.example"):
         assert apache.install().returncode == 0
         apache.wait_until_it_answers()
@@ -416,7 +418,7 @@ def test_a_configuration_that_apache_refuses_is_not_put_to_use(apache):
     apache.wait_until_it_answers()
 
 
-@on("mod-wsgi-below-a-path", "proxy-below-a-path")
+@on("mod-wsgi", sweep=["mod-wsgi-below-a-path", "proxy-below-a-path"])
 def test_a_game_in_a_real_browser(apache, plain_page):
     player = Player(plain_page)
     player.open(f"{apache.url}/?lang=en")

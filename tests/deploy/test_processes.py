@@ -6,6 +6,7 @@ import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
 import requests
 import socketio
 
@@ -14,6 +15,9 @@ from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 from tests.tools.visitors import QUESTION, connect, get
 
+# The certificate of these tests is signed by nobody.
+pytestmark = pytest.mark.filterwarnings("ignore:Unverified HTTPS request")
+
 PAUSE = 0.2
 """Seconds that a player thinks."""
 
@@ -21,7 +25,7 @@ BOTH = [None, ["polling"]]
 """A connection that may become a WebSocket, and one that may not."""
 
 
-@on("mod-wsgi-groups", "balancer")
+@on("balancer", sweep=["mod-wsgi-groups"])
 def test_players_are_spread_and_stay(apache):
     with contextlib.ExitStack() as stack:
         players = spread_players(stack, apache, [["polling"]], processes=2)
@@ -35,14 +39,13 @@ def spread_players(stack, apache, transports, processes):
     """Players come, by each of the transports in turn, until each process has some of them."""
     in_turn = itertools.cycle(transports)
     players = []
-    # On a busy machine a process may be found healthy a moment after the others.
-    while len(players) < 6 * processes or (
-        len(set(map(route_of, players))) < processes and len(players) < 80
-    ):
+
+    def are_spread():
         players.append(stack.enter_context(connect(apache, next(in_turn))))
-        if len(players) > 6 * processes:
-            time.sleep(0.25)
-    assert len(set(map(route_of, players))) == processes
+        return len(players) >= 6 * processes and len(set(map(route_of, players))) == processes
+
+    # On a busy machine a process may be found healthy a moment after the others.
+    assert wait_until(are_spread)
     return players
 
 
@@ -50,8 +53,9 @@ def route_of(player):
     return player.client.eio.http.cookies["SUDOKU_ROUTE"]
 
 
-@on("four-processes")
+@on(sweep=["four-processes"])
 def test_four_processes_one_killed_while_all_ask(apache):
+    """In the sweep: a site of its own, with five processes that start."""
     with contextlib.ExitStack() as stack, ThreadPoolExecutor(24) as together:
         players = spread_players(stack, apache, BOTH, processes=4)[:24]
         answers = []
@@ -71,8 +75,9 @@ def ask_often(player, times, answers):
         time.sleep(PAUSE)
 
 
-@on("short-polls")
+@on(sweep=["short-polls"])
 def test_nobody_is_sent_back_to_a_hanging_process(apache):
+    """In the sweep: a site of its own, and Apache waits until a poll is overdue."""
     assert " timeout=7 " in apache.site_text, "a poll lasts until the next sign of life"
     with contextlib.ExitStack() as stack, ThreadPoolExecutor(12) as together:
         players = spread_players(stack, apache, BOTH, processes=2)[:12]
@@ -85,8 +90,17 @@ def test_nobody_is_sent_back_to_a_hanging_process(apache):
         assert get(f"{apache.url}/", Cookie=cookie).status_code == 200
 
 
-@on("balancer")
+@on("mod-wsgi", "proxy-https")
+def test_a_restart_loses_no_question(apache):
+    with connect(apache) as player:
+        before = ask_again(player)
+        apache.restart()
+        assert ask_again(player) == before
+
+
+@on(sweep=["balancer"])
 def test_a_rolling_restart_loses_no_question(apache):
+    """In the sweep: each process goes on for five seconds, until Apache has noticed that it leaves."""
     assert " timeout=14 " in apache.site_text, "a poll lasts until the next sign of life"
     players = [connect(apache, [kind]) for kind in ("websocket", "polling") * 2]
     for port, process in list(apache.processes.items()):

@@ -6,7 +6,7 @@ from tests.deploy.conftest import on
 from tests.tools.apache import install
 
 
-@on("mod-wsgi-https", "mod-wsgi-groups", "proxy-https")
+@on("proxy-https", sweep=["mod-wsgi-https", "mod-wsgi-groups"])
 def test_undo_leaves_apache_as_it_was(apache, tmp_path):
     needed = {
         "mod-wsgi-https": "socache_shmcb.load",
