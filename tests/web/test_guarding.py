@@ -9,7 +9,7 @@ import pytest
 import requests
 
 from tests.positions import PUZZLE
-from tests.tools.modes import every_mode
+from tests.tools.modes import first_mode
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -65,7 +65,7 @@ def test_one_line_for_each_request_without_address_or_puzzle(tmp_path):
     assert PUZZLE not in text
 
 
-@every_mode
+@first_mode
 def test_a_malformed_websocket_request_is_refused_without_a_word(async_mode, tmp_path):
     with AppServer(async_mode, log=tmp_path / "log") as server:
         address = f"{server.url}/socket.io/?EIO=4&transport=websocket"

@@ -6,11 +6,12 @@ import requests
 from sudoku_helper.web.guards import name_of
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
+from tests.tools.share import one_in
 
 POLLING = "/socket.io/?EIO=4&transport=polling"
 
 
-@pytest.fixture(scope="module", params=["eventlet", "threading"])
+@pytest.fixture(scope="module", params=one_in(2, ["threading", "eventlet"]))
 def named_server(request):
     with AppServer(
         request.param,

@@ -28,6 +28,7 @@ from sudoku_helper.web import create_app
 from sudoku_helper.web.learn_examples import looks_like, more_examples
 from sudoku_helper.web.learn_views import technique_page
 from sudoku_helper.web.rooms import ROOMS
+from tests.tools.share import one_in
 
 KEYS = [technique.key for technique in TECHNIQUES]
 # Pages of drills differ in names alone, so that a few of them stand for all.
@@ -35,10 +36,13 @@ PLACES = ["learn", "practise", *(f"learn/{name}" for name in ARTICLES)]
 PLACES += ["way", *(f"way/{chapter.key}" for chapter in CHAPTERS)]
 PLACES += [f"practise/{key}" for key in ("mixed", "speed", *KEYS[::12])]
 PLACES += ["small", "small/lesson"]
-PLACES += [f"learn/{key}" for key in KEYS]
-every_place = pytest.mark.parametrize("place", PLACES)
+# So do those of techniques; every run has one of four.
+TECHNIQUE_PLACES = one_in(4, [f"learn/{key}" for key in KEYS])
+every_place = pytest.mark.parametrize("place", [*PLACES, *TECHNIQUE_PLACES])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
-every_technique = pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda each: each.key)
+every_technique = pytest.mark.parametrize(
+    "technique", one_in(4, TECHNIQUES), ids=lambda each: each.key
+)
 DRAWING = re.compile(r"(<svg\b[^>]*>)(.*?)</svg>", re.DOTALL)
 
 
@@ -106,10 +110,10 @@ def assert_addresses(page: Element, lang: str, place: str) -> None:
 
 @cache
 def answers(path: str) -> bool:
-    """Whether there is something at an address; drills are asked for without drawing them."""
-    practise = re.fullmatch(r"/(?:en|de)/practise/([a-z0-9-]+)", path)
-    if practise:
-        return practise[1] in ROOMS["practise"]
+    """Whether there is something at an address; pages of techniques and drills are not drawn for that."""
+    in_room = re.fullmatch(r"/(?:en|de)/(learn|practise)/([a-z0-9-]+)", path)
+    if in_room:
+        return in_room[2] in ROOMS[in_room[1]]
     with client().get(path) as response:
         return response.status_code in (200, 302)
 

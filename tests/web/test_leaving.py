@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import requests
 
-from tests.tools.modes import every_mode
+from tests.tools.modes import every_mode, first_mode
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import only_search_of, searching_for, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
@@ -24,7 +24,7 @@ def assert_gone(workers: list[int]) -> None:
     assert wait_until(lambda: all(state_of(worker) == "Z" for worker in workers))
 
 
-@every_mode
+@first_mode
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL], ids=lambda how: how.name)
 def test_no_search_process_outlives_its_server(async_mode, how):
     with AppServer(async_mode) as server, PlayerClient() as client:
@@ -36,7 +36,7 @@ def test_no_search_process_outlives_its_server(async_mode, how):
         assert_gone(workers)
 
 
-@every_mode
+@first_mode
 def test_a_server_that_nobody_uses_leaves_as_well(async_mode):
     with AppServer(async_mode) as server:
         process = server.process
@@ -70,16 +70,26 @@ def test_a_running_search_is_finished_before_the_end(async_mode):
         assert wait_until(lambda: is_leaving(server))
         assert server.process.poll() is None
         os.kill(worker, signal.SIGCONT)
-        assert "step" in asking.result(20)
+        assert "step" in asking.result(PATIENCE)
         assert server.process.wait(PATIENCE) == 0
         assert_gone([worker])
 
 
 def test_a_server_about_to_leave_says_so_and_still_answers(tmp_path):
-    with AppServer(SUDOKU_DRAIN="2", log=tmp_path / "log") as server, PlayerClient() as client:
+    # It is killed before it has waited so long.
+    with (
+        AppServer(SUDOKU_DRAIN=str(2 * PATIENCE), log=tmp_path / "log") as server,
+        PlayerClient() as client,
+    ):
         client.connect(server.url)
         server.process.terminate()
         assert wait_until(lambda: is_leaving(server))
         assert "step" in client.call("help", HELP, timeout=PATIENCE)
-        assert server.process.wait(PATIENCE) == 0
+        server.kill()
         assert server.log.read_text() == "", "nothing is logged by default"
+
+
+def test_it_goes_when_balancers_have_noticed():
+    with AppServer(SUDOKU_DRAIN="0.1") as server:
+        server.process.terminate()
+        assert server.process.wait(PATIENCE) == 0

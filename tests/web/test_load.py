@@ -13,29 +13,32 @@ from tests.tools.machine_faults import MACHINE_FAULTS
 
 FAULTS = faults.FAULTS | MACHINE_FAULTS
 SMALL = faults.Wishes(fuzz=60, cut=3.0, players=4, seconds=1.0)
-AT_ONCE = 3
+IN_EVERY_RUN = ("killed",)
+OTHERS = [
+    pytest.param(name, marks=pytest.mark.sweep) for name in FAULTS if name not in IN_EVERY_RUN
+]
 
 
-@pytest.fixture(scope="module")
-def happening():
-    """All faults, some at the same time: each has a server of its own and much of it is waiting."""
-    with ThreadPoolExecutor(AT_ONCE) as threads:
-        yield {name: threads.submit(asyncio.run, fault(SMALL)) for name, fault in FAULTS.items()}
+def run(deed, *wishes, **more):
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(deed, *wishes, **more).result()
 
 
-@pytest.mark.parametrize("fault", FAULTS)
-def test_no_question_is_lost_whatever_happens(happening, fault):
-    row = happening[fault].result()
+@pytest.mark.parametrize("fault", [*IN_EVERY_RUN, *OTHERS])
+def test_no_question_is_lost_whatever_happens(fault):
+    """One of the faults in every run: each has a server of its own, and much of the others is waiting."""
+    row = run(asyncio.run, FAULTS[fault](SMALL))
     assert row.tally.errors == 0
     assert row.tally.outcomes["ok"] > 0
     assert "no answer" not in row.note
     assert " 0 lost" in row.note or fault != "sleep"
 
 
+@pytest.mark.sweep
 def test_players_over_both_transports_get_every_answer():
+    """In the sweep, since they play for some seconds; there are players of both kinds in every fault as well."""
     wishes = {"websocket": 10, "polling": 5, "seconds": 4, "think": 0.5, "ramp": 1}
-    with ThreadPoolExecutor(1) as thread:
-        result = thread.submit(load.run, **wishes).result()
+    result = run(load.run, **wishes)
     assert result.tally.errors == 0
     assert result.tally.outcomes["ok"] >= 15
     assert "p95" in load.table(result)

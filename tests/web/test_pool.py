@@ -202,7 +202,9 @@ def test_a_nursery_that_hangs_is_replaced_and_every_question_answered(hung):
     assert hung.is_well
 
 
+@pytest.mark.sweep
 def test_a_server_whose_nursery_hangs_recovers_before_anybody_asks(hung, caplog):
+    """In the sweep, as it is rare and begins like the one above."""
     hung.is_well = False
     hung.warm_up()
     assert hung.is_well
@@ -233,7 +235,7 @@ def test_a_search_that_wants_to_end_its_process_is_told_and_does_not(monkeypatch
 
 def test_what_takes_long_is_searched_anew_as_a_long_search():
     monitor = Monitor()
-    pool = WorkerPool(workers=1, budget=60, queue_wait=60, monitor=monitor)
+    pool = WorkerPool(workers=1, budget=PATIENCE, queue_wait=PATIENCE, monitor=monitor)
     assert pool.run(LONG_JOB, PLAYER)["path"]
     assert 'sudoku_worker_restarts_total{reason="long"} 1' in monitor.text()
     pool.close()
@@ -261,7 +263,7 @@ def test_cancelling_stops_the_long_search_of_its_owner_alone(pool, long_search):
     assert state_of(process) == "T"
     pool.cancel("thinker", "path")
     with pytest.raises(Unwanted):
-        long_search.result(30)
+        long_search.result(PATIENCE)
     assert wait_until(lambda: state_of(process) == "Z")
     assert "step" in pool.run(JOB, PLAYER)
 
@@ -273,7 +275,7 @@ def test_what_waits_is_not_begun_for_somebody_who_has_moved_on(pool, long_search
         pool.cancel("impatient")
         pool.cancel("thinker")
         with pytest.raises((Unwanted, Busy)):
-            waiting.result(30)
+            waiting.result(PATIENCE)
 
 
 def test_a_short_search_is_too_short_to_be_stopped(pool, stopped):
@@ -282,5 +284,5 @@ def test_a_short_search_is_too_short_to_be_stopped(pool, stopped):
         assert wait_until(lambda: is_full(pool))
         pool.cancel("player")
         os.kill(stopped, signal.SIGCONT)
-        assert "step" in asking.result(30)
+        assert "step" in asking.result(PATIENCE)
     assert only_process() == stopped

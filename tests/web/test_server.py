@@ -9,11 +9,13 @@ import requests
 
 from sudoku_helper.web.headers import EVERYWHERE, document_headers, engine_headers
 from tests.positions import PUZZLE
+from tests.tools.modes import FIRST_MODE
 from tests.tools.patience import PATIENCE
+from tests.tools.processes import wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 
 
-@pytest.fixture(scope="module", params=["eventlet", "threading"])
+@pytest.fixture(scope="module", params=FIRST_MODE)
 def any_server(request):
     with AppServer(request.param, SUDOKU_EVENTS_BURST="100") as running:
         yield running
@@ -43,11 +45,7 @@ def test_a_burst_of_forty_questions_gets_forty_answers(any_server):
         for _ in range(40):
             client.client.emit("help", HELP, namespace="/", callback=answers.append)
         client.call("help", HELP, timeout=PATIENCE)
-        for _ in range(100):
-            if len(answers) == 40:
-                break
-            client.client.sleep(0.1)
-    assert len(answers) == 40
+        assert wait_until(lambda: len(answers) == 40)
     assert all("step" in answer for answer in answers)
 
 

@@ -12,7 +12,7 @@ import pytest
 import requests
 
 from tests.tools.attacks import frame
-from tests.tools.modes import ASYNC_MODES
+from tests.tools.modes import FIRST_MODE
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
@@ -62,7 +62,7 @@ PACKETS = {
 }
 
 
-@pytest.fixture(params=ASYNC_MODES)
+@pytest.fixture(params=FIRST_MODE)
 def server(request, tmp_path):
     with AppServer(request.param, log=tmp_path / "log") as running:
         yield running

@@ -10,7 +10,7 @@ import sys
 import pytest
 import requests
 
-from tests.tools.modes import every_mode
+from tests.tools.modes import first_mode
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
@@ -27,7 +27,7 @@ def few():
 
 
 def connected(server: AppServer, address: str = "127.0.0.1") -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), 20, (address, 0))
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, (address, 0))
 
 
 def status(server: AppServer, request: bytes, address: str = "127.0.0.1") -> int:
@@ -95,7 +95,7 @@ def test_a_header_that_only_looks_like_the_one_of_the_proxy_is_dropped():
         assert requests.get(address, headers=claimed).status_code == 404
 
 
-@every_mode
+@first_mode
 def test_more_connections_than_files_stop_nobody_for_long(async_mode, tmp_path):
     server = AppServer(async_mode, log=tmp_path / "log")
     server.command = ("sh", "-c", 'ulimit -n 60; exec "$0" app.py', sys.executable)

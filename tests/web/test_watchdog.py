@@ -10,14 +10,14 @@ import pytest
 import requests
 
 from sudoku_helper.web.watchdog import USUAL_PAUSE, pause
-from tests.tools.modes import every_mode
+from tests.tools.modes import first_mode
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import children_of, state_of, wait_until
 from tests.tools.server import HELP, AppServer, PlayerClient
 from tests.tools.systemd import Listener
 
 
-@every_mode
+@first_mode
 def test_ready_alive_and_leaving_are_told(async_mode):
     with Listener() as systemd, AppServer(async_mode, **systemd.environment) as server:
         first = []
@@ -39,8 +39,8 @@ def test_a_server_that_hangs_gives_no_sign_of_life():
         server.process.send_signal(signal.SIGSTOP)
         assert wait_until(lambda: state_of(server.process.pid) == "T")
         systemd.heard()
-        # Long enough for many of them.
-        time.sleep(2)
+        # Long enough for some of them.
+        time.sleep(0.5)
         assert systemd.heard() == []
         server.process.send_signal(signal.SIGCONT)
         assert systemd.hears("WATCHDOG=1")
@@ -74,7 +74,7 @@ class BrokenServer(AppServer):
         return self.log.read_text().splitlines()
 
 
-@every_mode
+@first_mode
 def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mode, tmp_path):
     with Listener() as systemd, BrokenServer(tmp_path, async_mode, **systemd.environment) as server:
         assert systemd.hears("READY=1")
@@ -84,8 +84,8 @@ def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mo
             answers = [client.call("help", HELP, timeout=PATIENCE) for _ in range(3)]
         assert {answer["code"] for answer in answers} == {"internal"}
         systemd.heard()
-        # Long enough for many of them.
-        time.sleep(2)
+        # Long enough for some of them.
+        time.sleep(0.5)
         assert systemd.heard() == []
         (reason,) = [line for line in server.complaints if "ERROR sudoku_helper" in line]
         assert reason.endswith(f"with {server.python}: Permission denied")
@@ -97,7 +97,7 @@ def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mo
         assert server.status == 200
 
 
-@every_mode
+@first_mode
 @pytest.mark.parametrize(
     ("script", "reason"),
     [
@@ -119,7 +119,7 @@ def test_the_last_words_of_a_search_process_are_the_reason(async_mode, tmp_path,
         assert line.endswith(f" with {server.python}: {reason}")
 
 
-@every_mode
+@first_mode
 def test_what_a_search_process_complains_of_later_is_in_the_log(async_mode, tmp_path):
     with AppServer(async_mode, log=tmp_path / "log", PYTHONFAULTHANDLER="1") as server:
         with PlayerClient() as client:
