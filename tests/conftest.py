@@ -6,18 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test
 
 from tests.tools.budgets import RoomClock
 from tests.tools.guard import OWNER, guard_this_process
 from tests.tools.server import AppServer, SharedServer
+from tests.tools.share import sweep_begins
 
 TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
-
-# A property is checked on as many cases everywhere, and a busy machine may take its time for each.
-settings.register_profile("sudoku-helper", deadline=None, max_examples=60)
-settings.load_profile("sudoku-helper")
 
 # For one player one search process is enough, and each takes a while to start.
 os.environ.setdefault("SUDOKU_WORKERS", "1")
@@ -54,9 +51,16 @@ RUN = pytest.StashKey[str]()
 def pytest_configure(config: pytest.Config) -> None:
     """Leave no Apache, Redis or Chromium behind, however the run ends; and add up what the rooms take."""
     above = guard_this_process()
+    if is_sweep(config):
+        sweep_begins()
     config.stash[RUN] = above if above and is_worker(config) else os.environ[OWNER]
     if not is_worker(config):
         config.pluginmanager.register(RoomClock())
+
+
+def is_sweep(config: pytest.Config) -> bool:
+    """Whether this is `make sweep`."""
+    return config.option.markexpr == "sweep"
 
 
 def is_worker(config: pytest.Config) -> bool:
@@ -104,12 +108,17 @@ def own_server() -> Iterator[AppServer]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by their folder, before -m chooses among them, and let the longest begin."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests by their folder, before -m chooses among them, and let the longest begin.
+
+    Properties are for every run, and for the sweep on more cases.
+    """
     for item in items:
         folder = item.path.relative_to(TESTS).parts[0]
         if folder in MARKER_OF_FOLDER:
             item.add_marker(MARKER_OF_FOLDER[folder])
+        if is_sweep(config) and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.sweep)
     items.sort(key=lambda item: place_in_line(item.nodeid))
 
 

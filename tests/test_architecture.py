@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -56,14 +57,31 @@ ROOMS = (
 )
 
 
+@cache
+def imports_of(file: Path) -> list[tuple[str, bool]]:
+    """The modules that a file imports, wherever in it, and whether it needs them when it runs."""
+    found: list[tuple[str, bool]] = []
+    # What only a type checker reads stands in a block of its own.
+    waiting: list[tuple[ast.AST, bool]] = [(ast.parse(file.read_text()), True)]
+    while waiting:
+        node, needed = waiting.pop()
+        if isinstance(node, ast.Import):
+            found += [(alias.name, needed) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found.append((node.module or "", needed))
+        elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            waiting += [(each, False) for each in node.body] + [
+                (each, needed) for each in node.orelse
+            ]
+        elif not isinstance(node, ast.expr):
+            waiting += [(each, needed) for each in ast.iter_child_nodes(node)]
+    return found
+
+
 def rooms_imported_by(file: Path) -> set[str]:
-    """The rooms that a module needs when it runs; what only a type checker reads does not count."""
-    tree = ast.parse(file.read_text())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            node.body = []
-    modules = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return {module.split(".")[1] for module in modules if module.startswith("sudoku_helper.")}
+    """The rooms that a module needs when it runs."""
+    needed = (module for module, needed in imports_of(file) if needed)
+    return {module.split(".")[1] for module in needed if module.startswith("sudoku_helper.")}
 
 
 def test_imports_point_one_way():
@@ -78,13 +96,7 @@ def test_imports_point_one_way():
 
 def imported_by(file: Path) -> set[str]:
     """The libraries that a module imports, wherever in it."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text())):
-        if isinstance(node, ast.Import):
-            names |= {alias.name.split(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            names.add((node.module or "").split(".")[0])
-    return names
+    return {module.split(".")[0] for module, _ in imports_of(file)}
 
 
 def test_only_the_web_room_knows_flask():

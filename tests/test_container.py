@@ -28,6 +28,10 @@ PATIENT = {
 LIMITS = {"mem_limit", "pids_limit", "read_only", "cap_drop", "security_opt", "restart"}
 
 
+# To build the image takes as long as a hundred other tests: an environment is made in it, with all packages.
+in_the_sweep = pytest.mark.sweep
+
+
 @pytest.fixture(scope="module")
 def image(tmp_path_factory) -> container.Stage:
     """The files of the image."""
@@ -66,12 +70,14 @@ def test_each_image_below_can_be_pinned_in_one_place():
     assert SERVICES["front"]["image"] == "${CADDY_IMAGE:-caddy:2}"
 
 
+@in_the_sweep
 def test_nobody_can_write_to_it(image):
     for place in ("/srv/sudoku-helper", "/srv/sudoku-helper/app", "/var/tmp"):
         assert inside(image, ["touch", f"{place}/written"]) != 0
     assert inside(image, ["touch", "/tmp/written"]) == 0
 
 
+@in_the_sweep
 def test_there_is_nothing_in_it_that_is_only_needed_to_build(image):
     names = {path.name for path in (image.files / "sudoku-helper" / "app").iterdir()}
     ours = {"LICENSE", "app.py", "health.py", "static", "sudoku_helper", "templates"}
@@ -80,6 +86,7 @@ def test_there_is_nothing_in_it_that_is_only_needed_to_build(image):
     assert not (packages / "pip").exists()
 
 
+@in_the_sweep
 def test_it_serves_pages_scripts_and_help(running, image):
     status = Path(f"/proc/{running.process.pid}/status").read_text()
     user, group = image.user.split(":")
@@ -95,11 +102,13 @@ def test_it_serves_pages_scripts_and_help(running, image):
         assert "step" in client.call("help", HELP, timeout=PATIENCE)
 
 
+@in_the_sweep
 def test_its_health_check_tells_whether_it_lives(running, image):
     assert inside(image, image.health, PORT=str(running.port)) == 0
     assert inside(image, image.health, PORT=str(free_port())) != 0
 
 
+@in_the_sweep
 def test_asked_to_stop_it_ends_well(image):
     with in_container(image) as server:
         server.process.send_signal(signal.SIGTERM)

@@ -1,7 +1,7 @@
 """A mistyped puzzle is recognised, and the slip is among the suspects."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, CELLS, members
@@ -11,6 +11,7 @@ from sudoku_helper.solver import count, is_unique
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES, Speech
 from tests.positions import PUZZLES, SOLVED, any_position, without
+from tests.tools.share import examples
 
 PUZZLE = PUZZLES[0]
 PLENTY = 10**9
@@ -136,7 +137,7 @@ def test_a_full_grid_with_one_wrong_digit_is_repaired():
 
 
 @given(any_position())
-@settings(max_examples=25)
+@examples(25)
 def test_any_entry_can_be_examined(board):
     diagnosis = examine(board, budget=1000)
     assert diagnosis.state in ("unique", "conflict", "none", "several")

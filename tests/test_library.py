@@ -318,18 +318,29 @@ def test_an_installed_package_brings_its_technique(tmp_path):
     told = subprocess.check_output(run, env=environment, cwd=tmp_path, text=True, timeout=PATIENCE)
     assert told.strip() == "Last Digit"
 
-    def command(*words: str) -> str:
-        line = [sys.executable, "-m", "sudoku_helper", *words]
-        return subprocess.check_output(
+    board = load_example().LastDigit.example.board
+
+    def commands(*lines: tuple[str, ...]) -> list[str]:
+        """What some commands print, in one process."""
+        each = "\nprint('<end>')\n".join(f"main({[*words]!r})" for words in lines)
+        line = [sys.executable, "-c", f"from sudoku_helper.cli import main\n{each}"]
+        told = subprocess.check_output(
             line, env=environment, cwd=tmp_path, text=True, timeout=PATIENCE
         )
+        return told.split("<end>\n")
 
-    board = load_example().LastDigit.example.board
-    assert command("hint", board, "--lang", "de").startswith("Letzte Ziffer\n")
-    assert "last-digit r9c9=9" in command("path", board).splitlines()
-    assert "last-digit" not in command("path", board, "--no-plugins")
-    assert '"technique": "last-digit"' in command("solve", board, "--json")
-    (row,) = [line for line in command("techniques", "--csv").splitlines() if "last-digit" in line]
+    hint, path, usual, solved, table = commands(
+        ("hint", board, "--lang", "de"),
+        ("path", board),
+        ("path", board, "--no-plugins"),
+        ("solve", board, "--json"),
+        ("techniques", "--csv"),
+    )
+    assert hint.startswith("Letzte Ziffer\n")
+    assert "last-digit r9c9=9" in path.splitlines()
+    assert "last-digit" not in usual
+    assert '"technique": "last-digit"' in solved
+    (row,) = [line for line in table.splitlines() if "last-digit" in line]
     assert row.startswith("last-digit,1,1.1,Last Digit,,"), "without a page"
     # What the server would answer, and what its list of techniques shows.
     answer = (

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from tests.tools.photos import PhotoReader, drawn_grid, opened
+from tests.tools.share import one_in
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
 PAPER = (236, 232, 222)
@@ -26,7 +27,7 @@ def in_perspective(page: Image.Image) -> Image.Image:
     )
 
 
-@pytest.mark.parametrize("angle", [0, 12, -25, 40, 90, 180, 270])
+@pytest.mark.parametrize("angle", one_in(3, [0, 12, -25, 40, 90, 180, 270]))
 def test_a_grid_is_read_however_it_is_turned(reader, angle):
     picture = drawn_grid(PUZZLE).rotate(
         angle, Image.Resampling.BICUBIC, expand=True, fillcolor=PAPER
@@ -119,14 +120,15 @@ def test_where_no_grid_can_be_read_the_reason_is_told(reader, picture, problem):
     assert read["problem"] == problem
 
 
-def photos(folder: Path) -> Iterator[Path]:
-    yield from sorted((folder / "photos").glob("*.jpg"))[::16]
+def photos(folder: Path, every: int) -> Iterator[Path]:
+    yield from sorted((folder / "photos").glob("*.jpg"))[::every]
 
 
-def test_photos_of_newspapers_are_read(reader, shared_data):
+@pytest.mark.parametrize("every", [64, pytest.param(16, marks=pytest.mark.sweep)])
+def test_photos_of_newspapers_are_read(reader, shared_data, every):
     if not (shared_data / "photos").is_dir():
         pytest.skip("the folder with the puzzle collections has no photos")
-    for photo in photos(shared_data):
+    for photo in photos(shared_data, every):
         truth = "".join(photo.with_suffix(".dat").read_text().split("\n", 2)[2].split())
         picture = opened(photo)
         assert picture

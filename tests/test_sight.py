@@ -150,8 +150,11 @@ def in_order(board: SudokuBoard, seen_from: View) -> list[tuple[str, str]]:
     return [told for _, told in sorted(found, key=itemgetter(0))]
 
 
-@pytest.mark.parametrize("notes", [True, False])
-@pytest.mark.parametrize("follows", [True, False])
+OTHER_PAIRS = ((True, False), (False, True), (False, False))
+PAIRS = [(True, True), *(pytest.param(*each, marks=pytest.mark.sweep) for each in OTHER_PAIRS)]
+
+
+@pytest.mark.parametrize(("notes", "follows"), PAIRS)
 def test_all_steps_come_in_order_whatever_the_boards_before_knew(notes, follows):
     """Nothing is lost or misplaced by asking and counting only where it could matter."""
     others = [technique.key for technique in TECHNIQUES if technique not in MEASURED]

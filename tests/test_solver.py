@@ -3,7 +3,7 @@
 from itertools import islice, repeat
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
@@ -26,6 +26,7 @@ from tests.positions import (
     simple_solutions,
     without,
 )
+from tests.tools.share import examples
 
 EMPTY = SudokuBoard.parse("." * 81)
 
@@ -104,7 +105,7 @@ def test_any_position_gets_an_answer(board):
 
 
 @given(st.dictionaries(st.sampled_from(CELLS), st.integers(1, 9), max_size=20))
-@settings(max_examples=200)
+@examples(200)
 def test_few_digits_anywhere_get_a_right_answer(digits):
     board = SudokuBoard.of([digits.get(cell, 0) for cell in CELLS])
     solution = first_solution(board)
@@ -185,7 +186,7 @@ def test_one_solution_is_when_the_first_upwards_is_the_first_downwards(emptied):
 
 
 @given(st.sets(st.sampled_from(CELLS), max_size=35))
-@settings(max_examples=30)
+@examples(30)
 def test_both_tests_of_uniqueness_agree(emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))
     assert is_unique(board) == (first_upwards(board.values) == first_downwards(board.values))

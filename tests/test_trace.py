@@ -3,7 +3,7 @@
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
@@ -24,6 +24,7 @@ from sudoku_helper.trainer.trace import (
     trace,
 )
 from tests.positions import PUZZLES, SOLVED, simple_solutions, without
+from tests.tools.share import examples
 
 every_strategy = pytest.mark.parametrize("strategy", STRATEGIES)
 TWO_SOLUTIONS = without(SOLVED, [0, 3, 27, 30, 40, 50])
@@ -77,7 +78,7 @@ def test_the_smart_way_solves_puzzles(puzzle):
 
 
 @every_strategy
-@settings(max_examples=20)
+@examples(20)
 @given(st.sets(st.sampled_from(CELLS), max_size=30))
 def test_both_ways_find_what_the_solver_finds(strategy, emptied):
     board = SudokuBoard.parse(without(SOLVED, emptied))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import reportlab
 from fontTools.pens.boundsPen import ControlBoundsPen
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
 from reportlab.pdfgen.canvas import Canvas
@@ -22,6 +22,7 @@ from sudoku_helper.booklet.shaping import ShapedWriting
 from sudoku_helper.booklet.writing import PlainWriting, lines_of, pieces_of, tidied, writing_of
 from sudoku_helper.techniques.base import Level
 from tests import positions
+from tests.tools.share import examples
 
 PUZZLE = BookletPuzzle(SudokuBoard.parse(positions.PUZZLE), Level.MEDIUM)
 OWN = str(Path(reportlab.__file__).parent / "fonts" / "VeraIt.ttf")
@@ -133,7 +134,7 @@ SCRIPTS = "aЖ (1)\u05d0\u05a7\u0628\u064e\u0915\u094d\u0937\u0e0b\u0e39\u2067\u
 
 
 @given(st.text(st.sampled_from(SCRIPTS), min_size=1, max_size=12))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_every_mixture_of_scripts_is_drawn_or_its_letters_are_named(text):
     title, letters, end = tidied(text), "", 700.0
     if not title:

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.events import (
@@ -25,6 +25,7 @@ from sudoku_helper.small import making as small_puzzles
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLES
+from tests.tools.share import examples
 
 ROOMS = (
     *(helping, exchanging, evaluating, watching, practising),
@@ -108,7 +109,7 @@ def test_answers_with_plain_json(event):
 
 @every_reader
 @given(data=json_values | st.dictionaries(fields, json_values | st.just(PUZZLE), max_size=6))
-@settings(max_examples=150)
+@examples(150)
 def test_any_message_is_a_question_or_a_bad_request(read, data):
     try:
         read(data)

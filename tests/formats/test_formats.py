@@ -5,7 +5,7 @@ import json
 import zlib
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -17,6 +17,7 @@ from sudoku_helper.symmetry import ROTATION
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLE
+from tests.tools.share import examples
 
 POSITION = (
     "+71+3+2+8+5+64+95+24+697+3..96+843+1+7+2+534..5+62.7...+7+2+3..+42.7.4..63+4+3..72.56...31.4+72"
@@ -278,7 +279,7 @@ def test_names_line_and_column() -> None:
 
 
 @given(st.text(max_size=400))
-@settings(max_examples=300)
+@examples(300)
 def test_any_text_gives_puzzles_or_a_format_error(text: str) -> None:
     check_reading(text)
 
@@ -296,7 +297,7 @@ SAMPLES = [
     length=st.integers(0, 30),
     middle=st.text(alphabet='0123456789.-+|<>&;:"{}[]%=/ABCiexz \n', max_size=10),
 )
-@settings(max_examples=600)
+@examples(600)
 def test_a_damaged_file_gives_puzzles_or_a_format_error(
     sample: str, cut: int, length: int, middle: str
 ) -> None:

@@ -20,6 +20,7 @@ from tests.tools.long_texts import (
     repeated_samples,
     samples,
 )
+from tests.tools.share import one_in
 
 SOON = [place for place in places() if place.endswith("!x")]
 """Where slowness shows most: what goes wrong only at the very end has been tried in every way before."""
@@ -34,7 +35,7 @@ def read_all(texts: Iterable[LongText]) -> None:
             read_any(text.text, most=MOST_PUZZLES)
 
 
-@pytest.mark.parametrize("place", SOON)
+@pytest.mark.parametrize("place", one_in(6, SOON))
 def test_a_long_run_of_anything_is_read_or_refused_soon(place: str) -> None:
     read_all(long_texts(LONGEST, [place]))
 

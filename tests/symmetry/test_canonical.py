@@ -5,7 +5,7 @@ from concurrent.futures import ProcessPoolExecutor
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_helper.board import SudokuBoard
@@ -25,6 +25,7 @@ from sudoku_helper.symmetry import (
 from sudoku_helper.symmetry.own import symmetry_group
 from sudoku_helper.text import Speech
 from tests.symmetry.grids import FIGURE_1, FIGURE_6_RIGHT, FIGURE_8_LEFT, MOST_SYMMETRIC, PUZZLE
+from tests.tools.share import examples
 
 SOLVED = first_solution(PUZZLE)
 ODD_GRIDS = {
@@ -60,7 +61,7 @@ def test_every_image_has_the_same_form(board):
         assert fingerprint(image) == fingerprint(board)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(grids, st.integers())
 def test_any_digits_at_all_have_a_form(board, seed):
     image = random_transformation(Random(seed)).apply(board)
