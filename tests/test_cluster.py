@@ -3,9 +3,9 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -13,8 +13,9 @@ import pytest
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli import main
 from sudoku_helper.symmetry import canonical_form
+from tests.tools.processes import wait_until
 
-pytest.importorskip("distributed", reason="Dask is not installed")
+pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="Dask is not installed")
 
 PROJECT = Path(__file__).parents[1]
 COUNT = 80
@@ -40,13 +41,15 @@ def program(*arguments: str, log: Path) -> Iterator[subprocess.Popen]:
 
 def wait_for(text: str, log: Path) -> str:
     """The line of a log that holds a text, as soon as it appears."""
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline:
-        for line in log.read_text().splitlines() if log.exists() else []:
-            if text in line:
-                return line
-        time.sleep(0.05)
-    pytest.fail(f"{text!r} did not appear in {log.name}: {log.read_text()[-2000:]}")
+    found: list[str] = []
+
+    def appeared() -> bool:
+        lines = log.read_text().splitlines() if log.exists() else []
+        found.extend(line for line in lines if text in line)
+        return bool(found)
+
+    assert wait_until(appeared), f"{text!r} did not appear in {log.name}: {log.read_text()[-2000:]}"
+    return found[0]
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from _pytest.mark import ParameterSet
 from playwright.sync_api import Page, Playwright
 
 from tests.browser.conftest import chromium, no_complaints
@@ -18,6 +17,7 @@ from tests.tools.apache import INSTALL, Apache, settings, temporary_app_folder
 from tests.tools.chromium import CHROMIUM_ARGUMENTS
 from tests.tools.confined import ANALYZE
 from tests.tools.server import PROJECT
+from tests.tools.share import rarely
 
 __all__ = ["chromium"]
 
@@ -45,14 +45,9 @@ SPECIAL_SITES = {
 SETTINGS = {"short-polls": {"PING_INTERVAL": 3, "PING_TIMEOUT": 3}}
 
 
-def rarely(*names: str) -> list[ParameterSet]:
-    """Sites that only `make sweep` installs."""
-    return [pytest.param(name, marks=pytest.mark.sweep) for name in names]
-
-
 def on(*names: str, sweep: Sequence[str] = ()) -> pytest.MarkDecorator:
     """Makes a test run on some sites instead of the usual ones, and in the sweep on others as well."""
-    return pytest.mark.parametrize("apache", [*names, *rarely(*sweep)], indirect=True)
+    return pytest.mark.parametrize("apache", [*names, *map(rarely, sweep)], indirect=True)
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +84,7 @@ def plain_page(playwright: Playwright, chromium: str) -> Iterator[Page]:
 OTHERS = [name for name in SITES if name not in IN_EVERY_RUN]
 
 
-@pytest.fixture(scope="session", params=[*IN_EVERY_RUN, *rarely(*OTHERS)])
+@pytest.fixture(scope="session", params=[*IN_EVERY_RUN, *map(rarely, OTHERS)])
 def apache(request: pytest.FixtureRequest, app_folder: Path) -> Iterator[Apache]:
     """A running site; there is never more than one, since they share the folder of the app."""
     name = request.param

@@ -16,11 +16,12 @@ import socketio
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.trainer.starters import EXAMPLES
+from tests.tools import patience
 from tests.tools.sessions import tidy_session
 
 PATIENCE = 15.0
 TRIES = 8
-LONGEST_WAIT = 60.0
+LONGEST_WAIT = patience.PATIENCE
 GAME_SECONDS = 2.0
 Game = list[str]
 

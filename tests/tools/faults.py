@@ -79,7 +79,12 @@ async def play_through(
     done = asyncio.create_task(crowd.play(half, wishes.players - half, ramp=1))
     await everybody_plays(crowd, wishes.players)
     note = await fault()
+    # However quick that was, somebody asks afterwards.
+    before = crowd.tally.outcomes.total()
     crowd.end = time.monotonic() + wishes.seconds
+    while crowd.tally.outcomes.total() == before and not done.done():
+        crowd.end = time.monotonic() + wishes.seconds
+        await asyncio.sleep(0.1)
     await done
     return Row(name, crowd.tally, note)
 

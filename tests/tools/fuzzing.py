@@ -13,6 +13,7 @@ import socketio
 
 from tests.positions import PUZZLE
 from tests.tools.long_texts import LONGEST, PIECES
+from tests.tools.patience import PATIENCE
 from tests.tools.sessions import tidy_session
 
 EVENTS = ("help", "steps", "path", "start", "check", "read", "write", "no-such-event")
@@ -116,7 +117,7 @@ async def _ask(
     client: socketio.AsyncClient, event: str, message: Any, outcomes: Counter[str]
 ) -> None:
     # Nobody answers to an event that does not exist.
-    patience = 0.2 if event == "no-such-event" else 15
+    patience = 0.2 if event == "no-such-event" else PATIENCE
     connection = client.sid
     try:
         answer = await client.call(event, message, timeout=patience)

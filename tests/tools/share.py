@@ -6,22 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-
-def one_in(number: int, cases: Iterable[Any]) -> list[Any]:
-    """Cases to parametrize with: one of so many is for every run, always the same ones."""
-    return [
-        case if place % number == 0 else pytest.param(case, marks=pytest.mark.sweep)
-        for place, case in enumerate(cases)
-    ]
-
-
-def few_or_all(name: str, few: int, everything: int) -> pytest.MarkDecorator:
-    """A test that every run tries with few cases, and the sweep with all."""
-    return pytest.mark.parametrize(
-        name, [few, pytest.param(everything, marks=pytest.mark.sweep)], ids=["few", "all"]
-    )
-
-
 FEW_EXAMPLES = 12
 # A busy machine may take its time for each case. In a run the cases are always the same ones, so that
 # it fails because of the change that it judges; the sweep looks for new ones.
@@ -41,3 +25,23 @@ def sweep_begins() -> None:
 def examples(number: int) -> settings:
     """So many cases of a property in the sweep, and some of them in every run."""
     return settings(max_examples=number if _sweeping else max(number // 10, FEW_EXAMPLES))
+
+
+def one_in(number: int, cases: Iterable[Any]) -> list[Any]:
+    """Cases to parametrize with: one of so many is for every run, always the same ones."""
+    return [
+        rarely(case) if place % number else case
+        for place, case in enumerate(cases)
+        # Each worker of a run would collect thousands that it never takes.
+        if _sweeping or place % number == 0
+    ]
+
+
+def few_or_all(name: str, few: int, everything: int) -> pytest.MarkDecorator:
+    """A test that every run tries with few cases, and the sweep with all."""
+    return pytest.mark.parametrize(name, one_in(2, [few, everything]))
+
+
+def rarely(case: Any) -> Any:
+    """A case that is for the sweep alone."""
+    return pytest.param(case, marks=pytest.mark.sweep)

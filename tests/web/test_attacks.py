@@ -18,6 +18,7 @@ from tests.tools.modes import MODES
 from tests.tools.patience import PATIENCE
 from tests.tools.server import AppServer
 
+PLAYERS = 4
 CONNECTIONS = 3
 ANSWERS = 30
 MOST_MEMORY = 300
@@ -59,8 +60,8 @@ def aftermath(request, tmp_path_factory):
 
 async def suffer(server, deeds):
     crowd = Crowd([server.url], make_games(2), think=0.3)
-    playing = asyncio.create_task(crowd.play(2, 2))
-    await faults.everybody_plays(crowd, 4)
+    playing = asyncio.create_task(crowd.play(PLAYERS // 2, PLAYERS // 2))
+    await faults.everybody_plays(crowd, PLAYERS)
     done = {}
     for number, (name, deed) in enumerate(deeds.items()):
         watch = faults.Watch(server.url, [server.process.pid])
@@ -72,6 +73,9 @@ async def suffer(server, deeds):
         attack.stop.set()
         await attacking
         done[name] = (replace(attack), watch.memory)
+    async with asyncio.timeout(PATIENCE):
+        while crowd.tally.outcomes["ok"] < PLAYERS:
+            await asyncio.sleep(0.1)
     crowd.end = 0
     await playing
     numbers = await asyncio.to_thread(requests.get, f"{server.url}/metrics", timeout=PATIENCE)
@@ -95,7 +99,7 @@ def test_who_attacks_is_cut_off_or_read_slowly_and_fills_no_memory(aftermath):
 def test_the_others_lose_nothing(aftermath):
     _, tally, _, _ = aftermath
     assert tally.errors == 0
-    assert tally.outcomes["ok"] >= 4
+    assert tally.outcomes["ok"] >= PLAYERS
 
 
 def test_each_refusal_is_counted_and_none_is_logged(aftermath):

@@ -13,6 +13,9 @@ from tests.tools.modes import first_mode
 from tests.tools.patience import PATIENCE
 from tests.tools.server import HELP, AppServer, PlayerClient
 
+# Connections are opened and left alone here; one that is given up meanwhile would not be counted.
+NOBODY_EXPIRES = {"SUDOKU_PING_TIMEOUT": "3600"}
+
 
 @pytest.fixture(scope="module")
 def strict_server():
@@ -22,6 +25,7 @@ def strict_server():
         "SUDOKU_METRICS": "yes",
         "SUDOKU_STRICT_TRANSPORT": "yes",
         "SUDOKU_CONNECTIONS_PER_ADDRESS": "1",
+        **NOBODY_EXPIRES,
     }
     with AppServer(**settings) as running:
         yield running
@@ -33,6 +37,7 @@ def small_server():
     settings = {
         "SUDOKU_LOG_LEVEL": "INFO",
         "SUDOKU_CONNECTIONS_PER_ADDRESS": "3",
+        **NOBODY_EXPIRES,
     }
     server = AppServer(log=Path("/dev/full"), **settings)
     with Path("/dev/full").open("wb") as server.output, server as running:

@@ -10,6 +10,7 @@ from threading import Thread
 
 import pytest
 
+from tests.tools.patience import PATIENCE
 from tests.tools.sessions import tidy_session
 
 
@@ -29,7 +30,7 @@ def endless() -> Iterator[str]:
         server = Thread(target=answer, daemon=True)
         server.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}/"
-        server.join(10)
+        server.join(PATIENCE)
         assert not server.is_alive()
 
 
