@@ -36,11 +36,33 @@ export function closeDialog() {
   for (const open of document.querySelectorAll("dialog")) open.close();
 }
 
-/** A click beside a dialog closes it, and a menu that led to another page is closed for who comes back from there. */
+/**
+ * Whether a point lies beside a box.
+ * @param {{clientX: number, clientY: number}} point
+ * @param {{left: number, top: number, right: number, bottom: number}} box
+ */
+export const isBeside = ({ clientX, clientY }, { left, top, right, bottom }) =>
+  clientX < left || clientX > right || clientY < top || clientY > bottom;
+
+/**
+ * Let a press that begins and ends beside a dialog close it: neither one between its parts, nor a text in it that is
+ * selected until beyond its edge.
+ * @param {HTMLDialogElement} each
+ */
+export function closeFromBeside(each) {
+  let hasBegun = false;
+  const isThere = (/** @type {MouseEvent} */ event) => event.target === each && isBeside(event, each.getBoundingClientRect());
+  each.addEventListener("pointerdown", (event) => {
+    hasBegun = isThere(event);
+  });
+  each.addEventListener("click", (event) => {
+    if (hasBegun && isThere(event)) each.close();
+  });
+}
+
+/** Listen to the dialogs; a menu that led to another page is closed for who comes back from there. */
 export function bindDialogs() {
-  for (const each of document.querySelectorAll("dialog")) {
-    each.addEventListener("click", ({ target }) => target === each && each.close());
-  }
+  for (const each of document.querySelectorAll("dialog")) closeFromBeside(each);
   window.addEventListener("pageshow", ({ persisted }) => persisted && dialog("menu").close());
 }
 

@@ -14,6 +14,7 @@ import { bindKeyboard } from "./input/keyboard.js";
 import { bindButtons, bindPointer } from "./input/pointer.js";
 import { announce, showToast, tellMissing } from "./messages.js";
 import { followUpdates } from "./offline/updates.js";
+import { carriesPuzzle } from "./page.js";
 import { complete, notesOf } from "./preferences/preferences.js";
 import { focusCursor, renderBoard } from "./render/board.js";
 import { renderKeypad } from "./render/keypad.js";
@@ -146,7 +147,7 @@ function followOtherTabs() {
 
 /** Open what the address carries, where it does. */
 function openAddress() {
-  if (!/^#(s|watch)=/.test(location.hash)) return;
+  if (!carriesPuzzle()) return;
   visit("share").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), tellMissing);
 }
 

@@ -2,7 +2,7 @@
 /** Short messages: one status line for screen readers, a toast with a way back, the offer of a new version, and who answers if not the server. */
 
 import { current, update } from "./app.js";
-import { element, elements } from "./page.js";
+import { element, elements, once } from "./page.js";
 import { t } from "./text.js";
 
 const TOAST_TIME = 7000;
@@ -12,12 +12,33 @@ let noticeTimer = 0;
 /** @type {Answerer} */
 let noticed = "server";
 
+/** @type {Record<string, HTMLElement>} */
+const speakers = {};
+
+/** What is said is heard, and what is offered can be pressed, in the open dialog alone: all else of the page is inert. */
+function stayInReach() {
+  const place = elements("dialog[open]").at(-1) ?? document.body;
+  for (const speaker of Object.values(speakers)) if (speaker.parentElement !== place) place.append(speaker);
+}
+
+const followDialogs = once(() => {
+  for (const id of ["status", "toast"]) speakers[id] = element(id);
+  new MutationObserver(stayInReach).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["open"] });
+});
+
+/** @param {"status" | "toast"} id */
+function speaker(id) {
+  followDialogs();
+  stayInReach();
+  return speakers[id];
+}
+
 /**
  * Say one short line to screen readers; a repeated one is spoken again.
  * @param {string} text
  */
 export function announce(text) {
-  const status = element("status");
+  const status = speaker("status");
   status.textContent = "";
   requestAnimationFrame(() => {
     status.textContent = text;
@@ -39,7 +60,7 @@ export function offerUndo(text, action) {
  * @param {(() => unknown) | null} action
  */
 export function showToast(text, word = "", action = null) {
-  const toast = element("toast");
+  const toast = speaker("toast");
   const key = element("toast-key");
   element("toast-text").textContent = text;
   key.textContent = word;

@@ -49,6 +49,9 @@ export const address = () => new URL(`${root().dataset.root ?? ""}/`, document.b
  */
 export const pageAddress = (...path) => `${address()}/${path.join("/")}${root().dataset.ending ?? ""}`;
 
+/** Whether the address of the page carries a puzzle. */
+export const carriesPuzzle = () => /^#(s|watch)=/.test(location.hash);
+
 /**
  * Work that is done once, however often it is asked for: nobody should listen twice.
  * @param {() => void} work

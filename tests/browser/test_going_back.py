@@ -126,3 +126,15 @@ def test_who_comes_back_from_another_page_finds_the_menu_closed(visitor: Player,
     expect_view(page, "home")
     page.go_back()
     expect(page).to_have_url(server.url + START)
+
+
+def test_the_link_to_skip_leaves_nothing_to_come_back_from(visitor: Player, server):
+    page = visitor.page
+    begin(visitor)
+    page.locator(".skip-link").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#play")).to_be_focused()
+    page.go_back()
+    expect_view(page, "home")
+    page.go_back()
+    expect(page).to_have_url(server.url + START)

@@ -57,6 +57,28 @@ def test_on_a_phone_all_of_it_is_at_the_foot_of_the_window_without_scrolling(pho
     expect(page.locator("#preferences-dialog")).to_be_visible()
 
 
+TORN = """() => [...document.querySelectorAll("#menu-dialog .menu-item > span")].flatMap((words) => {
+    const text = words.firstChild;
+    return [...text.data.matchAll(/[^\\s-]+/g)].filter(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+    }).map(([word]) => word);
+})"""
+"""The words that do not stand on one line."""
+
+
+def test_no_word_is_torn_apart_to_make_room_for_the_name_of_a_key(player: Player, server):
+    page = player.page
+    player.open(f"{server.url}/?lang=de")
+    player.play(VERY_EASY)
+    open_menu(page)
+    for width in (320, 390, 600, 768, 899, 900, 1366):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(TORN) == [], width
+
+
 def test_on_a_desk_it_hangs_below_its_key_and_is_whole(
     player: Player, accessibility_problems: Callable[..., list[str]]
 ):

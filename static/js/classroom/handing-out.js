@@ -1,6 +1,7 @@
 // @ts-check
 /** Handing a task out: its link and a large QR code, on the screen or on paper. */
 
+import { closeFromBeside } from "../dialogs.js";
 import { paragraph } from "../dom.js";
 import { dialog, element, field } from "../page.js";
 import { copy } from "../share/copying.js";
@@ -32,9 +33,7 @@ export function bindHandingOut() {
   $("#class-out-copy").on("click", copyLink);
   $("#class-out-send").on("click", () => navigator.share({ title: $("#class-out-title").text(), url: field("class-out-link").value }).catch(() => null));
   $("#class-out-print").on("click", printHandout);
-  // A click beside the box closes it.
-  const box = dialog("class-out");
-  box.addEventListener("click", ({ target }) => target === box && box.close());
+  closeFromBeside(dialog("class-out"));
 }
 
 async function copyLink() {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The end of a task: a box with the result code, which the pupil reads out or shows. Any room may open it. */
 
+import { closeFromBeside } from "../dialogs.js";
 import { key, paragraph } from "../dom.js";
 import { loadStyles, pageAddress } from "../page.js";
 import { copy } from "../share/copying.js";
@@ -37,7 +38,7 @@ export async function showResult(finished) {
   const $box = box(finished);
   $("body").append($box);
   const dialog = /** @type {HTMLDialogElement} */ ($box[0]);
-  dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
+  closeFromBeside(dialog);
   dialog.showModal();
   const $name = $box.find("#class-name").on("input", () => fill($box, finished)).val(loadPupil().name);
   fill($box, finished);

@@ -6,6 +6,7 @@
 
 import { current, onUpdate } from "../app.js";
 import { canClose } from "../help/assist.js";
+import { carriesPuzzle, element } from "../page.js";
 
 /** How many things lay over the start page when this entry of the history was made. */
 const depth = () => Number(history.state?.depth ?? 0);
@@ -43,7 +44,7 @@ function follow() {
  */
 function arrive(verbs) {
   // A link to a puzzle was opened, which is no way back.
-  if (location.hash) return;
+  if (carriesPuzzle()) return;
   const isAsked = !isGoing;
   isGoing = true;
   if (isAsked) for (const verb of layers().slice(depth()).reverse()) verbs[verb]();
@@ -52,11 +53,23 @@ function arrive(verbs) {
 }
 
 /**
+ * A link to skip leads to another part of the page, which is no place to come back from.
+ * @param {MouseEvent} event
+ */
+function skip(event) {
+  const link = /** @type {HTMLAnchorElement | null} */ (event.target instanceof Element && event.target.closest("a.skip-link"));
+  if (!link) return;
+  event.preventDefault();
+  element(link.hash.slice(1)).focus();
+}
+
+/**
  * Listen to the browser's ways back.
  * @param {Verbs} verbs
  */
 export function bindBack(verbs) {
   window.addEventListener("popstate", () => arrive(verbs));
+  document.addEventListener("click", skip);
   // A page that was left while its history was being changed never heard of the end of that.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

@@ -265,6 +265,87 @@ class Clock {
   }
 }
 
+/** The history of a window: its entries, and where it is among them. Going elsewhere takes a moment, as in browsers. */
+class Past {
+  /** @type {{state: unknown, address: string}[]} */
+  #entries;
+  #place = 0;
+  /** @type {Page} */
+  #page;
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.#entries = [{ state: null, address: page.window.location.href }];
+    page.window.addEventListener("click", (/** @type {any} */ event) => this.#follow(event));
+  }
+
+  get state() {
+    return this.#entries[this.#place].state;
+  }
+
+  get length() {
+    return this.#entries.length;
+  }
+
+  /**
+   * @param {unknown} state
+   * @param {string} _title
+   */
+  pushState(state, _title, to = "") {
+    this.#entries.splice(this.#place + 1);
+    this.#entries.push({ state: null, address: "" });
+    this.#place += 1;
+    this.replaceState(state, "", to);
+  }
+
+  /**
+   * @param {unknown} state
+   * @param {string} _title
+   */
+  replaceState(state, _title, to = "") {
+    const { href } = this.#page.window.location;
+    this.#entries[this.#place] = { state, address: to ? new URL(to, href).href : href };
+    this.#arrive();
+  }
+
+  /** @param {number} steps */
+  go(steps) {
+    this.#page.soon(() => {
+      if (!this.#entries[this.#place + steps]) return void this.#page.left.push(steps < 0 ? "back" : "forward");
+      this.#place += steps;
+      this.#arrive("popstate");
+    });
+  }
+
+  back() {
+    this.go(-1);
+  }
+
+  forward() {
+    this.go(1);
+  }
+
+  /**
+   * A link to a part of the page makes an entry of its own.
+   * @param {any} event
+   */
+  #follow(event) {
+    const hash = event.target.closest('a[href^="#"]')?.getAttribute("href");
+    if (!hash || event.defaultPrevented) return;
+    event.preventDefault();
+    this.pushState(null, "", hash);
+    this.#arrive("popstate", "hashchange");
+  }
+
+  /** @param {string[]} told */
+  #arrive(...told) {
+    const { window } = this.#page;
+    window.happyDOM.setURL(this.#entries[this.#place].address);
+    for (const type of told) window.dispatchEvent(Object.assign(new window.Event(type), { state: this.state }));
+  }
+}
+
 /** One window. */
 export class Page {
   /** @type {any} */
@@ -401,6 +482,7 @@ export class Page {
       clearInterval: (/** @type {number} */ number) => clock.clear(number),
       cancelAnimationFrame: (/** @type {number} */ number) => clock.clear(number),
       fetch: (/** @type {string} */ path) => this.during(this.#fetch(String(path))),
+      history: new Past(this),
       indexedDB: this.browser.database,
       IDBKeyRange,
       performance: { now: () => clock.now },
@@ -592,12 +674,19 @@ export class Page {
    */
   async click(selector) {
     const target = this.one(selector);
-    if (target.closest("[disabled], [hidden]")) throw new Error(`${selector} cannot be pressed`);
+    const open = this.all("dialog[open]").at(-1);
+    if (target.closest("[disabled], [hidden]") || (open && !open.contains(target))) throw new Error(`${selector} cannot be pressed`);
     for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) {
       target.dispatchEvent(new this.window.MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
       if (type === "mousedown") target.closest("button, a[href], input, select, textarea, [tabindex]")?.focus();
     }
     target.click();
+    await this.settled();
+  }
+
+  /** Go back, as the browser's own key does. */
+  async goBack() {
+    this.window.history.back();
     await this.settled();
   }
 
