@@ -1,4 +1,4 @@
-"""A run of the tests that is killed leaves nothing behind."""
+"""What the processes of a run share, and that a run which is killed leaves nothing behind."""
 
 import os
 import signal
@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.tools.guard import OWNER
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import state_of, wait_until
-from tests.tools.server import PROJECT
+from tests.tools.server import PROJECT, SharedServer
 
 # It stands for a worker of pytest: what it starts leaves it and its group, as Apache does.
 RUN = """
@@ -41,3 +41,10 @@ def test_this_run_is_guarded():
     child = subprocess.run(["printenv", OWNER], capture_output=True, text=True)
     assert child.stdout.strip() == os.environ[OWNER]
     assert Path(f"/proc/{os.environ[OWNER].partition('-')[0]}").exists()
+
+
+def test_all_workers_share_one_server(server, run_folder):
+    with SharedServer(run_folder, os.environ[OWNER]) as joined:
+        assert joined.port == server.port
+        assert joined.process is None
+    assert server.answers()
