@@ -35,7 +35,7 @@ def read_all(texts: Iterable[LongText]) -> None:
             read_any(text.text, most=MOST_PUZZLES)
 
 
-@pytest.mark.parametrize("place", one_in(6, SOON))
+@pytest.mark.parametrize("place", one_in(6, reversed(SOON)))
 def test_a_long_run_of_anything_is_read_or_refused_soon(place: str) -> None:
     read_all(long_texts(LONGEST, [place]))
 

@@ -189,8 +189,14 @@ class SharedServer(AppServer):
     started: ClassVar[list[subprocess.Popen[bytes]]] = []
 
     def __init__(self, folder: Path, run: str) -> None:
-        # A test that lets an hour pass in its page must not make the page believe that the server is gone.
-        super().__init__(SUDOKU_PING_TIMEOUT="3600", SUDOKU_WORKERS="2", **{OWNER: run})
+        super().__init__(
+            # A test that lets an hour pass in its page must not make the page believe that the server is gone.
+            SUDOKU_PING_TIMEOUT="3600",
+            # So that one which leaves without a goodbye is counted for as long; all come from one address.
+            SUDOKU_CONNECTIONS_PER_ADDRESS="10000",
+            SUDOKU_WORKERS="2",
+            **{OWNER: run},
+        )
         self.note = folder / "server"
 
     def __enter__(self) -> Self:
