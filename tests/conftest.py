@@ -35,7 +35,6 @@ LONGEST_FIRST = (
     "tests/web/test_load.py",
     "tests/browser/",
     "tests/web/test_leaving.py",
-    "tests/test_container.py",
     "tests/test_requirements.py",
     "tests/test_packaging.py",
     "tests/test_cluster.py",
