@@ -1,19 +1,18 @@
 """Losing the connection moves nothing, covers nothing, and says at once what has to wait for it."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.test_layout import SCREENS, Box, Sizes, overlap, screens
 from tests.browser.test_paper import open_photo
-from tests.positions import ELIMINATING, VERY_EASY
+from tests.positions import ELIMINATING
 from tests.tools.player import Player, wait_for_connection
 from tests.tools.server import AppServer
 
-FEW_SCREENS = ((320, 568), (390, 844), (640, 320), (768, 1024), (1366, 768))
-MORE_SCREENS = ((360, 740), (430, 932), (600, 900), (640, 320), (768, 1024))
+FEW_SCREENS = ((320, 568), (640, 320), (1366, 768))
+MORE_SCREENS = ((390, 844), (360, 740), (430, 932), (600, 900), (640, 320), (768, 1024))
 
 PLACES = """() => {
     const scrolled = ".panel-scroll, .legend, .collection-scroll, dialog:not([open])";
@@ -107,18 +106,21 @@ def practising(player: Player) -> None:
     player.page.wait_for_selector(".given")
 
 
+SWEPT = pytest.mark.sweep
+"""For states that stand on the screen as another one does."""
+
 STATES = [
     home,
     entering,
-    playing,
-    stage(1),
-    stage(2),
+    pytest.param(playing, marks=SWEPT),
+    pytest.param(stage(1), marks=SWEPT),
+    pytest.param(stage(2), marks=SWEPT),
     stage(3),
     watching,
-    watching_a_search,
+    pytest.param(watching_a_search, marks=SWEPT),
     collection,
-    preferences,
-    photo,
+    pytest.param(preferences, marks=SWEPT),
+    pytest.param(photo, marks=SWEPT),
     practising,
 ]
 
@@ -196,172 +198,3 @@ def test_with_letters_of_twice_the_size_the_notice_and_the_keys_of_the_header_st
             for key in page.locator(".top button").all():
                 assert_on_screen(tuple(key.evaluate(BOX)), screen) if key.is_visible() else None
         player.play(ELIMINATING)
-
-
-def test_the_notice_is_said_once_and_follows_the_language(clean_page: Page, server: AppServer):
-    page = clean_page
-    Player(page).open(server.url)
-    page.evaluate(
-        """() => {
-            window.said = [];
-            const status = document.getElementById("status");
-            new MutationObserver(() => status.textContent && said.push(status.textContent))
-                .observe(status, { childList: true });
-        }"""
-    )
-    notice = page.locator("#notice")
-    tell(page, "nobody")
-    expect(notice).to_have_text("No connectionthe board works on")
-    expect(page.locator("#status")).to_have_text("No connection – the board works on")
-    tell(page, "nobody")
-    tell(page, "device")
-    expect(notice).to_have_text("offline, on this device")
-    expect(page.locator("#status")).to_have_text("offline, on this device")
-    assert page.evaluate("said") == [
-        "No connection – the board works on",
-        "offline, on this device",
-    ]
-    page.locator("[data-act=openPreferences]").first.click()
-    page.locator("input[name=language][value=de]").check()
-    expect(notice).to_have_text("offline, auf diesem Gerät")
-
-
-WAITING = "This needs the connection."
-"""How the sentence begins that says so."""
-
-
-@pytest.fixture
-def mortal_server(own_server: AppServer) -> Iterator[AppServer]:
-    """A server that a test may leave dead."""
-    yield own_server
-    if not own_server.answers():
-        own_server.restart()
-
-
-@pytest.fixture
-def lonely(page: Page, mortal_server: AppServer) -> Player:
-    """A player in the middle of a game whose server has died."""
-    someone = Player(page)
-    someone.open(f"{mortal_server.url}/?lang=en")
-    someone.play(VERY_EASY)
-    # What a room needs is fetched when it is first opened.
-    for act, room in (("openNew", "#new-dialog"), ("openWatch", "#watch")):
-        menu(someone, act)
-        expect(page.locator(room)).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.locator(room)).to_be_hidden()
-    mortal_server.kill()
-    expect(page.locator("#notice")).to_be_visible()
-    return someone
-
-
-def menu(player: Player, act: str) -> None:
-    player.page.locator(".top-keys [data-act=openMenu]").click()
-    player.page.locator(f"#menu-dialog [data-act={act}]").click()
-
-
-def test_whatever_waits_says_so_at_once_and_goes_on_by_itself(
-    lonely: Player, mortal_server: AppServer
-):
-    page = lonely.page
-    panel = page.locator("#panel-body")
-    for act in ("check", "showSteps", "showPath"):
-        menu(lonely, act)
-        expect(lonely.title).to_have_text("Waiting for the connection")
-        expect(panel).to_contain_text(WAITING)
-        page.keyboard.press("Escape")
-    menu(lonely, "openShare")
-    expect(page.locator("#share-elsewhere-said")).to_contain_text(WAITING)
-    page.locator("#share-save").click()
-    expect(page.locator("#share-said")).to_contain_text(WAITING)
-    page.keyboard.press("Escape")
-    menu(lonely, "openImport")
-    page.locator("#import-text").fill(VERY_EASY)
-    expect(page.locator("#import-problem")).to_contain_text(WAITING)
-    page.keyboard.press("Escape")
-    menu(lonely, "openBooklet")
-    page.locator("#booklet-go").click()
-    expect(page.locator("#booklet-said")).to_contain_text(WAITING)
-    page.keyboard.press("Escape")
-    menu(lonely, "openWatch")
-    expect(page.locator("#watch-message")).to_have_text("Waiting for the connection")
-    page.locator("[data-act=stopWatch]").click()
-    menu(lonely, "openNew")
-    page.locator("#new-levels [data-level=easy]").click()
-    expect(page.locator("#new-said")).to_contain_text(WAITING)
-    mortal_server.start()
-    expect(page.locator("#new-dialog")).to_be_hidden()
-    expect(page.locator("html")).to_have_attribute("data-phase", "playing")
-
-
-def test_a_box_that_waits_when_the_connection_breaks_says_so(page: Page, mortal_server: AppServer):
-    player = Player(page)
-    player.open(f"{mortal_server.url}/?lang=en")
-    page.locator("#home [data-act=openNew]").click()
-    expect(page.locator("#new-dialog")).to_be_visible()
-    mortal_server.kill()
-    page.locator("#new-levels [data-level=easy]").click()
-    expect(page.locator("#new-said")).to_contain_text("being made")
-    expect(page.locator("#new-said")).to_contain_text(WAITING)
-    page.keyboard.press("Escape")
-    page.locator("#home [data-act=openNew]").click()
-    expect(page.locator("#new-said")).to_be_empty()
-
-
-def test_what_needs_nobody_does_not_wait(lonely: Player):
-    """A Sudoku from a file of the collection is opened without being checked."""
-    page = lonely.page
-    page.evaluate(
-        """async ([path, board]) => (await import(path)).openPosition(board, "from a file")""",
-        ["/static/js/game/games.js", ELIMINATING],
-    )
-    lonely.expect_values(ELIMINATING)
-
-
-def test_an_entry_that_cannot_be_checked_says_so(lonely: Player):
-    page = lonely.page
-    page.locator("[data-act=goHome]").first.click()
-    lonely.enter(VERY_EASY)
-    expect(page.locator("#lamp-text")).to_have_text("Waits for the connection")
-    page.locator(".start-key").click()
-    expect(page.locator("#panel-body")).to_contain_text(WAITING)
-
-
-def test_marks_and_steps_of_the_trainer_say_that_they_wait(lonely: Player):
-    page = lonely.page
-    prefer(page, evaluation="lazy")
-    expect(page.locator("#toast-text")).to_contain_text(WAITING)
-    prefer(page, evaluation="none", training=True)
-    page.evaluate("document.getElementById('toast').hidden = true")
-    page.locator(".step-key").click()
-    expect(page.locator("#toast-text")).to_contain_text(WAITING)
-
-
-def prefer(page: Page, **preferences: Any) -> None:
-    """Set preferences as another tab would."""
-    page.evaluate(
-        """preferences => {
-             const key = "sudoku-helper:preferences";
-             const newValue = JSON.stringify({...JSON.parse(localStorage.getItem(key)), ...preferences});
-             localStorage.setItem(key, newValue);
-             dispatchEvent(new StorageEvent("storage", {key, newValue}));
-           }""",
-        preferences,
-    )
-
-
-def test_a_drill_says_that_it_waits(page: Page, mortal_server: AppServer):
-    page.set_viewport_size({"width": 390, "height": 844})
-    player = Player(page)
-    player.open(f"{mortal_server.url}/en/practise/xy-wing")
-    page.wait_for_selector(".given")
-    mortal_server.kill()
-    expect(page.locator("#notice")).to_be_visible()
-    page.locator("#keypad [data-act=hint]").click()
-    expect(page.locator("#toast-text")).to_contain_text(WAITING)
-    page.evaluate(
-        "async path => { (await import(path)).nextDrill(); }", "/static/js/learn/drill.js"
-    )
-    expect(page.locator("#panel-body")).to_contain_text(WAITING)
-    mortal_server.start()
-    expect(page.locator("#panel-body")).to_contain_text("Find it on the board")

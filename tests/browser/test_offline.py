@@ -1,7 +1,11 @@
-"""Without any network, once everything is kept: the device answers, as the server would."""
+"""Without any network, once everything is kept: the device answers, as the server would.
+
+What is swept is another way to the same engine, which tests/js/device.test.js asks every kind of question.
+"""
 
 import json
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +14,6 @@ from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
 from sudoku_helper.chapters.rules import RULES
-from sudoku_helper.events import EVENTS, ask
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import VERY_EASY
@@ -20,7 +23,6 @@ from tests.tools.questions import questions
 from tests.tools.server import AppServer, PlayerClient
 
 KEEP = "async () => (await import('/static/js/offline/keeping.js')).keep()"
-ASK = "async ([event, question]) => (await import('/static/js/asking.js')).ask(event, question)"
 ASK_DEVICE = """async (questions) => {
     const { deviceEngine } = await import("/static/js/offline/device.js");
     const device = deviceEngine({ prepare: async () => {}, onChange: () => {}, onThinking: () => {} });
@@ -51,6 +53,12 @@ PRESS_HELP_UNTIL_SOLVED = """async () => {
 }"""
 
 
+class _FewPages(AppServer):
+    """A server whose bundle has few pages: to render all takes longer than all these tests."""
+
+    command = (sys.executable, "-m", "tests.tools.changing_files")
+
+
 def keep_everything(page: Page, url: str) -> None:
     Player(page).open(url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -61,7 +69,7 @@ def keep_everything(page: Page, url: str) -> None:
 def ready(browser: Browser) -> Iterator[tuple[BrowserContext, AppServer]]:
     """A browser that has kept everything, and its server."""
     context = browser.new_context(locale="en-US", accept_downloads=True)
-    with AppServer() as server:
+    with _FewPages() as server:
         page = context.new_page()
         keep_everything(page, server.url)
         page.close()
@@ -122,7 +130,7 @@ def solve_with_help(player: Player, puzzle: str) -> None:
     [
         pytest.param(VERY_EASY, id="easy"),
         pytest.param(EXAMPLES[5].board, id="expert", marks=pytest.mark.sweep),
-        pytest.param(HARDEST[0].board, id="hardest"),
+        pytest.param(HARDEST[0].board, id="hardest", marks=pytest.mark.sweep),
     ],
 )
 def test_a_whole_game_with_help(traveller: Player, puzzle):
@@ -145,6 +153,7 @@ def test_a_reload_and_a_second_visit(traveller: Player, cut_off):
     page.close()
 
 
+@pytest.mark.sweep
 def test_mistakes_steps_and_the_whole_way(traveller: Player):
     traveller.play(VERY_EASY)
     traveller.write(0, 1)
@@ -157,6 +166,7 @@ def test_mistakes_steps_and_the_whole_way(traveller: Player):
         expect(traveller.title).to_contain_text(title)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("wish", ["hard", "x-wing"])
 def test_a_new_puzzle(traveller: Player, wish):
     page = traveller.page
@@ -171,6 +181,7 @@ def test_a_new_puzzle(traveller: Player, wish):
     traveller.help(1)
 
 
+@pytest.mark.sweep
 def test_a_booklet(traveller: Player, tmp_path):
     page = traveller.page
     page.locator("[data-act=openMenu]").click()
@@ -206,6 +217,7 @@ def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off):
         assert page.evaluate("getComputedStyle(document.body).display") == "flex", "with its styles"
 
 
+@pytest.mark.sweep
 def test_the_course_and_small_boards(traveller: Player, cut_off):
     page = traveller.page
     page.goto(f"{cut_off[1]}/de/way/rules")
@@ -224,26 +236,11 @@ def test_the_course_and_small_boards(traveller: Player, cut_off):
     expect(page.locator("#class-out-qr svg")).to_be_visible()
 
 
-def test_every_event_is_answered(traveller: Player):
-    """Formats, codes, evaluations, watching, ratings and all else that a page may ask."""
-    sensible = {
-        event: message for event, message in questions() if "error" not in ask(event, message)
-    }
-    chance = {"new": {}, "small-new": {"givens": 6}, "drill": {"technique": "x-wing"}}
-    for event, message in {**sensible, **chance}.items():
-        answer = traveller.page.evaluate(ASK, [event, message])
-        assert "error" not in answer, (event, answer)
-    # A booklet has a test of its own.
-    assert {*sensible, *chance, "booklet"} == set(EVENTS)
-
-
-@pytest.mark.parametrize(
-    "every", [pytest.param(5, id="some"), pytest.param(1, id="all", marks=pytest.mark.sweep)]
-)
-def test_both_engines_give_the_same_answers(page: Page, every: int):
-    # A part of them, and one of each kind.
-    asked = [*questions()[::every], *dict(questions()).items()]
-    assert len(asked) > 500 // every
+@pytest.mark.sweep
+def test_both_engines_give_the_same_answers(page: Page):
+    """All questions take minutes; some, and one of each kind, are asked in tests/js/device.test.js."""
+    asked = questions()
+    assert len(asked) > 500
     # More than a player asks in a second.
     with AppServer(SUDOKU_EVENTS_PER_SECOND="10000") as server, PlayerClient() as client:
         Player(page).open(server.url)
@@ -254,6 +251,7 @@ def test_both_engines_give_the_same_answers(page: Page, every: int):
             assert answer == json.dumps(there, separators=(",", ":"), ensure_ascii=False), event
 
 
+@pytest.mark.sweep
 def test_a_long_search_tells_how_far_it_is_and_can_be_ended(traveller: Player):
     # The 900th step of a hardest puzzle: a search over all techniques, which finds nothing in the end.
     told, cancelled, after = traveller.page.evaluate(SEARCH_AND_CANCEL, HARDEST[0].board)
