@@ -291,6 +291,11 @@ def test_colours_differ_for_all_eyes(eyes, which, beside):
         assert dist(seen(one, eyes), seen(other, eyes)) >= 8, (one, other)
 
 
+def test_a_photo_comes_first_where_a_finger_points():
+    (fingers,) = re.findall(r"@media \(pointer: coarse\) {(.*?\n)}", SHEETS["home"], re.DOTALL)
+    assert re.search(r"\.by-photo {[^}]*background: var\(--accent\)", fingers)
+
+
 @pytest.mark.parametrize("sheet", sorted(SHEETS))
 def test_every_class_in_a_stylesheet_is_used(sheet):
     named = {

@@ -10,10 +10,10 @@ START = "/en/learn"
 
 
 @pytest.fixture
-def visitor(page: Page, server) -> Player:
+def visitor(clean_page: Page, server) -> Player:
     """A player who has come from another page."""
-    page.goto(server.url + START)
-    player = Player(page)
+    clean_page.goto(server.url + START)
+    player = Player(clean_page)
     player.open(f"{server.url}/?lang=en")
     return player
 

@@ -1,15 +1,10 @@
-"""The start page: one thing to begin with, equal tiles, the puzzle of the day, what is due."""
+"""The start page at every size: one thing to begin with, equal tiles; its cards are tested in tests/js/page/home.test.js."""
 
-import json
-import re
 from collections.abc import Callable
-from datetime import datetime
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku_helper.generator import puzzle_of
-from sudoku_helper.solver import solutions
 from tests.browser.test_first_moments import held_back
 from tests.positions import ELIMINATING, VERY_EASY
 from tests.tools.patience import wait_until
@@ -17,8 +12,6 @@ from tests.tools.player import Player
 from tests.tools.server import AppServer
 
 SIZES = [(320, 568), (390, 844), (768, 1024), (1366, 768), (1920, 1080)]
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
-DAY = datetime(2026, 11, 17, 9)
 # Controls in the colour that says: this first.
 LOUD = """() => {
     const accent = getComputedStyle(document.querySelector(".leaf small")).backgroundColor;
@@ -47,60 +40,45 @@ def leave_a_game(player: Player, puzzle: str = ELIMINATING) -> None:
     expect(player.page.locator("#go-on [data-game]")).to_be_visible()
 
 
+def assert_all_fits(page: Page, loud: str) -> None:
+    """At every size nothing is cut, the tiles are equal, and one thing is to begin with."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(CUT) == [], width
+        assert page.evaluate(LOUD) == [loud], width
+        expect(page.locator(".hero-picture")).to_be_visible()
+        assert_tiles_are_equal(page)
+
+
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_nothing_is_cut_and_the_tiles_are_equal(clean_page, server, lang):
+def test_nothing_is_cut_the_tiles_are_equal_and_there_is_one_thing_to_begin_with(
+    clean_page, server, accessibility_problems: Callable[..., list[str]], lang
+):
     player = open_home(clean_page, server, SIZES[0], lang)
-    for prepare in (lambda: None, lambda: leave_a_game(player)):
-        prepare()
-        for width, height in SIZES:
-            clean_page.set_viewport_size({"width": width, "height": height})
-            assert clean_page.evaluate("document.documentElement.scrollWidth") <= width
-            assert clean_page.evaluate(CUT) == [], width
-            expect(clean_page.locator(".hero-picture")).to_be_visible()
-            assert_tiles_are_equal(clean_page)
+    assert_all_fits(clean_page, loud="enterPuzzle")
+    leave_a_game(player)
+    assert_all_fits(clean_page, loud="go on")
+    for width, height in SIZES:
+        clean_page.set_viewport_size({"width": width, "height": height})
+        expect(clean_page.locator("#go-on [data-game]")).to_be_in_viewport(ratio=1)
+    leave_a_game(player, VERY_EASY)
+    assert accessibility_problems(clean_page) == []
+
+
+BOXES = """() => [...document.querySelectorAll(".tile")].map(tile => tile.getBoundingClientRect())
+    .map(({x, width, height}) => [x, width, height].map(Math.round))"""
+LOW = """() => [...document.querySelectorAll(".begin, .tile, #home .card")].filter(key => key.checkVisibility())
+    .filter(key => key.getBoundingClientRect().height < 44).map(key => key.outerHTML)"""
 
 
 def assert_tiles_are_equal(page: Page) -> None:
-    boxes = [tile.bounding_box() for tile in page.locator(".tile").all()]
+    boxes = page.evaluate(BOXES)
     assert len(boxes) == 6
-    assert len({(round(box["width"]), round(box["height"])) for box in boxes if box}) == 1
-    columns = len({round(box["x"]) for box in boxes if box})
+    assert len({(width, height) for _, width, height in boxes}) == 1
+    columns = len({x for x, _, _ in boxes})
     assert len(boxes) % columns == 0, "no row is shorter than the others"
-    for key in page.locator(".begin, .tile, #home .card").all():
-        assert (key.bounding_box() or {})["height"] >= 44
-
-
-@every_size
-def test_there_is_one_thing_to_begin_with(clean_page, server, size):
-    player = open_home(clean_page, server, size)
-    assert clean_page.evaluate(LOUD) == ["enterPuzzle"]
-    leave_a_game(player)
-    assert clean_page.evaluate(LOUD) == ["go on"]
-    card = clean_page.locator("#go-on [data-game]")
-    expect(card).to_be_in_viewport(ratio=1)
-    expect(card).to_contain_text("Weiterspielen")
-    expect(card.locator("svg text").first).to_be_attached()
-    card.click()
-    player.expect_values("4" + ELIMINATING[1:])
-
-
-def test_a_photo_comes_first_where_a_finger_points(clean_page, server):
-    open_home(clean_page, server, (390, 844))
-    rules = clean_page.evaluate(
-        """() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
-             .filter(rule => rule.media?.mediaText === "(pointer: coarse)").map(rule => rule.cssText).join()"""
-    )
-    assert re.search(r"\.by-photo \{[^}]*background: var\(--accent\)", rules)
-
-
-def test_earlier_games_are_there_without_the_one_to_go_on_with(clean_page, server):
-    player = open_home(clean_page, server, (390, 844))
-    leave_a_game(player)
-    expect(clean_page.locator("#continue")).to_be_hidden()
-    leave_a_game(player, VERY_EASY)
-    expect(clean_page.locator("#games [data-game]")).to_have_count(1)
-    first = clean_page.locator("#go-on [data-game]").get_attribute("data-game")
-    assert clean_page.locator("#games [data-game]").get_attribute("data-game") != first
+    assert page.evaluate(LOW) == []
 
 
 def test_the_place_of_the_game_is_free_before_the_scripts_have_come(clean_page, server):
@@ -116,82 +94,3 @@ def test_the_place_of_the_game_is_free_before_the_scripts_have_come(clean_page, 
         release()
         clean_page.wait_for_selector("html[data-ready]")
     assert tiles.bounding_box() == before
-
-
-@pytest.mark.usefixtures("sets_clock")
-@pytest.mark.parametrize("size", [(390, 844), (1366, 768)], ids=["phone", "desk"])
-def test_the_puzzle_of_the_day_is_begun_gone_on_with_and_solved(clean_page, server, size):
-    page = clean_page
-    page.clock.set_fixed_time(DAY)
-    player = open_home(page, server, size)
-    card = page.locator("#day-card")
-    expect(card).to_contain_text("Dienstag, 17. November")
-    expect(card).to_contain_text("leicht")
-    card.click()
-    puzzle = puzzle_of(DAY.date())
-    player.expect_values(puzzle.line)
-    page.locator(".brand-button").click()
-    expect(card).to_contain_text(f"noch {puzzle.line.count('.')} Zellen")
-    card.click()
-    player.expect_values(puzzle.line)
-    page.locator(".brand-button").click()
-    assert page.locator("#home [data-game]").count() == 1, "it was not begun twice"
-
-    (solved,) = solutions(puzzle.board)
-    page.evaluate(
-        """solved => {
-             const name = Object.keys(localStorage).find(key => key.includes(":game:"));
-             const game = JSON.parse(localStorage[name]);
-             game.cells = game.cells.map((content, cell) => content || solved[cell]);
-             localStorage[name] = JSON.stringify(game);
-           }""",
-        list(solved.values),
-    )
-    player.reload()
-    expect(card).to_contain_text("gelöst")
-    page.clock.set_fixed_time(DAY.replace(day=18))
-    player.reload()
-    expect(card).to_contain_text("Mittwoch, 18. November")
-    expect(card).not_to_contain_text("gelöst")
-    card.click()
-    player.expect_values(puzzle_of(DAY.replace(day=18).date()).line)
-
-
-def test_who_opens_something_else_is_not_taken_away_by_the_puzzle_of_the_day(player: Player):
-    page = player.page
-    with held_back(page, "**/making/day.js") as release:
-        page.locator("#day-card").click()
-        expect(page.locator("#day-card")).to_have_attribute("aria-busy", "true")
-        page.locator("[data-example]").first.click()
-        given = player.values()
-        release()
-        expect(page.locator("#day-card")).not_to_have_attribute("aria-busy", "true")
-        player.expect_values(given)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_start_page_of_a_player_is_accessible(
-    clean_page, server, accessibility_problems: Callable[..., list[str]], scheme
-):
-    clean_page.emulate_media(color_scheme=scheme)
-    player = open_home(clean_page, server, (390, 844))
-    leave_a_game(player)
-    leave_a_game(player, VERY_EASY)
-    assert accessibility_problems(clean_page) == []
-
-
-def test_it_tells_how_many_techniques_are_due(clean_page, server):
-    player = open_home(clean_page, server, (390, 844), "en")
-    long_ago = "2020-01-01T00:00:00.000Z"
-    record = {"right": 1, "tried": 1, "streak": 1, "ease": 0, "recent": []}
-    techniques = {
-        key: {**record, "card": {"due": long_ago, "last_review": long_ago}}
-        for key in ("x-wing", "skyscraper")
-    }
-    clean_page.evaluate(
-        "progress => localStorage.setItem('sudoku-helper:progress', progress)",
-        json.dumps({"techniques": techniques}),
-    )
-    player.reload()
-    expect(clean_page.locator("#next-what")).to_have_text("Due today: 2")
-    expect(clean_page.locator("#next-told")).to_contain_text("X-Wing")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.positions import ELIMINATING
 from tests.tools.player import Player
@@ -47,15 +47,10 @@ WIDTHS = (
 HEIGHTS = (568, 600, 667, 740, 768, 844, 880, 920, 960, 1024, 1080)
 EVERY_SIZE = tuple((width, height) for width in WIDTHS for height in HEIGHTS)
 # Between phones and tablets keys and board have hardly room beside each other.
-TIGHT_SIZES = tuple((width, height) for width in (580, 620, 660) for height in (880, 920, 960))
-FEW_SIZES = (
+TIGHT_SIZES = (
     (320, 568),
-    (390, 844),
-    *TIGHT_SIZES,
+    *((width, height) for width in (580, 620, 660) for height in (880, 920, 960)),
     (700, 700),
-    (1024, 768),
-    (1366, 768),
-    (1920, 1080),
 )
 Sizes = tuple[tuple[int, int], ...]
 Box = tuple[float, float, float, float]
@@ -94,78 +89,72 @@ def overlap(one: Box, other: Box) -> bool:
     )
 
 
-def test_every_state_fits_every_screen(clean_page: Page, server):
+@pytest.mark.parametrize(
+    "sizes",
+    [
+        pytest.param((*SCREENS, *TIGHT_SIZES), id="few"),
+        pytest.param((*SCREENS, *EVERY_SIZE), id="all", marks=pytest.mark.sweep),
+    ],
+)
+def test_every_state_fits_every_window_without_overlap(clean_page: Page, server, sizes: Sizes):
     page, player = clean_page, Player(clean_page)
     player.open(f"{server.url}/?lang=de")
-    for screen in screens(page):
+    for screen in screens(page, sizes):
         assert overflow(page) <= 0, screen
-    player.enter(ELIMINATING)
-    for screen in screens(page):
+    page.locator("#home [data-act=enterPuzzle]").click()
+    for screen in screens(page, sizes):
         assert overflow(page) <= 0, screen
-    player.start()
+        assert is_low(screen) or crowded(page, screen) == []
+    page.locator(".brand-button").click()
+    player.play(ELIMINATING)
     page.keyboard.press("k")
-    for screen in screens(page):
-        assert_board_and_keys_fit(page, screen)
+    for screen in screens(page, sizes):
+        assert is_low(screen) or crowded(page, screen) == []
+        if screen in SCREENS:
+            assert_board_and_keys_fit(page, screen)
+            assert too_small_for_a_thumb(page) == [], screen
     for stage in (1, 2, 3):
         player.help(stage=stage)
-        for screen in screens(page):
-            assert_panel_fits(page, screen)
-            if stage == 3:
+        for screen in screens(page, sizes):
+            assert is_low(screen) or crowded(page, screen) == []
+            if screen in SCREENS:
+                assert_panel_fits(page, screen)
+            if screen in SCREENS and stage == 3:
                 sentence, keys = boxes(page, ".sentences li", "#panel-actions")
                 assert sentence[1] < keys[1], screen
 
 
-@pytest.mark.parametrize(
-    "sizes",
-    [
-        pytest.param(FEW_SIZES, id="few"),
-        pytest.param(EVERY_SIZE, id="all", marks=pytest.mark.sweep),
-    ],
-)
-def test_board_keys_and_help_share_every_window_without_overlap(
-    clean_page: Page, server, sizes: Sizes
-):
-    page, player = clean_page, Player(clean_page)
-    player.open(f"{server.url}/?lang=de")
-    page.locator("#home [data-act=enterPuzzle]").click()
-    assert crowded(page, sizes) == []
-    page.locator(".brand-button").click()
-    player.play(ELIMINATING)
-    page.keyboard.press("k")
-    assert crowded(page, sizes) == []
-    for stage in (1, 2, 3):
-        player.help(stage=stage)
-        assert crowded(page, sizes) == []
+def is_low(screen: tuple[int, int]) -> bool:
+    """Whether help takes the place of the keys, since there is no room for both."""
+    return screen[1] < 500
 
 
-def crowded(page: Page, sizes: Sizes) -> list[str]:
-    """What lies over something else, is cut off or too small to be touched, at which size."""
-    found = []
-    for screen in screens(page, sizes):
-        width, height = screen
-        board, rooms, small, wider = page.evaluate(
-            """() => {
-                const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
-                const isShown = e => e.checkVisibility({visibilityProperty: true});
-                const rooms = [...document.querySelectorAll("#keypad, #panel")].filter(isShown);
-                const keys = [...document.querySelectorAll("#play button:not(.chip)")].filter(isShown);
-                const small = keys.filter(e => e.offsetWidth < 40 || e.offsetHeight < 40);
-                return [
-                    box(document.querySelector(".board-square")),
-                    rooms.map(e => [e.id, box(e)]),
-                    small.map(e => e.dataset.act ?? e.dataset.digit),
-                    document.documentElement.scrollWidth - innerWidth,
-                ];
-            }"""
-        )
-        boxes = {"board": board, **dict(rooms)}
-        found += [f"{screen}: {name} is small" for name in small]
-        found += [f"{screen}: sideways scrolling"] if wider > 0 else []
-        for name, (left, top, right, bottom) in boxes.items():
-            if left < 0 or top < 0 or right > width + 0.5 or bottom > height + 0.5:
-                found.append(f"{screen}: {name} is cut off")
-        pairs = combinations(boxes.items(), 2)
-        found += [f"{screen}: {one} and {other}" for (one, a), (other, b) in pairs if overlap(a, b)]
+def crowded(page: Page, screen: tuple[int, int]) -> list[str]:
+    """What lies over something else, is cut off or too small to be touched, at this size."""
+    width, height = screen
+    board, rooms, small, wider = page.evaluate(
+        """() => {
+            const box = e => { const r = e.getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]; };
+            const isShown = e => e.checkVisibility({visibilityProperty: true});
+            const rooms = [...document.querySelectorAll("#keypad, #panel")].filter(isShown);
+            const keys = [...document.querySelectorAll("#play button:not(.chip)")].filter(isShown);
+            const small = keys.filter(e => e.offsetWidth < 40 || e.offsetHeight < 40);
+            return [
+                box(document.querySelector(".board-square")),
+                rooms.map(e => [e.id, box(e)]),
+                small.map(e => e.dataset.act ?? e.dataset.digit),
+                document.documentElement.scrollWidth - innerWidth,
+            ];
+        }"""
+    )
+    boxes = {"board": board, **dict(rooms)}
+    found = [f"{screen}: {name} is small" for name in small]
+    found += [f"{screen}: sideways scrolling"] if wider > 0 else []
+    for name, (left, top, right, bottom) in boxes.items():
+        if left < 0 or top < 0 or right > width + 0.5 or bottom > height + 0.5:
+            found.append(f"{screen}: {name} is cut off")
+    pairs = combinations(boxes.items(), 2)
+    found += [f"{screen}: {one} and {other}" for (one, a), (other, b) in pairs if overlap(a, b)]
     return found
 
 
@@ -191,18 +180,16 @@ def assert_panel_fits(page: Page, screen: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
-def test_keys_hold_their_words_and_are_large_enough_for_a_thumb(
-    clean_page: Page, server, lang: str
-):
+def test_keys_hold_their_words_whatever_is_switched_on(clean_page: Page, server, lang: str):
     page, player = clean_page, Player(clean_page)
     player.open(f"{server.url}/?lang={lang}")
     player.play(ELIMINATING)
-    for screen in screens(page):
-        assert too_small_for_a_thumb(page) == [], screen
     for act in ("togglePencil", "toggleAutomatic", "toggleDigitFirst", "toggleSeveral"):
         page.locator(f"#keypad [data-act={act}]").click()
     for screen in screens(page, (*SCREENS, *SCREENS_BETWEEN)):
         assert cut_off(page) == [], screen
+        if lang == "en" and screen in SCREENS:
+            assert too_small_for_a_thumb(page) == [], screen
 
 
 def too_small_for_a_thumb(page: Page) -> list[str]:
@@ -223,12 +210,6 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
-def test_zooming_is_allowed(player: Player):
-    content = player.page.locator("meta[name=viewport]").get_attribute("content")
-    assert "user-scalable" not in content
-    assert "maximum-scale" not in content
-
-
 def test_arrows_of_a_chain_meet_their_candidates(player: Player):
     """The picture of a link begins and ends where the candidates stand."""
     player.play(ELIMINATING)
@@ -245,32 +226,3 @@ def test_arrows_of_a_chain_meet_their_candidates(player: Player):
     y = (mark["y"] + mark["height"] / 2 - square["y"]) / scale
     assert abs(x - centre["x"]) < 4
     assert abs(y - centre["y"]) < 4
-
-
-@pytest.mark.parametrize(
-    ("locale", "lang", "word"), [("de-DE", "de", "Hilfe"), ("fr-FR", "en", "Help")]
-)
-def test_the_browser_chooses_the_language(browser, server, locale, lang, word):
-    context = browser.new_context(locale=locale)
-    player = Player(context.new_page())
-    player.open(server.url)
-    expect(player.page.locator("html")).to_have_attribute("lang", lang)
-    player.page.locator("[data-example]").first.click()
-    expect(player.page.locator(".help-key")).to_contain_text(word)
-    context.close()
-
-
-@pytest.mark.parametrize(
-    ("system", "key"), [("Windows NT 10.0", "Strg+Z"), ("Macintosh; Intel Mac OS X", "Cmd+Z")]
-)
-def test_keys_are_named_as_on_the_keyboard(browser, server, system, key):
-    context = browser.new_context(locale="de-DE", user_agent=f"Mozilla/5.0 ({system}) Chrome/140")
-    player = Player(context.new_page())
-    player.open(server.url)
-    player.page.locator("[data-act=openMenu]").first.click()
-    player.page.locator("[data-act=openKeys]").click()
-    names = player.page.locator("#keys-dialog kbd")
-    for name in (key, "Umschalt", "Leertaste", "Entf", "Bild ab", "Bild auf", "Eingabe", "Esc"):
-        expect(names.get_by_text(name, exact=True).first).to_be_visible()
-    expect(player.page.locator("#keys-dialog")).not_to_contain_text("Ctrl")
-    context.close()

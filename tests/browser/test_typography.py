@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from io import BytesIO
 from itertools import groupby, product
+from urllib.request import urlopen
 
 import pytest
 from PIL import Image, ImageOps
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from tests.positions import ELIMINATING
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
 FONT = "Atkinson Hyperlegible Next"
+DIGITS = "/static/vendor/digits.woff2"
 SCREENS = ((320, 568), (390, 844), (1366, 768))
 THEMES = ("light", "dark", "contrast")
 
@@ -29,8 +31,11 @@ def fonts_of(page: Page, selector: str) -> set[str]:
     return {font["familyName"] for font in fonts if font["isCustomFont"]}
 
 
-def test_every_digit_of_a_game_is_drawn_in_the_font_of_the_app(player: Player):
+def test_digits_are_drawn_in_the_font_of_the_app_on_screen_and_on_paper(
+    player: Player, server: AppServer
+):
     page = player.page
+    assert page.locator("link[rel=preload][as=font]").get_attribute("href") == DIGITS
     page.evaluate("document.fonts.ready")
     assert fonts_of(page, ".hero-digit") == {FONT}
     player.play(ELIMINATING)
@@ -39,18 +44,6 @@ def test_every_digit_of_a_game_is_drawn_in_the_font_of_the_app(player: Player):
     page.evaluate("document.fonts.ready")
     for place in (".given .value", ".marks .role", ".edge span", ".digit b", ".sample"):
         assert fonts_of(page, place) == {FONT}, place
-
-
-def test_so_are_pictures_on_pages_to_read(clean_page: Page, server: AppServer):
-    clean_page.goto(f"{server.url}/de/learn/x-wing")
-    clean_page.evaluate("document.fonts.ready")
-    for place in (".drawn .given", ".drawn .candidates text", ".drawn .edge-names text"):
-        assert fonts_of(clean_page, place) == {FONT}, place
-
-
-def test_so_is_a_printed_board_with_strong_lines_around_blocks(player: Player):
-    page = player.page
-    player.play(ELIMINATING)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     width = "element => parseFloat(getComputedStyle(element).strokeWidth)"
@@ -58,17 +51,15 @@ def test_so_is_a_printed_board_with_strong_lines_around_blocks(player: Player):
     assert fonts_of(page, ".sheet-given") == {FONT}
     page.emulate_media(media="screen")
     assert thick >= 3 * fine
+    page.goto(f"{server.url}/de/learn/x-wing")
+    page.evaluate("document.fonts.ready")
+    for place in (".drawn .given", ".drawn .candidates text", ".drawn .edge-names text"):
+        assert fonts_of(page, place) == {FONT}, place
 
 
-def test_the_font_needs_no_request_of_its_own_before_the_page_asks_for_it(
-    clean_page: Page, server: AppServer
-):
-    clean_page.goto(f"{server.url}/?lang=de")
-    link = clean_page.locator("link[rel=preload][as=font]")
-    expect(link).to_have_attribute("href", "/static/vendor/digits.woff2")
-    answer = clean_page.request.get(f"{server.url}/static/vendor/digits.woff2")
-    assert answer.ok
-    assert len(answer.body()) < 6000
+def test_the_font_is_small(server: AppServer):
+    with urlopen(f"{server.url}{DIGITS}") as answer:
+        assert len(answer.read()) < 6000
 
 
 def dark_runs(picture: Image.Image, row: int) -> Iterator[tuple[int, float]]:

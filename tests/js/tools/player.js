@@ -149,3 +149,19 @@ export const addressOf = (puzzle, language = "en", phase = "playing") => `/?lang
  * @returns {Partial<Preferences>}
  */
 export const kept = (page) => JSON.parse(page.browser.kept.get("sudoku-helper:preferences") ?? "{}");
+
+/**
+ * Let a game be solved but for its last empty cell, as if all the others had been filled.
+ * @param {Page} page
+ * @param {string} solution
+ * @returns {Promise<number>} the cell that is left
+ */
+export async function solveButOne(page, solution) {
+  const left = page.values.lastIndexOf(".");
+  const [place] = [...page.browser.kept.keys()].filter((name) => name.endsWith(page.session.get("sudoku-helper:tab") ?? " "));
+  const game = JSON.parse(page.browser.kept.get(place) ?? "");
+  game.cells = game.cells.map((/** @type {number} */ content, /** @type {number} */ cell) => content || (cell === left ? 0 : Number(solution[cell])));
+  page.browser.kept.set(place, JSON.stringify(game));
+  await page.reload();
+  return left;
+}
