@@ -13,6 +13,9 @@ import { currentLanguage, t } from "../text.js";
 
 /** Go on with the puzzle of this day, or begin it. */
 async function openDay() {
+  const isHome = () => current().view === "home";
+  // This script may have come when something else was opened already.
+  if (!isHome()) return;
   const now = new Date();
   const day = dayOf(now);
   const begun = gameOf(oldGames(), day);
@@ -20,7 +23,6 @@ async function openDay() {
     continueGame(begun.id);
     return;
   }
-  const isHome = () => current().view === "home";
   const $card = $("#day-card").attr("aria-busy", "true");
   tellWaiting();
   const { board, level, note = "", error, code } = await ask("new", { day }, "day", isHome);

@@ -355,6 +355,15 @@ test("the puzzle of the day is busy until it comes, and not opened over another 
   assert.equal(page.values, PUZZLE);
 });
 
+test("the puzzle of the day is not opened over a game that was begun while its script was fetched", async () => {
+  const page = await room("/?lang=en");
+  page.holdScripts(/making\/day\.js/);
+  await page.click("#day-card");
+  await page.play(PUZZLE);
+  await page.releaseScripts();
+  assert.equal(page.values, PUZZLE);
+});
+
 test("a text that was read for a box that is closed says nothing there", async () => {
   const page = await room("/?lang=en");
   const { preview } = await page.import("/static/js/share/importer.js");
