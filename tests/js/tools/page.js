@@ -204,6 +204,7 @@ class Server {
 
   /** What the page takes for the library of sockets. */
   library() {
+    this.#listeners.clear();
     const socket = {
       on: (/** @type {string} */ event, /** @type {Function} */ listener) => void this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]),
       emit: () => {},
@@ -241,6 +242,11 @@ class Clock {
   /** @param {number} number */
   clear(number) {
     this.#timers.delete(number);
+  }
+
+  /** Forget all timers: the page that set them is gone. */
+  stop() {
+    this.#timers.clear();
   }
 
   /** The earliest timer until a moment, if any. */
@@ -460,6 +466,7 @@ export class Page {
   /** Let go of the window, and of all that it holds. */
   async close() {
     this.#modules.clear();
+    this.clock.stop();
     await this.window?.happyDOM.close();
   }
 
@@ -500,6 +507,16 @@ export class Page {
       },
     });
     window.Date = vm.runInContext("(now) => class extends Date { constructor(...told) { super(...(told.length ? told : [now()])); } static now() { return now(); } }", window)(() => clock.now);
+    const { prototype } = window.HTMLDialogElement;
+    const { showModal } = prototype;
+    prototype.showModal = function showModalAndTell() {
+      showModal.call(this);
+      clock.set(() => this.dispatchEvent(new window.Event("toggle")));
+    };
+    // There are no styles, which alone could hide something else.
+    window.Element.prototype.checkVisibility = function checkVisibility() {
+      return this.isConnected && !this.closest("[hidden], dialog:not([open]), details:not([open]) > :not(summary)");
+    };
     Object.defineProperty(window.navigator, "languages", { value: [this.language], configurable: true });
     window.addEventListener("error", (/** @type {any} */ event) => event.error && this.errors.push(event.error));
     // There is nowhere to go to but within the page; a test asks where the page went.
@@ -669,7 +686,7 @@ export class Page {
   }
 
   /**
-   * Touch something, as a finger or a mouse does.
+   * Click something, as a mouse does.
    * @param {string} selector
    */
   async click(selector) {
@@ -677,7 +694,8 @@ export class Page {
     const open = this.all("dialog[open]").at(-1);
     if (target.closest("[disabled], [hidden]") || (open && !open.contains(target))) throw new Error(`${selector} cannot be pressed`);
     for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup"]) {
-      target.dispatchEvent(new this.window.MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }));
+      const { MouseEvent, PointerEvent } = this.window;
+      target.dispatchEvent(new (type.startsWith("pointer") ? PointerEvent : MouseEvent)(type, { bubbles: true, cancelable: true, button: 0, pointerType: "mouse" }));
       if (type === "mousedown") target.closest("button, a[href], input, select, textarea, [tabindex]")?.focus();
     }
     target.click();

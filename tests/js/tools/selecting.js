@@ -16,6 +16,8 @@ const PART = /^(?:([a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(["']?)([\w-]
 const WITH_ADDRESS = /^#([\w-]+)(?:$|[\s>]([^,]*)$)/;
 const COMBINATOR = /^\s*(,|>|\s)\s*/;
 
+/** How often something was looked for. */
+let looks = 0;
 /** @type {Map<string, Test | null>} */
 const known = new Map();
 
@@ -35,8 +37,7 @@ function testOf([, tag, id, className, name, , wanted]) {
   if (tag) return (element) => element[localName] === tag;
   if (id) return (element) => attribute(element, "id") === id;
   if (name) return (element) => (wanted === undefined ? attribute(element, name) !== undefined : attribute(element, name) === wanted);
-  const pattern = new RegExp(`(?:^|\\s)${className}(?:\\s|$)`);
-  return (element) => pattern.test(attribute(element, "class") ?? "");
+  return (element) => attribute(element, "class")?.split(" ").includes(className) ?? false;
 }
 
 /**
@@ -75,14 +76,25 @@ function compile(selector) {
 /** @param {Test} fits */
 const isChild = (fits) => (/** @type {any} */ element) => Boolean(element.parentElement) && fits(element.parentElement);
 
-/** @param {Test} fits */
-const isInside = (fits) => (/** @type {any} */ element) => {
-  for (let around = element.parentElement; around; around = around.parentElement) if (fits(around)) return true;
-  return false;
-};
+/**
+ * Brothers and sisters follow each other, so the answer for the last parent is known as long as one looks.
+ * @param {Test} fits
+ */
+function isInside(fits) {
+  let last = { look: 0, parent: /** @type {any} */ (null), isSo: false };
+  return (/** @type {any} */ element) => {
+    const parent = element.parentElement;
+    if (last.look === looks && last.parent === parent) return last.isSo;
+    let around = parent;
+    while (around && !fits(around)) around = around.parentElement;
+    last = { look: looks, parent, isSo: Boolean(around) };
+    return last.isSo;
+  };
+}
 
 /** @param {string} selector */
 function compiled(selector) {
+  looks += 1;
   const found = known.get(selector);
   if (found !== undefined) return found;
   const fits = compile(selector);
