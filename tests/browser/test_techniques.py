@@ -159,7 +159,7 @@ def test_without_a_network_it_is_there_although_it_was_never_visited(page: Page,
     page.get_by_role("link", name="Startseite").click()
     page.wait_for_selector("html[data-ready]")
     page.locator(".top-keys [data-act=openPreferences]").click()
-    expect(page.locator("#techniques-on")).to_have_text(f"{COUNT - 1} von {COUNT} sind an.")
+    expect(page.locator("#techniques-on")).to_have_text(f"An: {COUNT - 1} von {COUNT}.")
 
 
 def test_nothing_is_wider_than_the_window_and_axe_finds_nothing_in_any_theme(

@@ -101,7 +101,7 @@ test("what is switched off and known lasts and is counted", async () => {
   await page.select(`${row("x-wing")} select`, "off");
   await page.select(`${row("skyscraper")} select`, "know");
   await page.select(`${row("swordfish")} select`, "learning");
-  assert.equal(page.text("#techniques-on"), `${COUNT - 1} of ${COUNT} are on.`);
+  assert.equal(page.text("#techniques-on"), `On: ${COUNT - 1} of ${COUNT}.`);
   await page.reload();
   assert.equal(page.one(`${row("x-wing")} select`).value, "off");
   const { off, known, learning } = kept(page);
@@ -130,10 +130,10 @@ test("without uniqueness, everything, and the usual order", async () => {
   const unique = techniques.filter((technique) => technique.needs_uniqueness).map(({ key }) => key);
   await page.click("[data-preset=uniqueness]");
   assert.equal(kept(page).uniqueness, false);
-  assert.equal(page.text("#techniques-on"), `${COUNT - unique.length} of ${COUNT} are on.`);
+  assert.equal(page.text("#techniques-on"), `On: ${COUNT - unique.length} of ${COUNT}.`);
   assert.match(page.text(row(unique[0])), /left out without uniqueness/);
   assert.ok(page.one(`${row(unique[0])} select`).disabled);
-  assert.match(page.text("#uniqueness-off"), new RegExp(`${unique.length} techniques`));
+  assert.match(page.text("#uniqueness-off"), new RegExp(`without uniqueness: ${unique.length}\\.`));
   await page.click("#uniqueness-on");
   assert.equal(kept(page).uniqueness, true);
   assert.ok(page.one("#uniqueness-off").closest("[hidden]"));
