@@ -62,11 +62,13 @@ export function openExample(board, title, level) {
  * Open a position from elsewhere: play it if it has one solution or nobody can say so, otherwise let it be mended.
  * @param {string} board
  * @param {string} title
+ * @param {() => void} makeWay closes what lies over the board
  */
-export async function openPosition(board, title) {
+export async function openPosition(board, title, makeWay = () => {}) {
   const answer = mustWait() ? { error: "" } : await ask("start", { board }, "open", () => [current().view, current().game?.id]);
   // Whoever has opened something else meanwhile does not want it any more.
   if (answer.code === "withdrawn") return;
+  makeWay();
   const read = game.readGame(store.newId(), board, title);
   if (answer.state === "unique" || answer.error !== undefined) {
     openGame(read);

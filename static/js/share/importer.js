@@ -43,6 +43,7 @@ export async function preview(text) {
   if (!dialog("import").open) openImport();
   $("#import-text").val(text);
   $("#previews").empty();
+  forget("open");
   if (!text.trim()) return;
   const own = await ownPuzzles(text);
   if (text.length > LARGEST && !own) {
@@ -99,13 +100,20 @@ function previewCard(puzzle) {
     $("<span>", { class: "thumbnail" }).append(thumbnail(readNotation(puzzle.board).map(valueOf))),
     $words,
   );
-  return $("<li>").append($card.on("click", () => take(puzzle)));
+  return $("<li>").append($card.on("click", () => take(puzzle, $card[0])));
 }
 
-/** @param {ReadPuzzle} puzzle */
-function take({ board, title }) {
-  closeDialog();
-  openPosition(board, title ?? "");
+/**
+ * Open what a card shows, unless the player has gone elsewhere by the time it is known whether it can be played.
+ * @param {ReadPuzzle} puzzle
+ * @param {HTMLElement} card
+ */
+async function take({ board, title }, card) {
+  if ($("#previews [aria-busy]").length) return;
+  card.setAttribute("aria-busy", "true");
+  sayWaiting("import-problem");
+  await openPosition(board, title ?? "", closeDialog);
+  card.removeAttribute("aria-busy");
 }
 
 /**
@@ -169,8 +177,8 @@ export function bindImport({ openPhoto }) {
 
 /** Listen to the box and its file key. */
 export function bindImportBox() {
-  // Whoever closes the box does not want to see what is in the text any more.
-  dialog("import").addEventListener("close", () => forget("read"));
+  // Whoever closes the box does not want to see what is in the text any more, nor play it.
+  dialog("import").addEventListener("close", () => ["read", "open"].forEach(forget));
   const box = field("import-text");
   box.addEventListener("input", () => {
     clearTimeout(typingTimer);
