@@ -362,6 +362,8 @@ export class Page {
   errors = [];
   /** The addresses that the page went to. @type {string[]} */
   left = [];
+  /** The files that the page saved. @type {{name: string, text: () => Promise<string>}[]} */
+  saved = [];
   /** Scripts and words whose address this matches cannot be fetched. @type {RegExp | null} */
   missing;
   /** What becomes of each script, for a page of another edition. @type {(text: string, path: string) => string} */
@@ -452,6 +454,7 @@ export class Page {
     await this.close();
     this.window = new Window({
       url: ORIGIN + path, ...this.size,
+      // Nothing is painted, so a stylesheet is as good as there.
       settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true, handleDisabledFileLoadingAsSuccess: true },
     });
     if (!vm.isContext(this.window)) vm.createContext(this.window);
@@ -519,6 +522,7 @@ export class Page {
     };
     Object.defineProperty(window.navigator, "languages", { value: [this.language], configurable: true });
     window.addEventListener("error", (/** @type {any} */ event) => event.error && this.errors.push(event.error));
+    this.#takeFiles();
     // There is nowhere to go to but within the page; a test asks where the page went.
     const leave = (/** @type {string} */ to) => void this.left.push(new URL(to, window.location.href).href.replace(ORIGIN, ""));
     const go = (/** @type {string} */ to) => {
@@ -536,6 +540,24 @@ export class Page {
   async #notePresses(notes) {
     this.window.tellPresses = (/** @type {string} */ lines) => appendFileSync(notes, `${lines}\n`);
     vm.runInContext(await source("/tests/js/tools/presses.js"), this.window);
+  }
+
+  /** Take the files that the page saves. */
+  #takeFiles() {
+    const { window, saved } = this;
+    /** @type {Map<string, Blob>} */
+    const offered = new Map();
+    window.URL.createObjectURL = (/** @type {Blob} */ file) => {
+      offered.set(`blob:${offered.size}`, file);
+      return `blob:${offered.size - 1}`;
+    };
+    window.URL.revokeObjectURL = () => {};
+    const { click } = window.HTMLAnchorElement.prototype;
+    window.HTMLAnchorElement.prototype.click = function take() {
+      const file = this.download && offered.get(this.getAttribute("href"));
+      if (file) saved.push({ name: this.download, text: () => file.text() });
+      else click.call(this);
+    };
   }
 
   /**
@@ -759,6 +781,20 @@ export class Page {
     field.focus();
     field.value = text;
     for (const type of ["input", "change"]) field.dispatchEvent(new this.window.Event(type, { bubbles: true }));
+    await this.settled();
+  }
+
+  /**
+   * Choose a file, as in the box of the system.
+   * @param {string} selector
+   * @param {string} name
+   * @param {string} content
+   */
+  async choose(selector, name, content, type = "") {
+    const field = this.one(selector);
+    const files = [new this.window.File([content], name, { type })];
+    Object.defineProperty(field, "files", { value: files, configurable: true });
+    field.dispatchEvent(new this.window.Event("change", { bubbles: true }));
     await this.settled();
   }
 
