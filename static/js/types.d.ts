@@ -662,6 +662,8 @@ interface CollectionRecord {
   backward: number | null;
   /** Whether such a search was made; it may have been given up. */
   searched?: boolean;
+  /** The edition that could not rate it. */
+  refused?: string;
   date: number;
   added?: number;
   /** Words of the player's own, to find it again. */

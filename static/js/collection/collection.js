@@ -11,7 +11,7 @@ import { levelOf } from "../game/state.js";
 import { drawIn } from "../dom.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
-import { element, field, loadStyles, onFile } from "../page.js";
+import { element, field, loadStyles, onFile, root } from "../page.js";
 import { ask } from "../asking.js";
 import { isPicture, openFile } from "../share/importer.js";
 import { printSheet } from "../share/print.js";
@@ -38,6 +38,8 @@ const shown = { all: [], search: "", tag: "", column: "date", descending: true, 
 let searchTimer = 0;
 let rateTimer = 0;
 let drawing = 0;
+/** What was in sight before the collection. @type {State["view"]} */
+let cameFrom = "home";
 
 /** The Sudokus that come with the page. */
 function starters() {
@@ -100,7 +102,7 @@ function proposedName({ title }) {
 async function keep(game, id, entry) {
   const level = entry.level ?? levelOf({ ...current(), game }) ?? "unknown";
   const kept = { ...records.keptGame(game), automatic: !notes().own, helps: current().helps };
-  const record = records.newRecord(id, entry.name, notation(game, notes()), Date.now(), { ...entry, level, game: kept });
+  const record = records.newRecord(id, entry.name, notation(game, notes()), Date.now(), { ...entry, level, game: kept, refused: undefined });
   await database.save(record);
   navigator.storage?.persist?.().catch(() => null);
   const played = current().game;
@@ -109,11 +111,14 @@ async function keep(game, id, entry) {
   ratings.add([record]);
 }
 
+const { edition } = root().dataset;
 const ratings = ratingQueue({
+  edition,
   ask: ({ board }) => ask("rate", { board }),
-  keep: (record, { level = "unknown", backward_runs: backward = null }) =>
+  keep: (record, { level, backward_runs: backward = null }) =>
     attempt(async () => {
-      const found = (/** @type {CollectionRecord} */ latest) => ({ level: latest.level === "unknown" ? level : latest.level, backward, searched: true });
+      const found = (/** @type {CollectionRecord} */ latest) =>
+        level ? { level: latest.level === "unknown" ? level : latest.level, backward, searched: true } : { refused: edition };
       await database.change(record.id, found);
       shown.all = shown.all.map((each) => (each.id === record.id ? { ...each, ...found(each) } : each));
       drawSoon();
@@ -129,6 +134,8 @@ function drawSoon() {
 
 /** Show the collection. */
 async function openCollection() {
+  const { view } = current();
+  if (view !== "collection") cameFrom = view;
   update({ view: "collection", help: null, page: null });
   $("#collection-problem").text("");
   window.scrollTo(0, 0);
@@ -154,7 +161,7 @@ function changeLook() {
 /** Back to where the player came from. */
 function leaveCollection() {
   const { game } = current();
-  if (game) openGame(game);
+  if (game && cameFrom === "board") openGame(game);
   else goHome();
 }
 

@@ -1,15 +1,18 @@
 // @ts-check
 /**
  * Entries that nobody has rated yet are asked for one after the other, until the answer is there: a busy server or
- * a broken connection may delay it, and nothing else.
+ * a broken connection may delay it, and nothing else. What is refused is not asked again by the same edition.
  */
 
+/** What is answered in this way is answered so however often one asks. */
+const REFUSALS = ["bad-request", "internal"];
+
 /**
- * A queue of entries; *ask* gives an answer with a level or without one, *keep* takes it up, and *pause* lets some
- * time pass before anything is asked again.
- * @param {{ask: (record: CollectionRecord) => Promise<Answer<"rate">>, keep: (record: CollectionRecord, answer: Answer<"rate">) => Promise<unknown>, pause: () => Promise<unknown>}} ways
+ * A queue of entries; *ask* gives an answer with a level or without one, *keep* takes up what is not to be asked again,
+ * and *pause* lets some time pass before anything else is.
+ * @param {{ask: (record: CollectionRecord) => Promise<Answer<"rate">>, keep: (record: CollectionRecord, answer: Answer<"rate">) => Promise<unknown>, pause: () => Promise<unknown>, edition?: string}} ways
  */
-export function ratingQueue({ ask, keep, pause }) {
+export function ratingQueue({ ask, keep, pause, edition }) {
   /** @type {Map<string, CollectionRecord>} */
   const waiting = new Map();
   /** @type {Promise<void> | null} */
@@ -21,7 +24,7 @@ export function ratingQueue({ ask, keep, pause }) {
       const answer = await ask(record);
       // What could not be answered now comes behind the others.
       const isStillWanted = waiting.delete(id);
-      if (answer.level) await keep(record, answer);
+      if (answer.level || REFUSALS.includes(answer.code ?? "")) await keep(record, answer);
       else if (isStillWanted) {
         waiting.set(id, record);
         await pause();
@@ -36,7 +39,7 @@ export function ratingQueue({ ask, keep, pause }) {
      * @param {CollectionRecord[]} records
      */
     add(records) {
-      for (const record of records) if (!isRated(record)) waiting.set(record.id, record);
+      for (const record of records) if (!isRated(record, edition)) waiting.set(record.id, record);
       working ??= work();
       return working;
     },
@@ -46,8 +49,10 @@ export function ratingQueue({ ask, keep, pause }) {
 }
 
 /**
- * Whether all is known of an entry that can be found out.
+ * Whether all is known of an entry that can be found out by this edition.
  * @param {CollectionRecord} record
+ * @param {string} [edition]
  */
-export const isRated = ({ level, backward, searched }) =>
-  level !== "unknown" && (backward !== null || searched === true || ["several", "none"].includes(level));
+const isRated = ({ level, backward, searched, refused }, edition) =>
+  (refused !== undefined && refused === edition) ||
+  (level !== "unknown" && (backward !== null || searched === true || ["several", "none"].includes(level)));

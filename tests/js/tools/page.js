@@ -14,7 +14,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import * as databases from "fake-indexeddb";
 import { Window } from "happy-dom";
 
 import { answer, fetchPage } from "./engine.js";
@@ -69,7 +69,7 @@ export class Browser {
   kept = new Map();
   /** @type {Page[]} */
   pages = [];
-  database = new IDBFactory();
+  database = new databases.IDBFactory();
   /** Whether there is room to keep anything. */
   isFull = false;
 
@@ -493,8 +493,8 @@ export class Page {
       cancelAnimationFrame: (/** @type {number} */ number) => clock.clear(number),
       fetch: (/** @type {string} */ path) => this.during(this.#fetch(String(path))),
       history: new Past(this),
+      ...Object.fromEntries(Object.entries(databases).filter(([name]) => name.startsWith("IDB"))),
       indexedDB: this.browser.database,
-      IDBKeyRange,
       performance: { now: () => clock.now },
       localStorage: storage(this.browser.kept, this.browser, (key, value) => this.#tellOthers(key, value)),
       sessionStorage: storage(this.session, this.browser),
