@@ -381,6 +381,10 @@ SHARE: Mapping[str, Text] = {
     "print_puzzle": Text(en="the puzzle", de="das Rätsel"),
     "print_position": Text(en="the position", de="die Stellung"),
     "print_candidates": Text(en="the position with candidates", de="die Stellung mit Kandidaten"),
+    "print_candidates_told": Text(
+        en="As candidates, your own notes are printed, or all that are possible if you have none.",
+        de="Als Kandidaten werden deine Notizen gedruckt oder, wenn du keine hast, alle möglichen.",
+    ),
     "print_qr": Text(en="With QR code", de="Mit QR-Code"),
     "print_qr_told": Text(
         en="Whoever gets stuck scans it and gets help.",

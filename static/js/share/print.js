@@ -83,12 +83,21 @@ export function bindPrint() {
 function fillSheet(shown, { title = "", details = "", what, code = null }) {
   $("#sheet").empty().append(
     $("<header>", { class: "sheet-head" }).append($("<h2>").text(title || "Sudoku"), paragraph(details)),
-    picture(shown, what === "candidates" ? candidates(shown.cells, notes()) : null),
+    picture(shown, what === "candidates" ? printedCandidates(shown) : null),
     $("<footer>", { class: "sheet-foot" }).append(
       code ? [code, paragraph(t("print_caption"))] : [],
       paragraph("Sudoku Helper", "sheet-brand"),
     ),
   );
+}
+
+/**
+ * The candidates to print: those in sight, or all of them where the player has noted none.
+ * @param {Position} position
+ */
+function printedCandidates({ cells }) {
+  const inSight = candidates(cells, notes());
+  return inSight.some(Boolean) ? inSight : candidates(cells);
 }
 
 /**

@@ -785,6 +785,14 @@ export class Page {
   }
 
   /**
+   * Tick a box, or choose one of several.
+   * @param {string} selector
+   */
+  async check(selector) {
+    if (!this.one(selector).checked) await this.click(selector);
+  }
+
+  /**
    * Choose a file, as in the box of the system.
    * @param {string} selector
    * @param {string} name
