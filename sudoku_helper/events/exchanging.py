@@ -1,10 +1,12 @@
 """The events of exchange: puzzles come and leave as text of any format."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import BoardRequest, Json, Message, write_error
-from sudoku_helper.formats import FORMATS, FormatError, Puzzle, read_any, write
+from sudoku_helper.formats import FORMATS, FormatError, Puzzle, Refused, read_what_can_be, write
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import Speech, Text
 
 LONGEST_TEXT = 60000
@@ -44,12 +46,27 @@ def read_write(data: object) -> WriteRequest:
 
 
 def answer_read(request: ReadRequest) -> Json:
-    """The puzzles in a text of any format."""
+    """The puzzles in a text of any format, and what is wrong with the lines that hold none."""
+    speech = request.speech
     try:
-        puzzles = read_any(request.text, MOST_PUZZLES)
+        puzzles, refused = read_what_can_be(request.text, MOST_PUZZLES)
     except FormatError as problem:
-        return write_error("format", _format_problem(problem, request.speech))
-    return {"puzzles": [write_puzzle(puzzle) for puzzle in puzzles]}
+        return write_error("format", _format_problem(problem, speech))
+    written = {"refused": _write_refused(refused, speech)} if refused else {}
+    if not puzzles:
+        return write_error("format", _format_problem(refused[0].problem, speech)) | written
+    return {"puzzles": [write_puzzle(puzzle, speech) for puzzle in puzzles]} | written
+
+
+def _write_refused(refused: Sequence[Refused], speech: Speech) -> Json:
+    """How many lines hold no puzzle, where the first one stands and why, and the lines themselves."""
+    first = refused[0].problem
+    return {
+        "count": len(refused),
+        "line": first.line,
+        "message": first.text(speech),
+        "text": "\n".join(each.line for each in refused),
+    }
 
 
 def answer_write(request: WriteRequest) -> Json:
@@ -71,13 +88,13 @@ def _format_problem(problem: FormatError, speech: Speech) -> str:
     return PLACE(speech).format(line=problem.line, column=problem.column) + problem.text(speech)
 
 
-def write_puzzle(puzzle: Puzzle) -> Json:
+def write_puzzle(puzzle: Puzzle, speech: Speech) -> Json:
     """A puzzle as it was read, with the counts for its preview."""
     board = puzzle.board
     filled = 81 - board.values.count(0)
     return {
         "board": board.notation,
-        "title": puzzle.title,
+        "title": puzzle.title or _technique_name(puzzle.library_code, speech),
         "level": puzzle.level,
         "format": puzzle.format,
         "givens": board.givens.bit_count(),
@@ -85,6 +102,12 @@ def write_puzzle(puzzle: Puzzle) -> Json:
         "empty": 81 - filled,
         "candidates": board.has_notes,
     }
+
+
+def _technique_name(code: str, speech: Speech) -> str:
+    """The name of the one technique that a library code stands for, or nothing."""
+    names = [each.name(speech) for each in TECHNIQUES if code in each.library_codes]
+    return names[0] if len(names) == 1 else ""
 
 
 EVENTS = (

@@ -1,7 +1,7 @@
 """Puzzle formats: one reader that recognises them all, one writer for each."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 
 from sudoku_helper.formats.base import LONGEST_TEXT, Format, FormatError, Puzzle, miscounted
@@ -17,7 +17,16 @@ from sudoku_helper.formats.tables import CSV, JSON_ROWS
 from sudoku_helper.formats.trainer import TRAINER
 from sudoku_helper.text import Text
 
-__all__ = ["FORMATS", "Format", "FormatError", "Puzzle", "read_any", "write"]
+__all__ = [
+    "FORMATS",
+    "Format",
+    "FormatError",
+    "Puzzle",
+    "Refused",
+    "read_any",
+    "read_what_can_be",
+    "write",
+]
 
 FORMATS: tuple[Format, ...] = (
     SHARE,
@@ -41,6 +50,9 @@ FORMATS: tuple[Format, ...] = (
 )
 """Every format; the first that recognises a text reads it."""
 
+LINE_BY_LINE = (LIBRARY, SUDOKU_LINES, NOTATION)
+"""The formats whose lines stand for themselves: one that is wrong says nothing of the others."""
+
 UNKNOWN = Text(
     en="No Sudoku was recognised in this text.",
     de="In diesem Text wurde kein Sudoku erkannt.",
@@ -49,21 +61,72 @@ EMPTY = Text(en="There is nothing to read.", de="Hier gibt es nichts zu lesen.")
 TOO_LONG = Text(en="This text is too long.", de="Dieser Text ist zu lang.")
 
 
+@dataclass(frozen=True)
+class Refused:
+    """A line of a text that holds no puzzle, and why not."""
+
+    line: str
+    problem: FormatError
+
+
 def read_any(text: str, most: int | None = None) -> list[Puzzle]:
-    """The puzzles in a text of any known format, at most *most* of them."""
+    """The puzzles in a text of any known format, at most *most* of them; every line has to be sound."""
+    text = _readable(text)
+    each = _format_of(text)
+    if each is None:
+        raise _unknown(text)
+    return [_taken(found, each) for found in islice(each.read(text), most)]
+
+
+def read_what_can_be(text: str, most: int) -> tuple[list[Puzzle], list[Refused]]:
+    """At most *most* puzzles in a text of any known format, and the lines between them that hold none."""
+    text = _readable(text)
+    each = _format_of(text) or _format_of_a_line(text)
+    if each is None:
+        raise _unknown(text)
+    lines = text.splitlines()
+    puzzles: list[Puzzle] = []
+    refused: list[Refused] = []
+    for found in each.read(text):
+        if isinstance(found, FormatError):
+            refused.append(Refused(lines[found.line - 1], found))
+        else:
+            puzzles.append(_taken(found, each))
+        if len(puzzles) == most:
+            break
+    return puzzles, refused
+
+
+def _readable(text: str) -> str:
+    """A text that is worth looking at."""
     text = text.removeprefix("\ufeff")
     if len(text) > LONGEST_TEXT:
         raise FormatError(TOO_LONG)
     if not text.strip():
         raise FormatError(EMPTY)
-    for each in FORMATS:
-        if each.recognises(text):
-            puzzles = islice(each.read(text), most)
-            return [
-                replace(puzzle, title=_whole(puzzle.title), format=each.key) for puzzle in puzzles
-            ]
+    return text
+
+
+def _format_of(text: str) -> Format | None:
+    return next((each for each in FORMATS if each.recognises(text)), None)
+
+
+def _format_of_a_line(text: str) -> Format | None:
+    """The format of the first line that has one, where lines stand before it that have none."""
+    found = (each for line in text.splitlines() for each in LINE_BY_LINE if each.recognises(line))
+    return next(found, None)
+
+
+def _unknown(text: str) -> FormatError:
     found = cells_in_rows(text)
-    raise miscounted(found) if found not in (0, 81) else FormatError(UNKNOWN)
+    return miscounted(found) if found not in (0, 81) else FormatError(UNKNOWN)
+
+
+def _taken(found: Puzzle | FormatError, each: Format) -> Puzzle:
+    """A puzzle that was found by a format."""
+    if isinstance(found, FormatError):
+        raise found
+    return replace(found, title=_whole(found.title), format=each.key)
 
 
 def _whole(title: str) -> str:

@@ -1,6 +1,6 @@
 """What a format is, what it reads, and how it says that it cannot."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from sudoku_helper.board import Candidate, SudokuBoard, possible_places
@@ -28,6 +28,7 @@ class Puzzle:
     """A position as it was read, with what the format told besides.
 
     ``has_colours`` tells that cells were coloured; which colours they had, no format of ours can carry.
+    ``library_code`` is HoDoKu's code of the technique that the position shows.
     """
 
     board: SudokuBoard
@@ -35,6 +36,7 @@ class Puzzle:
     level: str = ""
     format: str = field(default="", compare=False)
     has_colours: bool = field(default=False, compare=False)
+    library_code: str = field(default="", compare=False)
 
     @property
     def hash(self) -> str:
@@ -42,7 +44,8 @@ class Puzzle:
         return fingerprint(self.board.only_givens())
 
 
-Reader = Callable[[str], Iterable[Puzzle]]
+Reader = Callable[[str], Iterable[Puzzle | FormatError]]
+"""Gives the puzzles of a text, and what is wrong with lines between them; fails if the whole text is wrong."""
 Writer = Callable[[Sequence[Puzzle]], str]
 
 
@@ -61,6 +64,17 @@ class Format:
     read: Reader
     write: Writer | None = None
     holds_many: bool = False
+
+
+def read_each(
+    lines: Iterable[tuple[int, str]], read: Callable[[str, int], Puzzle]
+) -> Iterator[Puzzle | FormatError]:
+    """The puzzle in each of some numbered lines, or what is wrong with the line."""
+    for number, line in lines:
+        try:
+            yield read(line, number)
+        except FormatError as problem:
+            yield problem
 
 
 def board_from_marks(

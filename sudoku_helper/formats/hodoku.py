@@ -4,10 +4,12 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import BoardError, Candidate, SudokuBoard
-from sudoku_helper.formats.base import Format, Puzzle, expected
+from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, read_each
+from sudoku_helper.formats.lines import content_of
 from sudoku_helper.geometry import cell_at, column_number, row_number
 from sudoku_helper.text import Text
 
+NO_CANDIDATES = "x"
 _CANDIDATE = re.compile(r"([1-9])([1-9])([1-9])")
 
 
@@ -17,15 +19,13 @@ def is_library(text: str) -> bool:
     return first.lstrip().startswith(":") and first.count(":") in (6, 7)
 
 
-def read_library(text: str) -> Iterator[Puzzle]:
+def read_library(text: str) -> Iterator[Puzzle | FormatError]:
     """A position from each library line."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield _read_line(line.strip(), number)
+    return read_each(content_of(text), _read_line)
 
 
 def _read_line(line: str, number: int) -> Puzzle:
-    fields = line.split(":")
+    fields = line.strip().split(":")
     if len(fields) not in (7, 8) or fields[0]:
         raise expected(
             Text(en="6 or 7 colons, the first in front", de="6 oder 7 Doppelpunkte"), number
@@ -39,7 +39,9 @@ def _read_line(line: str, number: int) -> Puzzle:
             number,
         ) from error
     still_open = [candidate for candidate in removed if not board.values[candidate.cell]]
-    return Puzzle(board.cross_out(still_open), title=fields[1][:40])
+    # A line that is about no candidates shows a position alone, whatever its code says.
+    code = "" if fields[2] == NO_CANDIDATES else fields[1].partition("-")[0]
+    return Puzzle(board.cross_out(still_open), library_code=code[:40])
 
 
 def _read_candidate(word: str) -> Candidate:
@@ -52,7 +54,7 @@ def _read_candidate(word: str) -> Candidate:
 
 def write_library(puzzles: Sequence[Puzzle]) -> str:
     """A line without a step for each position."""
-    return "".join(f":0000:x:{_write_board(puzzle.board)}::\n" for puzzle in puzzles)
+    return "".join(f":0000:{NO_CANDIDATES}:{_write_board(puzzle.board)}::\n" for puzzle in puzzles)
 
 
 def _write_board(board: SudokuBoard) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import BoardError, SudokuBoard
-from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, miscounted
+from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, miscounted, read_each
 from sudoku_helper.text import Text
 
 EMPTY = ".0-*_xX?"
@@ -57,7 +57,7 @@ def _comment(text: str) -> str:
     return text.strip(" \t,;#")[:200]
 
 
-def _content(text: str) -> Iterator[tuple[int, str]]:
+def content_of(text: str) -> Iterator[tuple[int, str]]:
     """The lines that hold something, with their numbers."""
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
@@ -66,7 +66,7 @@ def _content(text: str) -> Iterator[tuple[int, str]]:
 
 def is_lines(text: str) -> bool:
     """Whether the first line with content holds 81 cells."""
-    _, first = next(_content(text), (0, ""))
+    _, first = next(content_of(text), (0, ""))
     start = first.lstrip()
     blanks = first.rstrip("\r\n")
     return bool(
@@ -76,10 +76,9 @@ def is_lines(text: str) -> bool:
     )
 
 
-def read_lines(text: str) -> Iterator[Puzzle]:
+def read_lines(text: str) -> Iterator[Puzzle | FormatError]:
     """A puzzle from each line that holds something."""
-    for number, line in _content(text):
-        yield read_line(line, number)
+    return read_each(content_of(text), read_line)
 
 
 def write_lines(puzzles: Sequence[Puzzle]) -> str:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.formats.base import Format, Puzzle, expected, only_one
+from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, only_one, read_each
 from sudoku_helper.formats.levels import publisher_name
 from sudoku_helper.formats.xml import attribute, parse_xml
 from sudoku_helper.solver import unique_solution
@@ -22,17 +22,18 @@ def is_sudoku_lines(text: str) -> bool:
     return bool(_HEAD.match(text))
 
 
-def read_sudoku_lines(text: str) -> Iterator[Puzzle]:
+def read_sudoku_lines(text: str) -> Iterator[Puzzle | FormatError]:
     """A puzzle from each line: size, size of the blocks, 81 digits, level if known, hash."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
-            continue
-        match = _LINE.fullmatch(line.strip())
-        if not match:
-            raise expected(Text(en="9 9 3 3 and 81 digits", de="9 9 3 3 und 81 Ziffern"), number)
-        yield Puzzle(
-            SudokuBoard.of([int(cell) for cell in match[1]]), level=(match[2] or "").strip()[:80]
-        )
+    numbered = enumerate(text.splitlines(), 1)
+    return read_each(((number, line) for number, line in numbered if line.strip()), _read_line)
+
+
+def _read_line(line: str, number: int) -> Puzzle:
+    match = _LINE.fullmatch(line.strip())
+    if not match:
+        raise expected(Text(en="9 9 3 3 and 81 digits", de="9 9 3 3 und 81 Ziffern"), number)
+    board = SudokuBoard.of([int(cell) for cell in match[1]])
+    return Puzzle(board, level=(match[2] or "").strip()[:80])
 
 
 def write_sudoku_lines(puzzles: Sequence[Puzzle]) -> str:

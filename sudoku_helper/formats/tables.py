@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from sudoku_helper.board import BoardError, SudokuBoard
-from sudoku_helper.formats.base import Format, Puzzle, expected
+from sudoku_helper.formats.base import Format, FormatError, Puzzle, expected, read_each
 from sudoku_helper.formats.json_values import read_json
 from sudoku_helper.formats.levels import level_named
 from sudoku_helper.levels import Level
@@ -45,13 +45,16 @@ def _separator(head: str) -> str:
     return ";" if head[head.lower().find("puzzle") + 6 :].lstrip()[:1] == ";" else ","
 
 
-def read_csv(text: str) -> Iterator[Puzzle]:
+def read_csv(text: str) -> Iterator[Puzzle | FormatError]:
     """A puzzle from each row."""
-    lines = text.strip().splitlines()
-    columns = columns_of(lines[0])
-    for number, line in enumerate(lines[1:], 2):
-        if line.strip():
-            yield puzzle_of(dict(zip(columns, fields_of(line, lines[0]), strict=False)), number)
+    numbered = enumerate(text.splitlines(), 1)
+    (_, head), *rows = ((number, line) for number, line in numbered if line.strip())
+    columns = columns_of(head)
+
+    def read_row(line: str, number: int) -> Puzzle:
+        return puzzle_of(dict(zip(columns, fields_of(line, head), strict=False)), number)
+
+    return read_each(rows, read_row)
 
 
 def puzzle_of(row: Mapping[str, object], number: int = 1) -> Puzzle:
