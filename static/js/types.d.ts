@@ -313,7 +313,7 @@ interface Answers {
   path: { path: Step[]; complete: boolean; stopped: boolean };
   check: { mistakes: Mistake[] };
   start: Diagnosis;
-  read: { puzzles: ReadPuzzle[] };
+  read: { puzzles: ReadPuzzle[]; refused: RefusedLines };
   write: { text: string; filename: string };
   evaluate: Evaluation & { contradiction: Obstacle | null };
   next: { cell: number; digit: number; step: Step; mistake: Mistake };
@@ -487,6 +487,14 @@ interface Evaluation {
   hidden_singles: Candidate[];
   inadmissible: Candidate[];
   causes: Cause[];
+}
+
+/** The lines of a text that hold no puzzle: how many, which is the first and why it holds none, and they themselves. */
+interface RefusedLines {
+  count: number;
+  line: number;
+  message: string;
+  text: string;
 }
 
 interface ReadPuzzle {
@@ -689,6 +697,8 @@ interface CollectionFile {
   progress?: Progress;
   /** How many of its entries are no puzzles. */
   refused?: number;
+  /** What another program wrote between its puzzles. */
+  lines?: RefusedLines;
 }
 type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "backward" | "date";
 

@@ -387,6 +387,10 @@ MENU: Mapping[str, Text] = {
     ),
     "import_nothing": Text(en="No Sudoku found in it.", de="Darin ist kein Sudoku zu finden."),
     "import_found": Text(en="Sudokus found: {count}", de="Sudokus gefunden: {count}"),
+    "import_refused": Text(
+        en="Sudokus read: {read}. Lines that are none: {count}, the first of them line {line}. {message}",
+        de="Gelesene Sudokus: {read}. Zeilen, die keines sind: {count}, die erste ist Zeile {line}. {message}",
+    ),
     "import_counts": Text(
         en="{count} givens, {placed} own, {empty} empty",
         de="{count} Vorgaben, {placed} eigene, {empty} leer",

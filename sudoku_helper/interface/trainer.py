@@ -316,6 +316,10 @@ COLLECTION: Mapping[str, Text] = {
         en="Entries that cannot be read and are left out: {count}.",
         de="Einträge, die nicht lesbar sind und wegbleiben: {count}.",
     ),
+    "collection_mend": Text(
+        en="These lines were not read. You can mend them here:",
+        de="Diese Zeilen wurden nicht gelesen. Du kannst sie hier verbessern:",
+    ),
     "collection_add": Text(en="Add all", de="Alle aufnehmen"),
     "collection_added": Text(en="Added: {count}", de="Aufgenommen: {count}"),
     "collection_removed_again": Text(en="Removed again.", de="Wieder entfernt."),

@@ -251,7 +251,9 @@ export function readFile(text) {
 export function pieces(text) {
   const lines = text.split(/\r?\n/);
   const first = lines.find((line) => line.trim() && !line.startsWith("#")) ?? "";
-  const isLines = /^\s*[1-9.0*_xX?+-]{81}/.test(first);
+  const isLine = (/** @type {string} */ line) => /^\s*[1-9.0*_xX?+-]{81}/.test(line);
+  // The first line may be the one that is wrong; a table and whatever else has a head is no list of lines.
+  const isLines = isLine(first) || (!/[,;:\t<[{]/.test(first) && lines.some(isLine));
   if (!isLines) return text.length <= LARGEST_PIECE ? [text] : [];
   const found = [];
   /** @type {string[]} */
@@ -265,5 +267,5 @@ export function pieces(text) {
     piece.push(line);
     length += line.length + 1;
   }
-  return [...found, piece.join("\n")].filter((each) => each.trim());
+  return [...found, piece.join("\n")];
 }

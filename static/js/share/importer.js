@@ -52,15 +52,17 @@ export async function preview(text) {
   }
   if (own) showProblem("");
   else sayWaiting("import-problem");
-  const { puzzles = [], error, code } = own ? { puzzles: own.map(asRead), error: "", code: "" } : await ask("read", { text }, "read");
+  const { puzzles = [], refused, error, code } = own ? { puzzles: own.map(asRead) } : await ask("read", { text }, "read");
   if (code === "withdrawn") return;
   if (!puzzles.length) {
     showProblem(error || t("import_nothing"));
     return;
   }
-  showProblem("");
+  // The text stays in the box, where its lines can be mended.
+  const told = refused ? tellRefused(puzzles.length, refused) : "";
+  showProblem(told);
   $("#previews").append(puzzles.map(previewCard));
-  announce(t("import_found", { count: puzzles.length }));
+  announce(told || t("import_found", { count: puzzles.length }));
   $("#previews button").first().trigger("focus");
 }
 
@@ -79,6 +81,13 @@ async function ownPuzzles(text) {
  * @param {CollectionRecord} record
  */
 const asRead = ({ board, name, givens, solved, open }) => ({ board, title: name, givens, placed: solved, empty: open, candidates: board.includes(" ") });
+
+/**
+ * How many Sudokus were read, and why some lines were not.
+ * @param {number} read
+ * @param {RefusedLines} refused
+ */
+export const tellRefused = (read, { count, line, message }) => t("import_refused", { read, count, line, message });
 
 /** @param {string} text */
 function showProblem(text) {

@@ -65,3 +65,53 @@ test("a preview that waits for the connection says so", async () => {
   await page.pass(10_000);
   assert.equal(page.text("#import-problem"), "This needs the connection. It goes on by itself as soon as you are online again.");
 });
+
+const SHORT = PUZZLE.slice(0, 80);
+
+test("of a text with good and bad lines the good ones are shown, and it is told how many are bad, and why", async () => {
+  for (const [language, told] of [
+    ["en", "Sudokus read: 2. Lines that are none: 2, the first of them line 2. Found 80 of 81 characters. Each empty cell needs a dot or a 0."],
+    ["de", "Gelesene Sudokus: 2. Zeilen, die keines sind: 2, die erste ist Zeile 2. 80 von 81 Zeichen gefunden. Jede leere Zelle braucht einen Punkt oder eine 0."],
+  ]) {
+    const page = await openPage(`/?lang=${language}`);
+    const text = [PUZZLE, SHORT, OTHER, "hello"].join("\n");
+    await page.click("#home [data-act=openImport]");
+    await page.fill("#import-text", text);
+    await page.pass(300);
+    assert.equal(page.all(CARD).length, 2);
+    assert.equal(page.text("#import-problem"), told);
+    assert.equal(page.one("#import-text").value, text, "what is wrong can be mended");
+  }
+});
+
+test("a file of four hundred good and four hundred bad lines loses none of them", async () => {
+  const page = await openPage("/?lang=en");
+  await page.click("#home [data-act=openCollection]");
+  const lines = [...Array.from({ length: 400 }, () => PUZZLE), ...Array.from({ length: 399 }, () => SHORT), "hello"];
+  await page.choose("#collection-file", "many.sdm", lines.join("\n"));
+  assert.match(page.text("#collection-found") ?? "", /^Sudokus read: 400\. Lines that are none: 400, the first of them line 401\. /);
+  assert.equal(page.one("#collection-refused").value, lines.slice(400).join("\n"));
+
+  // One is mended, and one is not: the box tells so and keeps it.
+  await page.fill("#collection-refused", `${SHORT}9\n${SHORT}`);
+  await page.click("#collection-add");
+  assert.match(page.text("#collection-found") ?? "", /^Sudokus read: 401\. Lines that are none: 1, the first of them line 2\. /);
+  assert.equal(page.one("#collection-refused").value, SHORT);
+  await page.click("#collection-add");
+  assert.equal(page.one("#collection-import-dialog").open, false);
+  assert.equal(page.text("#collection-count"), "409 of 409");
+});
+
+test("a file that begins with a bad line is read as well, and one without an answer adds nothing", async () => {
+  const page = await openPage("/?lang=en");
+  await page.click("#home [data-act=openCollection]");
+  const lines = [...Array.from({ length: 400 }, () => SHORT), ...Array.from({ length: 400 }, () => PUZZLE)].join("\n");
+  await page.choose("#collection-file", "many.sdm", lines);
+  assert.match(page.text("#collection-found") ?? "", /^Sudokus read: 400\. Lines that are none: 400, the first of them line 1\. /);
+  await page.click("#collection-import-dialog .close");
+  let asked = 0;
+  page.server.answer("read", ({ text }) => ((asked += 1) > 1 ? { error: "", code: "busy" } : { puzzles: [{ board: text.slice(-81) }] }));
+  await page.choose("#collection-file", "many.sdm", lines);
+  assert.equal(page.one("#collection-import-dialog").open, false);
+  assert.notEqual(page.text("#collection-problem"), "");
+});

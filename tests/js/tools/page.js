@@ -221,6 +221,16 @@ class Server {
   }
 }
 
+/** How many transactions of databases are going on. */
+let transactions = 0;
+const { transaction } = databases.IDBDatabase.prototype;
+databases.IDBDatabase.prototype.transaction = function counted(...told) {
+  const begun = transaction.apply(this, told);
+  transactions += 1;
+  for (const end of ["complete", "abort"]) begun.addEventListener(end, () => void (transactions -= 1));
+  return begun;
+};
+
 /** A clock that stands still until a test lets time pass. */
 class Clock {
   now = Date.UTC(2026, 0, 15, 12);
@@ -424,7 +434,7 @@ export class Page {
       if (turns > MOST_TURNS) throw new Error("the page never rests");
       while (this.#pending) await new Promise((resolve) => this.#resting.push(() => resolve(null)));
       await turn();
-      quiet = this.#pending || this.clock.ring() ? 0 : quiet + 1;
+      quiet = this.#pending || transactions || this.clock.ring() ? 0 : quiet + 1;
     }
     this.window?.lookForPresses?.();
     if (this.errors.length) throw this.errors.shift();
