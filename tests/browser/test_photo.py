@@ -9,8 +9,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import BrowserType, Locator, Page, Response, ViewportSize, expect
 
-from tests.browser.conftest import COLOUR_RULES, forget_everything, no_complaints
-from tests.browser.test_accessibility import set_theme
+from tests.browser.conftest import forget_everything, no_complaints
 from tests.positions import PUZZLE, VERY_EASY
 from tests.tools.camera import animated, film, jpeg, png, sheet, turned
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
@@ -200,34 +199,13 @@ def test_without_a_camera_the_key_opens_an_image(player: Player):
     expect_entry(player)
 
 
-@pytest.mark.parametrize("how", ["paste", "drop"])
-def test_an_image_that_is_pasted_or_dropped_is_read(player: Player, how):
-    hand_over(player.page, how, jpeg(sheet(PUZZLE)))
+def test_an_image_that_is_pasted_is_read(player: Player):
+    hand_over(player.page, "paste", jpeg(sheet(PUZZLE, angle=184)))
     expect_entry(player)
 
 
 def hand_over(page: Page, how: str, data: bytes, kind: str = "image/jpeg", name="a.jpg") -> None:
     page.evaluate(HAND_OVER, [how, base64.b64encode(data).decode(), kind, name])
-
-
-def test_an_image_that_is_chosen_where_files_are_opened_is_read(player: Player):
-    page = player.page
-    page.locator("#home [data-act=openImport]").click()
-    page.locator("#import-file").set_input_files(
-        {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": jpeg(sheet(PUZZLE, angle=184))}
-    )
-    expect_entry(player)
-
-
-def test_an_image_that_is_chosen_for_the_collection_is_read_as_a_photo(player: Player):
-    page = player.page
-    page.locator("#home [data-act=openCollection]").click()
-    expect(page.locator("#collection [data-id]").first).to_be_visible()
-    page.locator("#collection-file").set_input_files(
-        {"name": "a.jpg", "mimeType": "image/jpeg", "buffer": jpeg(sheet(PUZZLE))}
-    )
-    expect(page.locator("#toast")).to_contain_text("read as a photo")
-    expect_entry(player)
 
 
 def half_of(data: bytes) -> bytes:
@@ -272,19 +250,14 @@ def test_of_a_picture_that_moves_the_first_is_read(player: Player):
     expect_entry(player)
 
 
-@pytest.mark.parametrize("how", ["tap", "keyboard"])
-def test_of_several_grids_one_is_chosen(player: Player, how):
+def test_of_several_grids_one_is_chosen(player: Player):
     page = player.page
     hand_over(page, "drop", turned(sheet(VERY_EASY, PUZZLE)))
     step(page, "choosing")
     expect(page.locator("#photo-said")).to_have_text("There are 2 grids. Which one do you mean?")
     assert page.locator("#photo-still").evaluate("canvas => canvas.width > canvas.height")
     expect(page.get_by_role("button", name="Grid 1")).to_be_focused()
-    if how == "tap":
-        page.locator("#photo-outlines g").nth(1).click()
-    else:
-        page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
+    page.locator("#photo-outlines g").nth(1).click()
     expect_entry(player)
 
 
@@ -315,7 +288,7 @@ def test_a_reading_that_is_not_waited_for_opens_nothing(player: Player):
     expect(page.locator("html")).to_have_attribute("data-view", "home")
 
 
-def test_axe_finds_nothing_in_any_theme(look, screen, accessibility_problems):
+def test_axe_finds_nothing(look, screen, accessibility_problems):
     film(screen, sheet())
     page = look().page
     photo_key(page).click()
@@ -327,29 +300,6 @@ def test_axe_finds_nothing_in_any_theme(look, screen, accessibility_problems):
     choose(page, b"nothing")
     step(page, "file")
     assert accessibility_problems(page) == []
-    for theme in ("dark", "contrast"):
-        set_theme(page, theme)
-        assert accessibility_problems(page, COLOUR_RULES) == [], theme
-
-
-def test_nothing_of_it_is_loaded_before_it_is_used_and_then_it_works_offline(page, context, server):
-    asked: list[str] = []
-    context.on("request", lambda request: asked.append(request.url))
-    player = Player(page)
-    player.open(f"{server.url}/?lang=en")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    of_photos = ("/photo/", "photo.css")
-    assert not [address for address in asked if any(part in address for part in of_photos)]
-    assert "/photo/" not in page.content(), "the service worker would load what the page names"
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
-    hand_over(page, "drop", jpeg(sheet(PUZZLE)))
-    expect_entry(player)
-    context.set_offline(True)
-    player.reload()
-    page.locator("[data-act=goHome]").first.click()
-    hand_over(page, "drop", jpeg(sheet(VERY_EASY)))
-    expect_entry(player, VERY_EASY)
 
 
 SHARE = """([bytes, text]) => {
@@ -368,7 +318,9 @@ SHARE = """([bytes, text]) => {
 }"""
 
 
-def test_a_photo_or_a_text_can_be_shared_to_the_installed_app(page, context, server):
+def test_photos_and_texts_are_shared_to_the_installed_app_and_read_without_a_network(
+    page, context, server
+):
     answers: list[Response] = []
     context.on("response", lambda answer: answers.append(answer))
     player = Player(page)
@@ -385,3 +337,8 @@ def test_a_photo_or_a_text_can_be_shared_to_the_installed_app(page, context, ser
     page.evaluate(SHARE, ["", VERY_EASY])
     expect(page.locator("#previews .card")).to_have_count(1)
     assert page.evaluate("fetch('shared').then(answer => answer.status)") == 404
+    # What was fetched for one photo is there for the next.
+    context.set_offline(True)
+    player.reload()
+    hand_over(page, "drop", jpeg(sheet(VERY_EASY)))
+    expect_entry(player, VERY_EASY)

@@ -21,6 +21,18 @@ def test_says_what_is_wrong_with_a_text():
     assert answer == {"error": "In diesem Text wurde kein Sudoku erkannt.", "code": "format"}
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (PUZZLE[:78], "Found 78 of 81 characters."),
+        (PUZZLE + "...", "Found 84 characters instead of 81."),
+        ("\n".join(PUZZLE[start : start + 9] for start in range(0, 72, 9)), "Found 72 of 81"),
+    ],
+)
+def test_a_text_of_another_length_is_told_how_long_it_is(text, told):
+    assert ask("read", {"text": text, "lang": "en"})["error"].startswith(told)
+
+
 def test_what_can_be_read_is_read_and_the_other_lines_are_handed_back():
     text = "\n".join([PUZZLE[:80], "# a remark", PUZZLE, "hello", PUZZLE])
     answer = ask("read", {"text": text, "lang": "de"})

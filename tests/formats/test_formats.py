@@ -3,6 +3,7 @@
 import base64
 import json
 import zlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,7 @@ from sudoku_helper.text import LANGUAGES
 from tests.positions import PUZZLE
 from tests.tools.share import examples
 
+PROJECT = Path(__file__).resolve().parents[2]
 POSITION = (
     "+71+3+2+8+5+64+95+24+697+3..96+843+1+7+2+534..5+62.7...+7+2+3..+42.7.4..63+4+3..72.56...31.4+72"
     ".7+2+5+6+4+93. r5c3<>19 r8c3<>9"
@@ -319,3 +321,13 @@ def test_a_damaged_file_gives_puzzles_or_a_format_error(
 def test_a_table_tells_the_level_by_its_name_or_by_a_rating(columns, fields, level):
     (puzzle,) = read_any(f"puzzle,{columns}\n{PUZZLE},{fields}\n")
     assert puzzle.level == level
+
+
+def test_the_app_offers_to_open_every_kind_of_file_that_it_reads() -> None:
+    manifest = json.loads((PROJECT / "static" / "manifest.webmanifest").read_text())
+    (handler,) = manifest["file_handlers"]
+    endings = {ending for some in handler["accept"].values() for ending in some}
+    assert handler["action"] == manifest["start_url"]
+    assert endings == {f".{each.extension}" for each in FORMATS if each.extension != "url"} | {
+        ".json"
+    }

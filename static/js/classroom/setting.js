@@ -36,7 +36,8 @@ function showFields() {
 
 /** Offer the kinds of exercise that there are for the technique; a round of many techniques has its own. */
 function showKinds() {
-  const kinds = $("#class-technique option:selected").attr("data-kinds")?.split(" ").filter(Boolean) ?? [];
+  const [technique] = /** @type {HTMLSelectElement} */ (element("class-technique")).selectedOptions;
+  const kinds = technique?.dataset.kinds?.split(" ").filter(Boolean) ?? [];
   $("#class-drill-kinds").prop("hidden", !kinds.length);
   const options = /** @type {HTMLOptionElement[]} */ (elements("#class-drill-kind option"));
   for (const option of options) option.hidden = option.disabled = !kinds.includes(option.value);

@@ -36,8 +36,8 @@ export async function bind() {
   $("#new-levels").on("click", "[data-level]", ({ currentTarget }) => makeNew({ level: currentTarget.dataset.level }));
   $("#new-form").on("submit", (event) => {
     event.preventDefault();
-    const $chosen = $("#new-technique option:selected");
-    if ($chosen.val()) makeNew({ technique: $chosen.val() }, $chosen.text());
+    const [chosen] = /** @type {HTMLSelectElement} */ (element("new-technique")).selectedOptions;
+    if (chosen) makeNew({ technique: chosen.value }, chosen.text);
   });
   $("#booklet-form")
     .on("input", "[data-count]", showTotal)

@@ -372,6 +372,8 @@ export class Page {
   errors = [];
   /** The addresses that the page went to. @type {string[]} */
   left = [];
+  /** The scripts and words that the page fetched. @type {string[]} */
+  fetched = [];
   /** The files that the page saved. @type {{name: string, text: () => Promise<string>}[]} */
   saved = [];
   /** Scripts and words whose address this matches cannot be fetched. @type {RegExp | null} */
@@ -641,6 +643,7 @@ export class Page {
   /** @param {string} path */
   #load(path) {
     if (this.missing?.test(path)) return Promise.reject(new TypeError(`Failed to fetch ${path}`));
+    if (!this.#modules.has(path)) this.fetched.push(path);
     const known = this.#modules.get(path) ?? this.#compile(path);
     this.#modules.set(path, known);
     return known;
