@@ -111,14 +111,14 @@ async function keep(game, id, entry) {
   ratings.add([record]);
 }
 
-const { edition } = root().dataset;
+const edition = () => root().dataset.edition;
 const ratings = ratingQueue({
   edition,
   ask: ({ board }) => ask("rate", { board }),
   keep: (record, { level, backward_runs: backward = null }) =>
     attempt(async () => {
       const found = (/** @type {CollectionRecord} */ latest) =>
-        level ? { level: latest.level === "unknown" ? level : latest.level, backward, searched: true } : { refused: edition };
+        level ? { level: latest.level === "unknown" ? level : latest.level, backward, searched: true } : { refused: edition() };
       await database.change(record.id, found);
       shown.all = shown.all.map((each) => (each.id === record.id ? { ...each, ...found(each) } : each));
       drawSoon();

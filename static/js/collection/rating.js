@@ -10,9 +10,9 @@ const REFUSALS = ["bad-request", "internal"];
 /**
  * A queue of entries; *ask* gives an answer with a level or without one, *keep* takes up what is not to be asked again,
  * and *pause* lets some time pass before anything else is.
- * @param {{ask: (record: CollectionRecord) => Promise<Answer<"rate">>, keep: (record: CollectionRecord, answer: Answer<"rate">) => Promise<unknown>, pause: () => Promise<unknown>, edition?: string}} ways
+ * @param {{ask: (record: CollectionRecord) => Promise<Answer<"rate">>, keep: (record: CollectionRecord, answer: Answer<"rate">) => Promise<unknown>, pause: () => Promise<unknown>, edition?: () => string | undefined}} ways
  */
-export function ratingQueue({ ask, keep, pause, edition }) {
+export function ratingQueue({ ask, keep, pause, edition = () => undefined }) {
   /** @type {Map<string, CollectionRecord>} */
   const waiting = new Map();
   /** @type {Promise<void> | null} */
@@ -39,7 +39,7 @@ export function ratingQueue({ ask, keep, pause, edition }) {
      * @param {CollectionRecord[]} records
      */
     add(records) {
-      for (const record of records) if (!isRated(record, edition)) waiting.set(record.id, record);
+      for (const record of records) if (!isRated(record, edition())) waiting.set(record.id, record);
       working ??= work();
       return working;
     },

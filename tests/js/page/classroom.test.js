@@ -67,6 +67,7 @@ test("a task goes to a pupil, who is helped, comes back to it, and whose result 
   await teacher.fill("#class-paste", NEARLY);
   const link = await make(teacher, "puzzle", "Hausaufgabe für Montag");
   assert.ok(link.startsWith("/de/class/task#"), "what stands behind the sign reaches no server");
+  await teacher.click("#class-out-dialog [data-close]");
 
   const pupil = await openPage(link);
   assert.equal(pupil.text("#task-title"), "Hausaufgabe für Montag");
