@@ -9,6 +9,22 @@ import { element } from "../page.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { t } from "../text.js";
 
+/** @type {Map<string, JQuery>} */
+const found = new Map();
+
+/**
+ * Keys that a selector finds. They stay where they are, and are drawn with every move, so they are looked for once.
+ * @param {string} selector
+ */
+function $keys(selector) {
+  const $found = found.get(selector) ?? $(`#keypad ${selector}`);
+  found.set(selector, $found);
+  return $found;
+}
+
+/** @param {string} verb */
+const $key = (verb) => $keys(`[data-act=${verb}]`);
+
 /**
  * Bring the keypad up to date with the state. Who has pressed a key for the last time goes on at the board.
  * @param {BoardState} state
@@ -20,8 +36,8 @@ function drawKeypad(state) {
   const { game } = state;
   const playing = game.phase === "playing";
   const { own } = notesOf(game, state.preferences);
-  const $keypad = $("#keypad").toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst).toggleClass("colouring", state.colouring);
-  renderDigits($keypad, state, own);
+  $(element("keypad")).toggleClass("pencil", state.pencil).toggleClass("digit-first", state.digitFirst).toggleClass("colouring", state.colouring);
+  renderDigits(state, own);
   const pressed = {
     togglePencil: state.pencil,
     toggleColours: state.colouring,
@@ -29,16 +45,16 @@ function drawKeypad(state) {
     toggleDigitFirst: state.digitFirst,
     toggleSeveral: state.several,
   };
-  for (const [act, on] of Object.entries(pressed)) $keypad.find(`[data-act=${act}]`).attr("aria-pressed", String(on));
+  for (const [verb, on] of Object.entries(pressed)) $key(verb).attr("aria-pressed", String(on));
   const pen = state.inCorner ? "note_corner" : "note_centre";
   const pencil = !own ? "cross_out" : state.pencil && hasPens(game, state.preferences) ? pen : "note";
-  $keypad.find("[data-act=togglePencil] .key-word").attr("data-text", pencil).text(t(pencil));
-  $keypad.find("[data-act=undo]").prop("disabled", game.past.length === 0);
-  $keypad.find("[data-act=redo]").prop("disabled", game.future.length === 0);
-  $keypad.find("[data-act=togglePencil], [data-act=toggleAutomatic], [data-act=toggleColours]").prop("hidden", !playing);
-  $keypad.find(".start-key").prop("hidden", playing);
-  $keypad.find(".help-key").prop("hidden", !playing || isSolved(game));
-  $keypad.find(".over-key").prop("hidden", !isSolved(game));
+  $keys("[data-act=togglePencil] .key-word").attr("data-text", pencil).text(t(pencil));
+  $key("undo").prop("disabled", game.past.length === 0);
+  $key("redo").prop("disabled", game.future.length === 0);
+  for (const verb of ["togglePencil", "toggleAutomatic", "toggleColours"]) $key(verb).prop("hidden", !playing);
+  $keys(".start-key").prop("hidden", playing);
+  $keys(".help-key").prop("hidden", !playing || isSolved(game));
+  $keys(".over-key").prop("hidden", !isSolved(game));
   $("#lamp").prop("hidden", playing);
   if (!playing) renderLamp(state);
   // Where something else is shown, no stage is; a help that was closed goes on where it was.
@@ -46,14 +62,13 @@ function drawKeypad(state) {
 }
 
 /**
- * @param {JQuery} $keypad
  * @param {BoardState} state
  * @param {boolean} own
  */
-function renderDigits($keypad, state, own) {
+function renderDigits(state, own) {
   const playing = state.game.phase === "playing";
   const left = remaining(state.game.cells);
-  $keypad.find(".digit").each((_, key) => {
+  $keys(".digit").each((_, key) => {
     const digit = Number(key.dataset.digit);
     const finished = left[digit] <= 0;
     key.classList.toggle("finished", finished);
@@ -94,6 +109,6 @@ function renderLamp(state) {
 function renderDots(help) {
   const staged = help && (help.kind === "asking" || stages(help) === 4);
   const stage = staged ? help.stage : 0;
-  $(".help-key .dots i").each((index, dot) => void dot.classList.toggle("on", index < stage));
-  $(".help-key").attr("aria-busy", String(help?.kind === "asking"));
+  $keys(".help-key .dots i").each((index, dot) => void dot.classList.toggle("on", index < stage));
+  $keys(".help-key").attr("aria-busy", String(help?.kind === "asking"));
 }

@@ -521,6 +521,10 @@ export class Page {
         text.set?.call(this, told === null ? null : String(told));
       },
     });
+    // No style sheet is read, so only the attribute hides anything.
+    window.Element.prototype.checkVisibility = function checkVisibility() {
+      return this.isConnected && !this.closest("[hidden]");
+    };
     window.Date = vm.runInContext("(now) => class extends Date { constructor(...told) { super(...(told.length ? told : [now()])); } static now() { return now(); } }", window)(() => clock.now);
     const { prototype } = window.HTMLDialogElement;
     const { showModal } = prototype;
