@@ -75,11 +75,12 @@ export function drawIn(place, draw, ...instead) {
   const now = document.activeElement;
   // Whoever draws may lead elsewhere.
   if (now !== focused && now !== document.body && now !== null) return;
+  if (now === sought.element && canBeSeen(now)) return;
   const reached = reachedIn(place);
   const again = reached.includes(sought.element) ? sought.element : namesakes(reached, sought.name)[sought.number];
-  const others = instead.flatMap((selector) => [...document.querySelectorAll(selector)]).filter(canBeSeen);
-  const neighbour = reached[Math.min(sought.position, reached.length - 1)];
-  const at = [again, ...others, neighbour, place].find(takesFocus);
+  const others = instead.flatMap((selector) => [...document.querySelectorAll(selector)]);
+  const neighbours = [...reached.slice(sought.position), ...reached.slice(0, sought.position).reverse()];
+  const at = [again, ...others, ...neighbours, place].find((each) => each && canBeSeen(each) && takesFocus(each));
   displaced = at && at !== again ? { at: /** @type {HTMLElement} */ (at), sought } : null;
 }
 
@@ -87,7 +88,7 @@ export function drawIn(place, draw, ...instead) {
 const canBeSeen = (element) => !element.closest("[hidden]") && !element.matches(":disabled") && (element.checkVisibility?.({ checkVisibilityCSS: true }) ?? true);
 
 /** @param {HTMLElement} place */
-const reachedIn = (place) => /** @type {HTMLElement[]} */ ([...place.querySelectorAll(REACHED)].filter(canBeSeen));
+const reachedIn = (place) => /** @type {HTMLElement[]} */ ([...place.querySelectorAll(REACHED)]);
 
 /**
  * @param {HTMLElement} element
@@ -113,7 +114,7 @@ const nameOf = ({ id, dataset }) => id || Object.entries(dataset).flat().join(" 
 
 /**
  * Give an element the focus; whether it takes it. A style sheet may hide it.
- * @param {Element | undefined} element
+ * @param {Element} element
  */
 function takesFocus(element) {
   if (!(element instanceof HTMLElement)) return false;
