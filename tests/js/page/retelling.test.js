@@ -74,7 +74,7 @@ test("another language tells a list anew, and the step of it that is explained",
   assert.equal(page.all("#panel-body button").length, count);
   assert.notEqual(page.text("#panel-body"), english);
   const { steps } = (await page.state()).page;
-  (await page.import("/static/js/help/assist.js")).showStep(steps[1]);
+  (await page.import("/static/js/help/assist.js")).verbs.showStep(steps[1]);
   await page.settled();
   const { name, key } = steps[1].technique;
   assert.ok(page.text("#panel-title")?.startsWith(name));
