@@ -6,7 +6,7 @@
  */
 
 import { unfoldDialogs } from "./dialogs.js";
-import { holdKeys } from "./input/turns.js";
+import { forThisGame, holdKeys } from "./input/turns.js";
 import { tellMissing } from "./messages.js";
 import { fetchOnce, laterScript, root } from "./page.js";
 import { wantsTrainer } from "./trainer/overlay.js";
@@ -27,6 +27,7 @@ const PLANS = {
   confetti: { script: "./render/confetti.js" },
   database: { script: "./collection/database.js" },
   day: { script: "./making/day.js", verbs: ["openDay"] },
+  lists: { script: "./help/lists.js", verbs: ["showPath", "showSteps"], keysWait: true },
   making: { script: "./making/making.js", verbs: ["openBooklet", "openNew"] },
   offer: { script: "./offline/offer.js" },
   paper: {
@@ -128,11 +129,12 @@ export const enter = (name, action, verb = "") => (there[name] ? action(there[na
 async function enterLater(name, action, verb) {
   const { keysWait } = /** @type {Plan} */ (PLANS[name]);
   const goOn = keysWait ? holdKeys() : null;
+  const act = keysWait ? forThisGame(action) : action;
   const $keys = $(`[data-act="${verb}"]`).attr("aria-busy", "true");
   const room = await visit(name).catch(() => null);
   $keys.removeAttr("aria-busy");
   try {
-    return room ? action(room) : tellMissing();
+    return room ? act(room) : tellMissing();
   } finally {
     goOn?.(Boolean(room));
   }

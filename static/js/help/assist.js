@@ -1,5 +1,5 @@
 // @ts-check
-/** Help, check and lists of steps: what the player asks of the server while playing. */
+/** Help and check: what the player asks of the server while playing. */
 
 import { current, currentGame, position, update } from "../app.js";
 import { notes, play, undo } from "../game/actions.js";
@@ -16,7 +16,7 @@ import * as game from "../game/state.js";
 import { t } from "../text.js";
 
 /** What the panel shows next: whatever is asked for last. */
-const TOPIC = "help";
+export const TOPIC = "help";
 
 /** The one Help button: the next stage, the help that was put aside, or a new one. */
 function help() {
@@ -287,26 +287,9 @@ function mendMistakes() {
 }
 
 /** Show that an answer is on its way, or what it waits for. */
-function showWaiting() {
+export function showWaiting() {
   update({ ...putAside(), page: { kind: "waiting" } });
   if (mustWait()) announce(t("needs_connection"));
-}
-
-/** Every step that is possible now. */
-const showSteps = () => showList("steps");
-
-/** The whole way to the solution. */
-const showPath = () => showList("path");
-
-/** @param {"steps" | "path"} kind */
-async function showList(kind) {
-  const question = aboutSteps(currentGame(), current().preferences);
-  showWaiting();
-  /** @type {Answer<"steps"> & Answer<"path">} */
-  const answer = await ask(kind, question, TOPIC, position);
-  if (answer.code === "withdrawn") return;
-  const { [kind]: steps, complete = false, stopped = false } = answer;
-  update({ page: steps ? { kind, steps, complete, stopped, question } : { kind: "problem", error: answer.error } });
 }
 
 /**
@@ -352,5 +335,5 @@ async function retellList({ kind, steps: before, question }) {
 
 export const verbs = {
   anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
-  mendMistakes, reveal, searchOn, showMistakes, showPath, showStep, showSteps, toggleChapter, trialBack, trialOn, tryTogether,
+  mendMistakes, reveal, searchOn, showMistakes, showStep, toggleChapter, trialBack, trialOn, tryTogether,
 };

@@ -100,7 +100,7 @@ export function bindButtons(verbs) {
     unfoldDialogs();
     if (currentTarget.closest("#menu-dialog") && !(act in ways)) closeDialog();
     const about = $(currentTarget).data("about");
-    if (currentTarget.closest("#keypad")) inTurn(() => verbs[act](about));
+    if (currentTarget.closest("#keypad, #panel")) inTurn(() => verbs[act](about));
     else verbs[act](about);
   });
 }

@@ -9,13 +9,21 @@ let coming = 0;
 let waiting = [];
 
 /**
- * Do what a key means: at once, or in its turn. What was meant for another game by then is not done.
+ * What is done later, unless another game is there by then.
+ * @template {any[]} Told
+ * @param {(...told: Told) => unknown} action
+ */
+export function forThisGame(action) {
+  const { view, game } = current();
+  return (/** @type {Told} */ ...told) => current().view === view && current().game?.id === game?.id && action(...told);
+}
+
+/**
+ * Do what a key means: at once, or in its turn.
  * @param {() => unknown} action
  */
 export function inTurn(action) {
-  const { view, game } = current();
-  const isMeant = () => current().view === view && current().game?.id === game?.id;
-  if (coming) waiting.push(() => isMeant() && action());
+  if (coming) waiting.push(forThisGame(action));
   else action();
 }
 

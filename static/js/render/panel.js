@@ -1,5 +1,5 @@
 // @ts-check
-/** Draws the text beside the board: help and its stages, the entry doctor, lists, victory. */
+/** Draws the text beside the board: help and its stages, the entry doctor, victory. */
 
 import { button, drawIn, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
@@ -15,7 +15,6 @@ import { evaluationLegend } from "../trainer/render.js";
 import { drawingChanges } from "./changes.js";
 import { chainNotation } from "./notation.js";
 import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
-import { byTechnique, inOrder, stepList, tellList } from "./step-list.js";
 
 /**
  * What the panel says.
@@ -27,12 +26,14 @@ import { byTechnique, inOrder, stepList, tellList } from "./step-list.js";
  * @property {boolean} [open] whether it covers the board on a small screen and can be closed
  */
 
-/** @type {Record<string, (page: any) => Words>} */
+/** @typedef {Record<string, (page: any, preferences: Preferences) => Words>} Pages */
+
+/** @type {Pages} */
 const laterPages = {};
 
 /**
  * Take over how pages of a room that was loaded later are shown, by their kind.
- * @param {Record<string, (page: any) => Words>} pages
+ * @param {Pages} pages
  */
 export const showPages = (pages) => Object.assign(laterPages, pages);
 
@@ -334,9 +335,11 @@ function pageWords(page, { mustWait, preferences }) {
   switch (page.kind) {
     case "summary":
       return { kind: "summary", title: t("summary"), body: page.body() };
+    case "path":
+    case "steps":
     case "trying":
     case "watched":
-      return laterPages[page.kind](page);
+      return laterPages[page.kind](page, preferences);
     case "waiting":
       return { kind: "waiting", title: t(mustWait ? "title_waiting" : "title_waiting_short"), body: mustWait ? paragraph(t("needs_connection")) : paragraph(t("thinking"), "thinking") };
     case "problem":
@@ -345,22 +348,7 @@ function pageWords(page, { mustWait, preferences }) {
       return { kind: "doctor", title: t(`doctor_${page.answer.state ?? "error"}`), body: doctorBody(page.answer) };
     case "checked":
       return { kind: "checked", title: t(page.mistakes.length ? "title_mistakes" : "title_no_mistakes"), body: checkedBody(page) };
-    case "steps":
-    case "path":
-      return listWords(page, preferences);
   }
-}
-
-/**
- * Steps as a list; where there are more, that comes first.
- * @param {StepsListed} page
- * @param {Preferences} preferences
- */
-function listWords(page, { coordinates }) {
-  const { kind, steps } = page;
-  const { title, told } = tellList(page);
-  const groups = kind === "steps" ? byTechnique(steps) : inOrder(steps);
-  return { kind, title: t(title, { count: steps.length }), body: [...(told ? [paragraph(t(told))] : []), stepList(groups, coordinates)] };
 }
 
 /**

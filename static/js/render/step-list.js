@@ -1,8 +1,9 @@
 // @ts-check
 /** Draws steps as a list: those of one technique together, each with what it does. */
 
-import { button } from "../dom.js";
+import { button, paragraph } from "../dom.js";
 import { cellName } from "../geometry.js";
+import { t } from "../text.js";
 import { techniqueName } from "./sentences.js";
 
 /**
@@ -68,11 +69,23 @@ export function effectOf({ placements, cross_outs: crossOuts }, coordinates) {
 }
 
 /**
+ * Steps as a page of the panel; where there are more, that comes first.
+ * @param {StepsListed} page
+ * @param {Preferences} preferences
+ */
+export function listPage(page, { coordinates }) {
+  const { kind, steps } = page;
+  const { title, told } = tellList(page);
+  const groups = kind === "steps" ? byTechnique(steps) : inOrder(steps);
+  return { kind, title: t(title, { count: steps.length }), body: [...(told ? [paragraph(t(told))] : []), stepList(groups, coordinates)] };
+}
+
+/**
  * Groups of steps, each opened by its technique.
  * @param {Step[][]} groups
  * @param {string} coordinates
  */
-export function stepList(groups, coordinates) {
+function stepList(groups, coordinates) {
   const line = (/** @type {Step} */ step, /** @type {JQuery | string} */ name = "") =>
     button("showStep", "", "step-line", step).append(name, $("<small>").text(effectOf(step, coordinates)));
   return $("<ol>", { class: "steps" }).append(

@@ -9,6 +9,7 @@ import { Browser } from "../tools/page.js";
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /** The first empty cell of it, and its digit. */
 const EMPTY = 2;
+const LISTS = /help\/lists/;
 
 /** A page on which the puzzle is played. */
 async function playing(kept = {}) {
@@ -167,7 +168,7 @@ test("no stage is lit while a list is shown, and help goes on where it was", asy
   await page.press("h");
   await page.press("h");
   assert.equal(dots(page), 2);
-  const { verbs } = await page.import("/static/js/help/assist.js");
+  const { verbs } = await page.import("/static/js/verbs.js");
   verbs.showSteps();
   await page.settled();
   assert.deepEqual([panel(page), dots(page)], ["steps", 0]);
@@ -175,4 +176,35 @@ test("no stage is lit while a list is shown, and help goes on where it was", asy
   assert.deepEqual([panel(page), dots(page)], ["step", 2]);
   await page.press("Escape");
   assert.deepEqual([panel(page), dots(page)], ["playing", 2]);
+});
+
+test("a list is shown before what was asked for after it, however late its room comes", async () => {
+  for (const act of ["help", "check"]) {
+    const page = await playing();
+    page.holdScripts(LISTS);
+    await page.click("#panel [data-act=showSteps]");
+    assert.equal(page.one("#panel [data-act=showSteps]").getAttribute("aria-busy"), "true");
+    await page.click(act === "help" ? ".help-key" : "#panel [data-act=check]");
+    await page.releaseScripts();
+    assert.equal(panel(page), { help: "step", check: "checked" }[act]);
+  }
+});
+
+test("a list whose room comes late is not shown for another game", async () => {
+  const page = await playing();
+  page.holdScripts(LISTS);
+  await page.click("#panel [data-act=showPath]");
+  await page.play(PUZZLE);
+  await page.releaseScripts();
+  assert.equal(panel(page), "playing");
+});
+
+test("without the room of the lists that is said, and the next wish fetches it", async () => {
+  const page = await playing();
+  page.missing = LISTS;
+  await page.click("#panel [data-act=showSteps]");
+  assert.deepEqual([panel(page), page.text("#toast-text")], ["playing", "The server did not answer. Please try again."]);
+  page.missing = null;
+  await page.click("#panel [data-act=showSteps]");
+  assert.equal(panel(page), "steps");
 });
