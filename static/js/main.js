@@ -7,7 +7,7 @@ import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
 import { isSamePosition, isSolved } from "./game/state.js";
-import { check, retell, think } from "./help/assist.js";
+import { check, think } from "./help/assist.js";
 import { showHome } from "./home.js";
 import { bindBack } from "./input/back.js";
 import { bindKeyboard } from "./input/keyboard.js";
@@ -79,11 +79,13 @@ const leaveWatch = () => queueMicrotask(() => verbs.stopWatch());
  * @param {State} state
  * @param {State} before
  */
-function applyPreferences({ preferences }, before) {
+function applyPreferences({ preferences, help, aside, page }, before) {
   root.dataset.theme = preferences.theme;
   if (preferences !== heard) store.savePreferences(preferences);
   if (before.preferences.language !== preferences.language) speak(chooseLanguage(preferences));
-  if (SPEECH.some((name) => before.preferences[name] !== preferences[name])) retell();
+  const isShown = Boolean(help ?? aside ?? page);
+  // Where it cannot be told anew it stays as it is.
+  if (isShown && SPEECH.some((name) => before.preferences[name] !== preferences[name])) visit("retelling").then(({ retell }) => retell(), () => null);
 }
 
 /** @param {string} lang */

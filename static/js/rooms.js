@@ -51,6 +51,7 @@ const PLANS = {
     verbs: ["leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext"],
     keysWait: true,
   },
+  retelling: { script: "./help/retelling.js" },
   share: { script: "./share/share.js", verbs: ["copyNotation", "openShare"] },
   statistics: { script: "./summary/record.js", verbs: ["openStatistics"] },
   summary: { script: "./summary/summary.js", verbs: ["openSummary"] },
@@ -79,6 +80,7 @@ const PLANS = {
  *   database: typeof import("./collection/database.js"),
  *   offer: typeof import("./offline/offer.js"),
  *   pens: Pens,
+ *   retelling: typeof import("./help/retelling.js"),
  *   share: typeof import("./share/share.js"),
  * }} Insides
  */

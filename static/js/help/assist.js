@@ -306,33 +306,6 @@ function reveal() {
   if (running?.nothing) play(game.applyStep(currentGame(), running.nothing), giving(running.nothing));
 }
 
-/** Have what is shown told anew, in the language and with the names of cells that hold now. Until then it stays as it is. */
-export function retell() {
-  const { help: running, aside, page, watch } = current();
-  if (watch) return;
-  if (page?.kind === "steps" || page?.kind === "path") retellList(page);
-  for (const shown of [running, aside]) if (shown?.question) retellHelp(shown);
-}
-
-/** @param {Help} shown */
-async function retellHelp(shown) {
-  const answer = await ask("help", shown.question ?? {}, "", position);
-  const { help: running, aside } = current();
-  const told = (/** @type {Help | null} */ help) => help && helping.inOtherWords(help, helping.receive(answer));
-  if (answer.code !== "withdrawn") update({ help: told(running), aside: told(aside) });
-}
-
-/** @param {StepsListed} page */
-async function retellList({ kind, steps: before, question }) {
-  /** @type {Answer<"steps"> & Answer<"path">} */
-  const answer = await ask(kind, question, "", position);
-  const { [kind]: steps } = answer;
-  const { help: running, aside, page } = current();
-  if (steps?.length !== before.length || page?.kind !== kind || page.steps !== before) return;
-  const told = (/** @type {Help | null} */ help) => (help?.step && before.includes(help.step) ? { ...help, step: steps[before.indexOf(help.step)] } : help);
-  update({ page: { ...page, steps }, help: told(running), aside: told(aside) });
-}
-
 export const verbs = {
   anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
   mendMistakes, reveal, searchOn, showMistakes, showStep, toggleChapter, trialBack, trialOn, tryTogether,

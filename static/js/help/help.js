@@ -39,18 +39,6 @@ export function receive(answer, skip = 0) {
 export const explaining = (step, stage = 3) => ({ kind: "step", stage, skip: 0, sentence: -1, step });
 
 /**
- * A help in the words of another one, if both say the same; otherwise as it is.
- * @param {Help} help
- * @param {Help} other
- * @returns {Help}
- */
-export function inOtherWords(help, other) {
-  if (!saysSame(help, other)) return help;
-  const { step, mistake } = other;
-  return /** @type {Help} */ ({ ...help, ...(step && { step }), ...(mistake && { mistake }), playing: false });
-}
-
-/**
  * Whether two helps tell of the same step or mistake, in whatever words.
  * @param {Help | null} help
  * @param {Help | null} other

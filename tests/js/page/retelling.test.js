@@ -104,3 +104,15 @@ test("without a connection the open help stays as it was told", async () => {
   await page.server.comeBack();
   assert.notEqual(page.text("#panel-body .sentences"), english);
 });
+
+test("where the script that tells anew cannot be fetched the open help stays, and is told anew with the next choice", async () => {
+  const page = await playing();
+  for (let press = 0; press < 3; press += 1) await page.press("h");
+  const before = page.text("#panel-body .sentences");
+  page.missing = /help\/retelling/;
+  await choose(page, "coordinates", "r1c1");
+  assert.deepEqual([page.text("#panel-body .sentences"), page.one("#toast").hidden], [before, true]);
+  page.missing = null;
+  await choose(page, "language", "de");
+  assert.match(page.text("#panel-body .sentences") ?? "", /[ZS]\d[SZ]\d|r\dc\d/);
+});
