@@ -4,23 +4,13 @@
 import { dialog, elements, pageAddress } from "./page.js";
 import { currentLanguage, translate } from "./text.js";
 
-let bindUnfolded = () => {};
-
-/**
- * Say what follows when the dialogs are laid out.
- * @param {() => void} bind
- */
-export function onUnfold(bind) {
-  bindUnfolded = bind;
-}
-
 /** Lay out the dialogs, unless they are: the start page carries them folded and without words until somebody does something. */
 export function unfoldDialogs() {
   const folded = /** @type {HTMLTemplateElement | null} */ (document.querySelector("template#dialogs"));
   if (!folded) return;
   translate(folded.content);
   folded.replaceWith(folded.content);
-  bindUnfolded();
+  bindDialogs();
 }
 
 /**
@@ -61,7 +51,7 @@ export function closeFromBeside(each) {
 }
 
 /** Listen to the dialogs; a menu that led to another page is closed for who comes back from there. */
-export function bindDialogs() {
+function bindDialogs() {
   for (const each of document.querySelectorAll("dialog")) closeFromBeside(each);
   window.addEventListener("pageshow", ({ persisted }) => persisted && dialog("menu").close());
 }

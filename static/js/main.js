@@ -2,7 +2,7 @@
 /** Puts the page together after start.js: reads what the browser kept, binds the keys, draws every change. */
 
 import { UNSAID, current, onUpdate, update } from "./app.js";
-import { bindDialogs, onUnfold, unfoldDialogs } from "./dialogs.js";
+import { unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
 import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
@@ -20,7 +20,7 @@ import { focusCursor, renderBoard } from "./render/board.js";
 import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { followInRooms, visit } from "./rooms.js";
-import { bindImport, bindImportBox } from "./share/importer.js";
+import { bindArriving } from "./share/arriving.js";
 import { bindPrint } from "./share/print.js";
 import * as store from "./store.js";
 import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
@@ -153,12 +153,6 @@ function openAddress() {
   visit("share").then(({ openFromAddress }) => openFromAddress(() => verbs.openWatch("trying")), tellMissing);
 }
 
-/** The dialogs are there from now on; each hears what is done in it. */
-function bindUnfolded() {
-  bindImportBox();
-  bindDialogs();
-}
-
 /**
  * Put the page together, which speaks already.
  * @param {Preferences} preferences
@@ -167,8 +161,7 @@ export function main(preferences) {
   bindKeyboard(verbs);
   bindPointer();
   bindButtons(verbs);
-  onUnfold(bindUnfolded);
-  bindImport(verbs);
+  bindArriving();
   window.addEventListener("hashchange", openAddress);
   bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));

@@ -27,6 +27,7 @@ const PLANS = {
   confetti: { script: "./render/confetti.js" },
   database: { script: "./collection/database.js" },
   day: { script: "./making/day.js", verbs: ["openDay"] },
+  importing: { script: "./share/importer.js", verbs: ["openImport"] },
   lists: { script: "./help/lists.js", verbs: ["showPath", "showSteps"], keysWait: true },
   making: { script: "./making/making.js", verbs: ["openBooklet", "openNew"] },
   offer: { script: "./offline/offer.js" },
@@ -78,6 +79,7 @@ const PLANS = {
  * @typedef {{
  *   confetti: typeof import("./render/confetti.js"),
  *   database: typeof import("./collection/database.js"),
+ *   importing: typeof import("./share/importer.js"),
  *   offer: typeof import("./offline/offer.js"),
  *   pens: Pens,
  *   retelling: typeof import("./help/retelling.js"),

@@ -7,10 +7,9 @@ import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import * as rooms from "./rooms.js";
-import * as importer from "./share/importer.js";
 import * as print from "./share/print.js";
 
-const ROOMS = [actions, assist, dialogs, games, importer, print, typing];
+const ROOMS = [actions, assist, dialogs, games, print, typing];
 
 /** @type {Verbs[]} */
 export const offers = [...ROOMS.map((room) => room.verbs), ...rooms.offers];

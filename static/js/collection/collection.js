@@ -13,7 +13,7 @@ import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile, root } from "../page.js";
 import { ask } from "../asking.js";
-import { isPicture, openFile } from "../share/importer.js";
+import { isPicture, openFile } from "../share/arriving.js";
 import { printSheet } from "../share/print.js";
 import { shareGame } from "../share/share.js";
 import { collectionLook, keepCollectionLook, newId, saveGame } from "../store.js";

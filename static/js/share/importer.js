@@ -1,14 +1,15 @@
 // @ts-check
-/** Paste, drop or open anything that holds a Sudoku; a preview comes before anything is replaced. */
+/** Reading anything that holds a Sudoku, from the box or from what has arrived; a preview comes before anything is replaced. */
 
 import { valueOf, readNotation } from "../game/cells.js";
-import { closeDialog, openDialog, unfoldDialogs } from "../dialogs.js";
+import { closeDialog, openDialog } from "../dialogs.js";
 import { openPosition } from "../game/games.js";
 import { announce, endWaiting, sayWaiting } from "../messages.js";
-import { address, dialog, element, field, onFile } from "../page.js";
+import { dialog, element, field, onFile } from "../page.js";
 import { ask, forget } from "../asking.js";
 import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
+import { openFile } from "./arriving.js";
 
 const LARGEST = 60000;
 /** More bytes than a collection of ten thousand Sudokus has. */
@@ -39,7 +40,6 @@ async function pasteCopied() {
  * @param {string} text
  */
 export async function preview(text) {
-  unfoldDialogs();
   if (!dialog("import").open) openImport();
   $("#import-text").val(text);
   $("#previews").empty();
@@ -126,66 +126,17 @@ async function take({ board, title }, card) {
 }
 
 /**
- * How a picture is read; the page says it.
- * @type {Verb | null}
- */
-let readPicture = null;
-
-/**
- * Open a file of any kind: a picture is read as a photo, everything else as text.
+ * Open a file that is no picture.
  * @param {Blob} file
  */
-export async function openFile(file) {
-  if (isPicture(file)) readPicture?.(file);
-  else if (file.size > LARGEST_FILE) refuse("import_too_long");
-  else await preview(await file.text());
-}
-
-/** @param {string} reason */
-function refuse(reason) {
-  unfoldDialogs();
+export async function openTextFile(file) {
+  if (file.size <= LARGEST_FILE) return preview(await file.text());
   openImport();
-  showProblem(t(reason));
-}
-
-/** What the browser hands over when somebody opens a file with the installed app. */
-function takeLaunched() {
-  /** @typedef {{setConsumer: (take: (launch: {files: {getFile: () => Promise<File>}[]}) => unknown) => void}} LaunchQueue */
-  const { launchQueue } = /** @type {{launchQueue?: LaunchQueue}} */ (/** @type {unknown} */ (window));
-  launchQueue?.setConsumer(async ({ files: [handle] }) => handle && openFile(await handle.getFile()));
-}
-
-/**
- * Listen for pasting and dropping anywhere, and for files that others hand over; a picture is for the room of photos.
- * @param {Verbs} verbs
- */
-export function bindImport({ openPhoto }) {
-  readPicture = openPhoto;
-  document.addEventListener("paste", (event) => {
-    const open = document.querySelector("dialog[open]");
-    if (open && open !== dialog("import") && open !== dialog("photo")) return;
-    const image = [...(event.clipboardData?.files ?? [])].find(isPicture);
-    const text = event.clipboardData?.getData("text/plain");
-    if (!image && !text) return;
-    event.preventDefault();
-    if (image) openPhoto(image);
-    else preview(text ?? "");
-  });
-  document.addEventListener("dragover", (event) => {
-    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
-  });
-  document.addEventListener("drop", (event) => {
-    const [file] = event.dataTransfer?.files ?? [];
-    if (!file) return;
-    event.preventDefault();
-    openFile(file);
-  });
-  takeShared(openFile);
-  takeLaunched();
+  return showProblem(t("import_too_long"));
 }
 
 /** Listen to the box and its file key. */
-export function bindImportBox() {
+export function bind() {
   // Whoever closes the box does not want to see what is in the text any more, nor play it.
   dialog("import").addEventListener("close", () => ["read", "open"].forEach(forget));
   const box = field("import-text");
@@ -195,25 +146,6 @@ export function bindImportBox() {
   });
   $("#import-paste").on("click", pasteCopied);
   onFile("import-file", openFile);
-}
-
-/**
- * Whether something is a picture; systems that do not know Apple's format do not say so.
- * @param {Blob} file
- */
-export const isPicture = (file) => file.type.startsWith("image/") || (file instanceof File && /\.hei[cf]$/i.test(file.name));
-
-/**
- * Open what another app has handed over to the installed one; the service worker has kept it.
- * @param {(shared: Blob) => unknown} open
- */
-async function takeShared(open) {
-  if (location.hash !== "#shared") return;
-  history.replaceState(null, "", location.pathname + location.search);
-  const kept = await fetch(`${address()}/shared`).catch(() => null);
-  if (!kept?.ok) return;
-  // It comes as bytes, lest a browser take it for a page; what its sender calls it stands beside it.
-  open(new Blob([await kept.blob()], { type: kept.headers.get("Shared-Type") ?? "" }));
 }
 
 export const verbs = { openImport };

@@ -366,10 +366,11 @@ test("the puzzle of the day is not opened over a game that was begun while its s
 
 test("a text that was read for a box that is closed says nothing there", async () => {
   const page = await room("/?lang=en");
-  const { preview } = await page.import("/static/js/share/importer.js");
+  await doVerb(page, "openImport");
   page.server.hold("read");
-  preview(PUZZLE);
-  await page.settled();
+  await page.fill("#import-text", PUZZLE);
+  await page.pass(300);
+  assert.ok(page.server.asked.some(({ event }) => event === "read"));
   page.one("#import-dialog").close();
   await page.server.release("read");
   assert.deepEqual([page.text("#import-problem"), page.all("#previews li").length], ["", 0]);

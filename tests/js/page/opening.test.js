@@ -19,7 +19,25 @@ const CARD = "#previews .card";
  */
 async function paste(page, text) {
   const event = new page.window.Event("paste", { bubbles: true, cancelable: true });
-  page.window.document.body.dispatchEvent(Object.assign(event, { clipboardData: { files: [], getData: () => text } }));
+  let isOver = false;
+  // Afterwards nobody may look any more.
+  const clipboardData = { files: [], getData: () => (isOver ? "" : text) };
+  page.window.document.body.dispatchEvent(Object.assign(event, { clipboardData }));
+  isOver = true;
+  await page.settled();
+  return event;
+}
+
+/**
+ * Drop a file somewhere on the page.
+ * @param {Page} page
+ * @param {string} name
+ * @param {string} text
+ */
+async function drop(page, name, text) {
+  const event = new page.window.Event("drop", { bubbles: true, cancelable: true });
+  const files = [new page.window.File([text], name)];
+  page.window.document.body.dispatchEvent(Object.assign(event, { dataTransfer: { files, types: ["Files"] } }));
   await page.settled();
 }
 
@@ -84,11 +102,60 @@ test("an image that is chosen where files are opened, or for the collection, is 
 
 test("a dropped file is read", async () => {
   const page = await openPage("/?lang=en");
-  const event = new page.window.Event("drop", { bubbles: true, cancelable: true });
-  const files = [new page.window.File([`#ASomebody\n#DA puzzle\n${PUZZLE.replace(/(.{9})/g, "$1\n")}`], "puzzle.sdk")];
-  page.window.document.body.dispatchEvent(Object.assign(event, { dataTransfer: { files, types: ["Files"] } }));
-  await page.settled();
+  await drop(page, "puzzle.sdk", `#ASomebody\n#DA puzzle\n${PUZZLE.replace(/(.{9})/g, "$1\n")}`);
   assert.match(page.text(CARD) ?? "", /A puzzle30 givens/);
+});
+
+const IMPORTER = /share\/importer/;
+const OPEN = "#home [data-act=openImport]";
+
+test("what arrives before the room that reads it is kept until the room is there", async () => {
+  for (const arrive of [(/** @type {Page} */ page) => paste(page, PUZZLE), (/** @type {Page} */ page) => drop(page, "a.sdm", PUZZLE)]) {
+    const page = await openPage("/?lang=en");
+    assert.deepEqual(page.fetched.filter((path) => IMPORTER.test(path)), [], "the start page comes without it");
+    page.holdScripts(IMPORTER);
+    await arrive(page);
+    assert.equal(page.one(OPEN).getAttribute("aria-busy"), "true");
+    await page.releaseScripts();
+    assert.equal(page.one(OPEN).getAttribute("aria-busy"), null);
+    await page.click(CARD);
+    assert.equal(page.values, PUZZLE);
+  }
+});
+
+test("of two texts that are pasted before the room is there the last one is shown", async () => {
+  const page = await openPage("/?lang=en");
+  page.holdScripts(IMPORTER);
+  assert.equal((await paste(page, OTHER)).defaultPrevented, true);
+  await paste(page, PUZZLE);
+  await page.releaseScripts();
+  await page.click(CARD);
+  assert.equal(page.values, PUZZLE);
+});
+
+test("without the room that reads it that is said, and the next wish fetches it", async () => {
+  const page = await openPage("/?lang=en", { missing: IMPORTER });
+  await paste(page, PUZZLE);
+  assert.equal(page.text("#toast-text"), "The server did not answer. Please try again.");
+  page.missing = null;
+  await page.click(OPEN);
+  assert.equal(page.one("#import-dialog").open, true);
+});
+
+test("what another app hands over is read as what its sender calls it", async () => {
+  /** @type {[string, string, string][]} */
+  const cases = [["text/plain", PUZZLE, "#import-dialog"], ["image/png", "no picture", "#photo-dialog"]];
+  for (const [type, content, opened] of cases) {
+    const page = await new Browser().open("/?lang=en#shared", {
+      furnish: (window) => {
+        const { fetch } = window;
+        const shared = { ok: true, blob: async () => new window.Blob([content]), headers: new window.Headers({ "Shared-Type": type }) };
+        window.fetch = (/** @type {string} */ place) => (place === "/shared" ? Promise.resolve(shared) : fetch(place));
+      },
+    });
+    assert.equal(page.one(opened).open, true, type);
+    assert.equal(page.window.location.hash, "");
+  }
 });
 
 test("the paste key says that nothing was copied, or that the browser refuses; where it cannot read there is none", async () => {
