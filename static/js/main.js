@@ -21,7 +21,6 @@ import { renderKeypad } from "./render/keypad.js";
 import { renderPanel } from "./render/panel.js";
 import { followInRooms, visit } from "./rooms.js";
 import { bindArriving } from "./share/arriving.js";
-import { bindPrint } from "./share/print.js";
 import * as store from "./store.js";
 import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
 import { renderTraining } from "./trainer/render.js";
@@ -163,7 +162,6 @@ export function main(preferences) {
   bindButtons(verbs);
   bindArriving();
   window.addEventListener("hashchange", openAddress);
-  bindPrint();
   $("#home").on("click", "[data-game]", ({ currentTarget }) => games.continueGame(currentTarget.dataset.game));
   $("#home").on("click", "[data-example]", ({ currentTarget }) =>
     games.openExample(currentTarget.dataset.example, t(`level_${currentTarget.dataset.level}`), currentTarget.dataset.level),

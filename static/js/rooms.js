@@ -47,6 +47,8 @@ const PLANS = {
   playing: { script: "./classroom/playing.js", follows: ({ game }) => game.task },
   praise: { script: "./summary/praise.js", follows: ({ game, preferences }, before) => preferences.praise && game !== before.game },
   preferences: { script: "./preferences/dialog.js", verbs: ["openPreferences"] },
+  // It follows every game: when the browser's own print key is pressed it is too late to fetch it.
+  printing: { script: "./share/print.js", verbs: ["openPrint"], follows: ({ game }, before) => game !== before.game },
   projector: {
     script: "./classroom/projector.js",
     verbs: ["leaveProjector", "openProjector", "projectorApply", "projectorBack", "projectorNext"],
@@ -82,6 +84,7 @@ const PLANS = {
  *   importing: typeof import("./share/importer.js"),
  *   offer: typeof import("./offline/offer.js"),
  *   pens: Pens,
+ *   printing: typeof import("./share/print.js"),
  *   retelling: typeof import("./help/retelling.js"),
  *   share: typeof import("./share/share.js"),
  * }} Insides

@@ -7,9 +7,8 @@ import * as games from "./game/games.js";
 import * as assist from "./help/assist.js";
 import * as typing from "./input/typing.js";
 import * as rooms from "./rooms.js";
-import * as print from "./share/print.js";
 
-const ROOMS = [actions, assist, dialogs, games, print, typing];
+const ROOMS = [actions, assist, dialogs, games, typing];
 
 /** @type {Verbs[]} */
 export const offers = [...ROOMS.map((room) => room.verbs), ...rooms.offers];

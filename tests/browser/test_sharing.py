@@ -70,8 +70,15 @@ def test_a_printed_page_is_clean_and_its_qr_code_leads_back(
     assert "Undo" not in text
 
 
+FETCHED = "performance.getEntriesByType('resource').some(({name}) => /share.print/.test(name))"
+THERE = "async () => { await (await import('/static/js/rooms.js')).visit('printing'); }"
+
+
 def test_the_print_key_of_the_browser_prints_the_board(player: Player, tmp_path: Path):
     player.play(ELIMINATING)
+    # The game itself brings what is needed for that.
+    player.page.wait_for_function(FETCHED)
+    player.page.evaluate(THERE)
     pictures, text = printed(player.page, tmp_path)
     assert len(pictures) == 1
     digits = sum(character.isdigit() for character in text)

@@ -13,8 +13,8 @@ import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile, root } from "../page.js";
 import { ask } from "../asking.js";
+import { enter } from "../rooms.js";
 import { isPicture, openFile } from "../share/arriving.js";
-import { printSheet } from "../share/print.js";
 import { shareGame } from "../share/share.js";
 import { collectionLook, keepCollectionLook, newId, saveGame } from "../store.js";
 import { currentLanguage, t } from "../text.js";
@@ -272,7 +272,9 @@ async function remove(record) {
 
 /** @param {CollectionRecord} record */
 const printOne = (record) =>
-  printSheet({ game: records.gameOf("", record), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) });
+  enter("printing", ({ printSheet }) =>
+    printSheet({ game: records.gameOf("", record), title: record.name, details: record.level === "unknown" ? "" : t(`level_${record.level}`) }),
+  );
 
 /** @param {CollectionRecord} record */
 const shareOne = (record) => shareGame(records.gameOf("", record));

@@ -62,8 +62,8 @@ const printedCells = ({ cells, phase }, what) =>
   what === "puzzle" && phase === "playing" ? cells.map((content) => (isGiven(content) ? content : 0)) : cells;
 
 /** The browser's own print key prints the board as it is; on other pages it prints the page. */
-export function bindPrint() {
-  $(document).on("click", "#print-go", printGame);
+export function bind() {
+  $("#print-go").on("click", printGame);
   window.addEventListener("beforeprint", () => {
     const { view, game } = current();
     if (isPrepared) return;

@@ -7,6 +7,22 @@ import { openPage } from "../tools/page.js";
 const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const GIVENS = PUZZLE.replaceAll(".", "");
 
+const PRINT = /share\/print/;
+
+/**
+ * Print as the browser's own key does.
+ * @param {import("../tools/page.js").Page} page
+ */
+function printByBrowser(page) {
+  for (const type of ["beforeprint", "afterprint"]) page.window.dispatchEvent(new page.window.Event(type));
+}
+
+/**
+ * The digits on the sheet.
+ * @param {import("../tools/page.js").Page} page
+ */
+const onSheet = (page) => page.all("#sheet :is(.sheet-given, .sheet-own)").map((each) => each.textContent).join("");
+
 /**
  * The digits and the candidates on the sheet, after printing what is wished.
  * @param {import("../tools/page.js").Page} page
@@ -41,4 +57,50 @@ test("the puzzle is printed without what was played, and the position with it", 
   await page.press("4");
   assert.deepEqual(await printed(page, "puzzle"), { digits: GIVENS, marks: "" });
   assert.deepEqual(await printed(page, "position"), { digits: `${GIVENS}4`, marks: "" });
+});
+
+test("the print key of the browser prints the board as it is, and other pages as they are", async () => {
+  const page = await openPage("/?lang=en");
+  assert.deepEqual(page.fetched.filter((path) => PRINT.test(path)), [], "the start page comes without it");
+  await page.play(PUZZLE);
+  printByBrowser(page);
+  assert.equal(onSheet(page), GIVENS);
+  await page.click('#board [data-cell="2"]');
+  await page.press("4");
+  printByBrowser(page);
+  assert.equal(page.all("#sheet .sheet-own").length, 1);
+  await page.click(".brand-button");
+  printByBrowser(page);
+  assert.equal(page.one("#sheet").childElementCount, 0);
+});
+
+test("an entry that was printed before any game is not printed in place of one", async () => {
+  const page = await openPage("/?lang=en");
+  let times = 0;
+  page.window.print = () => {
+    times += 1;
+    printByBrowser(page);
+  };
+  await page.click("#home [data-act=openCollection]");
+  await page.click("[data-one=print]");
+  assert.equal(times, 1);
+  const entry = onSheet(page);
+  assert.ok(entry.length > 16);
+  await page.play(PUZZLE);
+  printByBrowser(page);
+  assert.notEqual(GIVENS, entry);
+  assert.equal(onSheet(page), GIVENS);
+});
+
+test("where printing could not be fetched a later move brings it, and its own key says so", async () => {
+  const page = await openPage("/?lang=en", { missing: PRINT });
+  await page.play(PUZZLE);
+  await page.click(".top-keys [data-act=openMenu]");
+  await page.click("#menu-dialog [data-act=openPrint]");
+  assert.equal(page.text("#toast-text"), "The server did not answer. Please try again.");
+  page.missing = null;
+  await page.click('#board [data-cell="2"]');
+  await page.press("4");
+  printByBrowser(page);
+  assert.equal(onSheet(page).length, GIVENS.length + 1);
 });
