@@ -49,6 +49,9 @@ export const address = () => new URL(`${root().dataset.root ?? ""}/`, document.b
  */
 export const pageAddress = (...path) => `${address()}/${path.join("/")}${root().dataset.ending ?? ""}`;
 
+/** Where the browser keeps the edition that this page belongs to, as the service worker names it. */
+export const cacheName = () => `sudoku-helper${address()}/${root().dataset.edition}`;
+
 /** Whether the address of the page carries a puzzle. */
 export const carriesPuzzle = () => /^#(s|watch)=/.test(location.hash);
 

@@ -10,7 +10,7 @@ importScripts("edition.js");
 // What the checker takes for any worker is a service worker.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const ROOT = new URL("./", worker.location.href);
-// As offline/edition.js has it. Other paths of the same host may have an app of their own.
+// As page.js has it. Other paths of the same host may have an app of their own.
 const PREFIX = `sudoku-helper${ROOT.pathname}`;
 const CACHE = PREFIX + EDITION.name;
 /** What another app hands over waits here, whatever becomes of the editions. The letterbox of earlier versions, where it lay unsealed, goes with them. */

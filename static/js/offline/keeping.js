@@ -1,8 +1,7 @@
 // @ts-check
 /** Getting ready for offline use: fetching the engine and all pages, and removing them again. */
 
-import { address } from "../page.js";
-import { cacheName, readEdition } from "./edition.js";
+import { address, cacheName, root } from "../page.js";
 
 /** How an attempt to keep everything ended: all is there, the browser has no room or does not allow it, or the connection broke. */
 /** @typedef {"kept" | "full" | "refused" | "broken"} Outcome */
@@ -18,6 +17,16 @@ const open = () => caches.open(cacheName());
 const place = ({ path }) => `${address()}/${path}`;
 /** @param {KeptFile[]} files */
 const bytesOf = (files) => files.reduce((sum, { packed }) => sum + packed, 0);
+
+/**
+ * What this page's edition consists of; null if that cannot be had, or no longer.
+ * @returns {Promise<Edition | null>}
+ */
+async function readEdition() {
+  await import(`${address()}/edition.js`).catch(() => null);
+  return self.EDITION?.name === root().dataset.edition ? self.EDITION : null;
+}
+
 const wanted = async () => (await readEdition())?.engine ?? [];
 
 /** The files that are not here yet. */

@@ -5,9 +5,8 @@
  */
 
 import { offerReload } from "../messages.js";
-import { address, elements, root } from "../page.js";
+import { address, cacheName, elements, root } from "../page.js";
 import { isFirstReload } from "../store.js";
-import { isEditionKept } from "./edition.js";
 
 /** @type {Promise<ServiceWorkerRegistration | null | undefined>} */
 let registration = Promise.resolve(null);
@@ -103,6 +102,9 @@ async function leaveOldEdition() {
 async function leaveReplacedEdition() {
   if ((await isReplaced()) && isFirstReload(root().dataset.edition ?? "")) reload();
 }
+
+/** Whether the service worker has kept this page's edition, and not replaced it by another. */
+const isEditionKept = async () => Boolean(await caches.match(`${address()}/edition.json`, { cacheName: cacheName() }));
 
 async function isReplaced() {
   const { controller } = navigator.serviceWorker;
