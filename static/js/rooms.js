@@ -65,6 +65,7 @@ const PLANS = {
     isTold: true,
     keysWait: true,
   },
+  trial: { script: "./help/trying.js", verbs: ["trialBack", "trialOn", "tryTogether"], keysWait: true },
   watch: {
     script: "./watch/room.js",
     verbs: [
@@ -87,6 +88,7 @@ const PLANS = {
  *   printing: typeof import("./share/print.js"),
  *   retelling: typeof import("./help/retelling.js"),
  *   share: typeof import("./share/share.js"),
+ *   trial: typeof import("./help/trying.js"),
  * }} Insides
  */
 /** @typedef {{bind?: () => unknown, verbs: Verbs, follow?: (state: BoardState, before: State) => unknown}} Room */

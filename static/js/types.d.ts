@@ -242,7 +242,7 @@ interface HelpBase {
   opened?: Record<number, boolean>;
   /** Whether the sentences are read one after the other by themselves. */
   playing?: boolean;
-  /** While the proof is tried out together: what was said to the last answer. */
+  /** While the proof is tried out together; only its room sets it. */
   trial?: Trial | null;
   step?: Step;
   mistake?: Mistake;
@@ -265,9 +265,10 @@ interface Spot {
   marks: Candidate[];
 }
 
-/** What the player was told of his answer; after a wrong one the place to look at is shown. */
+/** What the player was told of his answer, and is asked next; after a wrong one the place to look at is shown. */
 interface Trial {
   told: "" | "trial_right" | "trial_wrong" | "trial_early";
+  asked: "trial_set" | "trial_strike" | "trial_go_on";
 }
 
 /** The role of candidates as marks[cell][digit]. */

@@ -201,8 +201,8 @@ test("all that a sentence gives is drawn, and each of its digits is an answer to
   const { ghosts, marks } = proof.paintProof(CHAIN, 1);
   assert.deepEqual(ghosts, { 0: 4, 1: 4, 2: 5 });
   assert.deepEqual(marks[5], { 5: "off" });
-  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames: CHAIN })));
-  assert.equal(trial.question(begun), "trial_set");
+  const begun = trial.begin(at(3, { ...PROOF, frames: CHAIN }));
+  assert.equal(begun.trial?.asked, "trial_set");
   assert.equal(trial.answer(begun, 2, 5).sentence, 1);
   assert.equal(trial.answer(begun, 5, 5).trial?.told, "trial_wrong", "a digit is asked for");
 });
@@ -212,16 +212,16 @@ test("of a case that is told in one sentence the first fact is assumed, and it i
   assert.deepEqual(proof.paintProof(frames, 1).marks, { 0: { 4: "assumed_off" }, 1: { 4: "assumed_off" }, 5: { 4: "off" } });
   assert.deepEqual(proof.paintProof(frames, 2).marks, { 0: { 4: "assumed" }, 5: { 4: "off" } });
   assert.deepEqual(proof.paintProof(frames, 2).ghosts, { 0: 4 });
-  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames })));
-  assert.equal(trial.question(begun), "trial_go_on");
+  const begun = trial.begin(at(3, { ...PROOF, frames }));
+  assert.equal(begun.trial?.asked, "trial_go_on");
 });
 
 test("a sentence that ends in a contradiction is asked for if it gives a digit before", () => {
   const frames = [CHAIN[0], frame("contradiction", [1], { facts: [on([1, 4])], area: [1], broken: [3] })];
   assert.deepEqual(proof.paintProof(frames, 1).broken, [3]);
   assert.deepEqual(proof.paintProof(frames, 1).areas, {});
-  const begun = /** @type {StepHelp} */ (trial.begin(at(3, { ...PROOF, frames })));
-  assert.equal(trial.question(begun), "trial_set");
+  const begun = trial.begin(at(3, { ...PROOF, frames }));
+  assert.equal(begun.trial?.asked, "trial_set");
   assert.equal(trial.answer(begun, 1, 4).sentence, 1);
 });
 
@@ -275,20 +275,19 @@ test("one walks back as well, and a longer sentence is shown longer", () => {
 });
 
 test("in a trial the player sets what follows, and is told the rest", () => {
-  const begun = /** @type {StepHelp} */ (trial.begin(at(3, PROOF)));
-  assert.deepEqual([begun.sentence, trial.question(begun)], [0, "trial_set"]);
-  const right = /** @type {StepHelp} */ (trial.answer(begun, 1, 3));
-  assert.deepEqual([right.sentence, right.trial?.told, trial.question(right)], [1, "trial_right", "trial_go_on"]);
-  const inside = /** @type {StepHelp} */ (trial.goOn(right));
-  assert.deepEqual([inside.sentence, trial.question(inside)], [2, "trial_strike"]);
+  const begun = trial.begin(at(3, PROOF));
+  assert.deepEqual([begun.sentence, begun.trial?.asked], [0, "trial_set"]);
+  const right = trial.answer(begun, 1, 3);
+  assert.deepEqual([right.sentence, right.trial?.told, right.trial?.asked], [1, "trial_right", "trial_go_on"]);
+  const inside = trial.goOn(right);
+  assert.deepEqual([inside.sentence, inside.trial?.asked], [2, "trial_strike"]);
   assert.equal(trial.answer(inside, 8, 2).sentence, 3, "one of several is enough");
   assert.equal(trial.answer(right, 1, 3), right, "nothing is asked");
   assert.equal(trial.goBack(inside).sentence, 1);
-  assert.equal(trial.leave(inside).trial, null);
 });
 
 test("a wrong answer loses nothing and shows where to look; a right one that comes later is told so", () => {
-  const begun = /** @type {StepHelp} */ (trial.begin(at(3, PROOF)));
+  const begun = trial.begin(at(3, PROOF));
   const wrong = trial.answer(begun, 5, 5);
   assert.deepEqual([wrong.sentence, wrong.trial?.told], [0, "trial_wrong"]);
   assert.deepEqual(help.paint(wrong).areas, { 1: "house", 2: "house" });

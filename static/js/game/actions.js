@@ -4,8 +4,6 @@
 import { UNSAID, current, currentGame, onBoard, update } from "../app.js";
 import { candidates, isGiven, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
-import { plain } from "../help/help.js";
-import * as trial from "../help/trial.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
@@ -64,8 +62,8 @@ export const pressColour = (digit, asPart = false) => withPens((room) => room.pr
  */
 export function enterInto(cells, digit, asCandidate, inCorner = false) {
   const state = onBoard();
-  if (state.help?.kind === "step" && state.help.trial) {
-    answerTrial(state.help, cells[0], digit);
+  if (state.help?.trial) {
+    enter("trial", (room) => room.answerTrial(cells[0], digit));
     return;
   }
   const playing = state.game.phase === "playing";
@@ -87,20 +85,6 @@ export function enterInto(cells, digit, asCandidate, inCorner = false) {
   }
   play(game.enterDigit(state.game, cells, digit));
   if (!playing && cells.length === 1) update({ ...selection.onward(cells[0]), typed: cells[0] });
-}
-
-/**
- * While a proof is tried out a digit is an answer, and the game stays as it is.
- * @param {StepHelp} help
- * @param {number} cell
- * @param {number} digit
- */
-function answerTrial(help, cell, digit) {
-  const answered = trial.answer(help, cell, digit);
-  update({ help: answered });
-  const found = answered.sentence > help.sentence ? plain(help.step.sentences[answered.sentence]) : "";
-  const asked = t(trial.question(/** @type {StepHelp} */ (answered)));
-  announce([answered.trial?.told && t(answered.trial.told), found, asked].filter(Boolean).join(" "));
 }
 
 /** Empty the selected cells, or take back the digit that was just typed. */

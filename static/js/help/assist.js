@@ -7,10 +7,10 @@ import { giving } from "../game/helps.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
 import * as helping from "./help.js";
 import { dwell, isOpen } from "./proof.js";
-import * as trial from "./trial.js";
 import { announce, mustWait, offerUndo, showToast } from "../messages.js";
 import { PACES } from "../preferences/preferences.js";
 import { ask, forget } from "../asking.js";
+import { enter } from "../rooms.js";
 import { select } from "../game/selection.js";
 import * as game from "../game/state.js";
 import { t } from "../text.js";
@@ -23,7 +23,7 @@ function help() {
   const { help: running, aside } = current();
   const played = currentGame();
   if (played.phase !== "playing" || game.isSolved(played)) return;
-  if (running?.trial) trialOn();
+  if (running?.trial) enter("trial", ({ verbs: { trialOn } }) => trialOn());
   else if (!running && aside) showHelp(aside);
   else if (!running || running.done) askHelp(0);
   else if (running.kind === "asking") return;
@@ -90,7 +90,7 @@ function spoken(help) {
 }
 
 /** The fourth press: do what the help says. */
-function applyHelp() {
+export function applyHelp() {
   const { help: running } = current();
   const played = currentGame();
   if (running?.kind !== "step" && running?.kind !== "mistake") return;
@@ -108,7 +108,7 @@ function applyHelp() {
 function helpBack() {
   const running = current().help;
   if (!running || running.done || running.stage <= 1) return;
-  if (running.trial) update({ help: trial.leave(running) });
+  if (running.trial) update({ help: { ...running, trial: null } });
   else showHelp(helping.goBack(running));
 }
 
@@ -118,7 +118,7 @@ const anotherStep = () => askHelp((current().help?.skip ?? 0) + 1);
 let turning = 0;
 
 /** The help whose explanation can be read sentence by sentence. */
-function explained() {
+export function explained() {
   const { help: running, watch } = current();
   // A single sentence can only be read aloud.
   const fewest = current().preferences.speech ? 1 : 2;
@@ -195,34 +195,6 @@ function changePace() {
   const pace = PACES[(PACES.indexOf(preferences.pace) + 1) % PACES.length];
   update({ preferences: { ...preferences, pace } });
   announce(t(`pace_${pace}`));
-}
-
-/** Play the assumption on the board, the player and the page in turn. */
-function tryTogether() {
-  const running = explained();
-  if (helping.isProof(running?.step)) tryOn(trial.begin(/** @type {StepHelp} */ (running)));
-}
-
-/** @param {Help} help */
-function tryOn(help) {
-  update({ help });
-  const asked = t(trial.question(/** @type {StepHelp} */ (help)));
-  announce(`${helping.plain(helping.sentences(help)[help.sentence])} ${asked}`);
-}
-
-/** The next sentence of a trial: it is shown to the player, or it is no question. At the end the conclusion stays. */
-function trialOn() {
-  const { help: running } = current();
-  if (!running?.trial) return;
-  const help = trial.goOn(running);
-  if (helping.isLast(help)) applyHelp();
-  else tryOn(help);
-}
-
-/** One sentence back in a trial. */
-function trialBack() {
-  const { help: running } = current();
-  if (running?.trial) tryOn(trial.goBack(running));
 }
 
 /**
@@ -308,5 +280,5 @@ function reveal() {
 
 export const verbs = {
   anotherStep, check: () => check(), closeHelp, help, helpBack, changePace, nextSentence, playToggle, previousSentence,
-  mendMistakes, reveal, searchOn, showMistakes, showStep, toggleChapter, trialBack, trialOn, tryTogether,
+  mendMistakes, reveal, searchOn, showMistakes, showStep, toggleChapter,
 };

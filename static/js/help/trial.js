@@ -7,28 +7,6 @@
 
 import { read } from "./help.js";
 
-/**
- * The trial after a sentence was told; nothing is lit, so that the whole board can be searched.
- * @param {Help} help
- * @param {number} sentence
- * @param {Trial["told"]} told
- * @returns {Help}
- */
-const tell = (help, sentence, told = "") => ({ ...read(help, sentence), spot: null, playing: false, trial: { told } });
-
-/**
- * Begin with the first sentence.
- * @param {Help} help
- */
-export const begin = (help) => tell(help, 0);
-
-/**
- * Back to reading.
- * @param {Help} help
- * @returns {Help}
- */
-export const leave = (help) => ({ ...help, trial: null });
-
 const ASKED = ["inference", "result", "contradiction"];
 
 /**
@@ -36,7 +14,7 @@ const ASKED = ["inference", "result", "contradiction"];
  * @param {Frame[]} frames
  * @param {number} sentence
  */
-export function isAsked(frames, sentence) {
+function isAsked(frames, sentence) {
   const [before, frame] = [frames[sentence - 1], frames[sentence]];
   const goesOn = frame && ASKED.includes(frame.kind) && String(before?.case) === String(frame.case);
   return Boolean(goesOn && frame.facts.length);
@@ -52,23 +30,40 @@ function wanted({ facts }) {
 }
 
 /**
- * What is asked for next: a digit to set, a candidate to strike, or nothing, as the next sentence is only told.
- * @param {StepHelp} help
+ * What is asked for after a sentence: a digit to set, a candidate to strike, or nothing, as the next one is only told.
+ * @param {Step} step
+ * @param {number} sentence
+ * @returns {Trial["asked"]}
  */
-export function question({ step: { frames }, sentence }) {
+function question({ frames }, sentence) {
   if (!isAsked(frames, sentence + 1)) return "trial_go_on";
   return wanted(frames[sentence + 1])[0].true ? "trial_set" : "trial_strike";
 }
 
 /**
+ * The trial after a sentence was told; nothing is lit, so that the whole board can be searched.
+ * @param {StepHelp} help
+ * @param {number} sentence
+ * @param {Trial["told"]} told
+ */
+const tell = (help, sentence, told = "") =>
+  /** @type {StepHelp} */ ({ ...read(help, sentence), spot: null, playing: false, trial: { told, asked: question(help.step, sentence) } });
+
+/**
+ * Begin with the first sentence.
+ * @param {StepHelp} help
+ */
+export const begin = (help) => tell(help, 0);
+
+/**
  * The trial with the next sentence told.
- * @param {Help} help
+ * @param {StepHelp} help
  */
 export const goOn = (help) => tell(help, help.sentence + 1);
 
 /**
  * The trial one sentence back.
- * @param {Help} help
+ * @param {StepHelp} help
  */
 export const goBack = (help) => tell(help, Math.max(help.sentence - 1, 0));
 
@@ -77,7 +72,7 @@ export const goBack = (help) => tell(help, Math.max(help.sentence - 1, 0));
  * @param {StepHelp} help
  * @param {number} cell
  * @param {number} digit
- * @returns {Help}
+ * @returns {StepHelp}
  */
 export function answer(help, cell, digit) {
   const { step: { frames }, sentence } = help;
@@ -87,5 +82,5 @@ export function answer(help, cell, digit) {
   if (names(frames[sentence + 1])) return tell(help, sentence + 1, "trial_right");
   const { case: within } = frames[sentence + 1];
   const comes = frames.some((frame, index) => index > sentence && String(frame.case) === String(within) && isAsked(frames, index) && names(frame));
-  return { ...help, trial: { told: comes ? "trial_early" : "trial_wrong" } };
+  return { ...help, trial: { told: comes ? "trial_early" : "trial_wrong", asked: question(help.step, sentence) } };
 }

@@ -7,7 +7,6 @@ import { isSolved, levelOf } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { explaining, hints, isProof, plain, rolesShown, sentences, stages, verdicts } from "../help/help.js";
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
-import { question } from "../help/trial.js";
 import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
@@ -427,8 +426,8 @@ function renderPlayer({ help, watch, preferences }) {
   const pace = `${t("pace")}: ${t(`pace_${preferences.pace}`)}, ${sign}`;
   $("#player-pace").text(sign).attr({ "aria-label": pace, title: pace });
   if (!read.trial) return;
-  const asked = question(read);
-  $("#trial-told").text([read.trial.told && t(read.trial.told), t(asked)].filter(Boolean).join(" "));
+  const { told, asked } = read.trial;
+  $("#trial-told").text([told && t(told), t(asked)].filter(Boolean).join(" "));
   $("#trial-on").text(t(asked === "trial_go_on" ? "go_on" : "show_me"));
 }
 

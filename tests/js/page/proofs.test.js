@@ -254,6 +254,24 @@ test("a trial can be left at any moment", async () => {
   }
 });
 
+test("a digit that is typed after T is an answer, however late the room comes; without it that is said", async () => {
+  const page = await prover();
+  const before = saved(page);
+  await help(page, 1, 2, 3);
+  page.missing = /help\/trying/;
+  await page.press("t");
+  assert.deepEqual([page.text("#toast-text"), (await page.state()).help.trial ?? null], ["The server did not answer. Please try again.", null]);
+  page.missing = null;
+  page.holdScripts(/help\/trying/);
+  await page.press("t");
+  assert.equal(page.one("#try-together").getAttribute("aria-busy"), "true");
+  await page.press("h");
+  await write(page, E9, 1);
+  await page.releaseScripts();
+  assert.match(page.text("#trial-told"), /Right!/);
+  assert.deepEqual(saved(page), before, "nothing is written into the game");
+});
+
 test("a search without time left says so and goes on when asked", async () => {
   const page = await prover();
   page.server.hold("help");
