@@ -58,6 +58,7 @@ const PLANS = {
   share: { script: "./share/share.js", verbs: ["copyNotation", "openShare"] },
   statistics: { script: "./summary/record.js", verbs: ["openStatistics"] },
   summary: { script: "./summary/summary.js", verbs: ["openSummary"] },
+  telling: { script: "./help/telling.js", verbs: ["changePace", "nextSentence", "playToggle", "previousSentence"], keysWait: true },
   trainer: {
     script: "./trainer/trainer.js",
     verbs: ["anotherCause", "trainingStep"],
@@ -88,6 +89,7 @@ const PLANS = {
  *   printing: typeof import("./share/print.js"),
  *   retelling: typeof import("./help/retelling.js"),
  *   share: typeof import("./share/share.js"),
+ *   telling: typeof import("./help/telling.js"),
  *   trial: typeof import("./help/trying.js"),
  * }} Insides
  */

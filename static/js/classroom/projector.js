@@ -5,6 +5,7 @@ import { current, onUpdate, update } from "../app.js";
 import { verbs as actions } from "../game/actions.js";
 import { verbs as assist } from "../help/assist.js";
 import { isLast, sentences, stages } from "../help/help.js";
+import { verbs as telling } from "../help/telling.js";
 import { element, loadStyles, root } from "../page.js";
 import { focusCursor } from "../render/board.js";
 import { t } from "../text.js";
@@ -62,7 +63,7 @@ const isUnderWay = (help) => Boolean(help && stages(help) === 4 && !help.done);
 function projectorNext() {
   const { help } = current();
   const isToldOn = help?.kind === "step" && help.stage === 3 && !help.done && sentences(help).length > 1 && !isLast(help);
-  if (isToldOn) assist.nextSentence();
+  if (isToldOn) telling.nextSentence();
   else assist.help();
 }
 
@@ -70,7 +71,7 @@ function projectorNext() {
 function projectorBack() {
   const { help } = current();
   if (!help || help.done) actions.undo();
-  else if (help.kind === "step" && help.sentence >= 0) assist.previousSentence();
+  else if (help.kind === "step" && help.sentence >= 0) telling.previousSentence();
   else if (isUnderWay(help) && help.stage > 1) assist.helpBack();
   else assist.closeHelp();
 }

@@ -4,8 +4,9 @@
 import { current, update } from "../app.js";
 import { announce } from "../messages.js";
 import { t } from "../text.js";
-import { applyHelp, explained } from "./assist.js";
+import { applyHelp } from "./assist.js";
 import { isLast, isProof, plain, sentences } from "./help.js";
+import { explained } from "./telling.js";
 import * as trial from "./trial.js";
 
 /** The help whose proof is tried out. */

@@ -254,6 +254,20 @@ test("a trial can be left at any moment", async () => {
   }
 });
 
+test("sentences are read in the order of the keys, however late the room comes; without it that is said", async () => {
+  const page = await prover();
+  await help(page, 1, 2, 3);
+  page.missing = /help\/telling/;
+  await page.press(".");
+  assert.deepEqual([page.text("#toast-text"), reading(page)], ["The server did not answer. Please try again.", ""]);
+  page.missing = null;
+  page.holdScripts(/help\/telling/);
+  for (const key of [".", ".", ".", ","]) await page.press(key);
+  assert.equal(reading(page), "");
+  await page.releaseScripts();
+  assert.equal(reading(page), "2");
+});
+
 test("a digit that is typed after T is an answer, however late the room comes; without it that is said", async () => {
   const page = await prover();
   const before = saved(page);
