@@ -4,6 +4,7 @@ What is told, played and tried out is tested without a browser, in tests/js/page
 """
 
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,9 +35,8 @@ def prover(clean_page: Page, server: AppServer) -> Player:
 
 def read_on(player: Player, sentence: int) -> None:
     """Walk until that sentence is being read, counted from 1."""
-    line = player.page.locator(f".sentences li[data-number='{sentence}']")
-    while "reading" not in (line.get_attribute("class") or ""):
-        player.page.keyboard.press(".")
+    for _ in islice(read_through(player.page), sentence):
+        pass
 
 
 def ghosts(page: Page) -> dict[int, str]:
@@ -81,8 +81,7 @@ def test_a_long_proof_is_read_on_the_smallest_screen(clean_page: Page, server: A
     keys = page.locator("#player button:visible")
     expect(keys).to_have_count(5)
     assert [key.evaluate("e => e.scrollWidth - e.clientWidth") for key in keys.all()] == [0] * 5
-    for _ in range(6):
-        page.keyboard.press(".")
+    for _ in islice(read_through(page), 6):
         begins, ends, room = page.evaluate(
             """() => {
                 const [line, scroll] = [".sentences .reading", "#panel-scroll"]
