@@ -61,6 +61,7 @@ def test_enter_a_puzzle_and_be_helped_in_four_stages(someone: Player):
 def test_bring_a_puzzle_by_photo_by_paste_and_new(someone: Player):
     page = someone.page
     act(someone, "openPhoto", "#home")
+    expect(page.locator("#photo-dialog")).to_be_visible()
     page.locator("#photo-file").set_input_files(
         {"name": "photo.jpg", "mimeType": "image/jpeg", "buffer": jpeg(sheet(PUZZLE))}
     )
