@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Making parts of the page, and drawing them anew without losing the focus. What the page already has is found by
- * page.js.
+ * Making parts of the page, and drawing them anew: only what has changed, and without losing the focus. What the page
+ * already has is found by page.js.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -121,4 +121,36 @@ function takesFocus(element) {
   if (!element.matches(REACHED)) element.tabIndex = -1;
   if (document.activeElement !== element) element.focus({ preventScroll: true });
   return document.activeElement === element;
+}
+
+/**
+ * Whether two values say the same: equal, or plain objects whose fields are equal down to a depth.
+ * @param {any} one
+ * @param {any} other
+ * @returns {boolean}
+ */
+export function isSame(one, other, depth = 2) {
+  if (Object.is(one, other)) return true;
+  if (!depth || !isPlain(one) || !isPlain(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => name in other && isSame(one[name], other[name], depth - 1));
+}
+
+/** @param {unknown} value */
+const isPlain = (value) => Boolean(value) && Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * A function that draws a subject unless it is the one drawn already. As *draw* gets the subject alone, it
+ * cannot show anything whose change would be overlooked.
+ * @template {object} Subject
+ * @param {(subject: Subject) => void} draw
+ */
+export function drawingChanges(draw) {
+  /** @type {Subject | null} */
+  let drawn = null;
+  return (/** @type {Subject} */ subject) => {
+    if (isSame(subject, drawn)) return;
+    drawn = subject;
+    draw(subject);
+  };
 }

@@ -21,7 +21,7 @@ from sudoku_helper.trainer.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 
 STYLESHEETS = ("base", "home")
 """What the first paint waits for."""
-PLAY_STYLESHEETS = ("roles", "board", "play", "dialogs", "share", "trainer")
+PLAY_STYLESHEETS = ("roles", "board", "play", "dialogs")
 _IMPORT = re.compile(r'\bfrom "(\.[^"]+)"')
 
 

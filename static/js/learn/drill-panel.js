@@ -1,10 +1,9 @@
 // @ts-check
 /** Draws what stands around a drill: the task, the answers to choose from, or the verdict with its reasons. */
 
-import { drawIn, paragraph } from "../dom.js";
+import { drawIn, drawingChanges, paragraph } from "../dom.js";
 import { rolesShown } from "../help/help.js";
 import { element, root } from "../page.js";
-import { drawingChanges } from "../render/changes.js";
 import { renderLegend, sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
 import { choicesOf, taskText } from "./asked.js";

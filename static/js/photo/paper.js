@@ -6,7 +6,7 @@
  */
 
 import { current, currentGame, onUpdate, update } from "../app.js";
-import { button, drawIn } from "../dom.js";
+import { button, drawIn, drawingChanges } from "../dom.js";
 import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
 import * as reading from "../game/reading.js";
@@ -16,7 +16,6 @@ import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
 import { element, elements, loadStyles, root } from "../page.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
-import { drawingChanges } from "../render/changes.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";
 import { nextDoubt, printedDoubts } from "./doubts.js";

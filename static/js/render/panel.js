@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws the text beside the board: help and its stages, the entry doctor, victory. */
 
-import { button, drawIn, paragraph } from "../dom.js";
+import { button, drawIn, drawingChanges, paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { isSolved, levelOf } from "../game/state.js";
 import { cellName } from "../geometry.js";
@@ -11,9 +11,7 @@ import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
 import { evaluationLegend } from "../trainer/render.js";
-import { drawingChanges } from "./changes.js";
-import { chainNotation } from "./notation.js";
-import { renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
+import { chainNotation, renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
 
 /**
  * What the panel says.

@@ -91,3 +91,14 @@ export function renderLegend(roles) {
  */
 export const legendLine = (role, text) =>
   $("<li>").append($("<i>", { class: `sample role role-${role}`, "aria-hidden": true }).text("5"), $("<span>").text(text));
+
+/**
+ * The chain of an explained step as one line for experts, with the key that copies it; if the player wants it and the step is a chain.
+ * @param {StepHelp} help
+ * @param {Preferences} preferences
+ * @param {JQuery} copyKey
+ */
+export function chainNotation({ stage, step }, { chainNotation: isWanted }, copyKey) {
+  if (stage !== 3 || !isWanted || !step.eureka) return [];
+  return $("<p>", { class: "notation" }).append($("<code>", { id: "notation" }).text(step.eureka), copyKey);
+}

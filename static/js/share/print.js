@@ -7,6 +7,7 @@ import { candidates, isGiven, marksOf, valueOf } from "../game/cells.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { draw, paragraph } from "../dom.js";
 import { CELLS, columnOf, members, rowOf } from "../geometry.js";
+import { loadStyles } from "../page.js";
 import { visit } from "../rooms.js";
 import { t } from "../text.js";
 
@@ -62,7 +63,8 @@ const printedCells = ({ cells, phase }, what) =>
   what === "puzzle" && phase === "playing" ? cells.map((content) => (isGiven(content) ? content : 0)) : cells;
 
 /** The browser's own print key prints the board as it is; on other pages it prints the page. */
-export function bind() {
+export async function bind() {
+  await loadStyles("print");
   $("#print-go").on("click", printGame);
   window.addEventListener("beforeprint", () => {
     const { view, game } = current();

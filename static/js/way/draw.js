@@ -1,10 +1,9 @@
 // @ts-check
 /** Draws a chapter: the screen, the way so far, the words beside a guided board. */
 
-import { drawIn } from "../dom.js";
+import { drawIn, drawingChanges } from "../dom.js";
 import { element, elements, root } from "../page.js";
 import { renderBoard } from "../render/board.js";
-import { drawingChanges } from "../render/changes.js";
 import { renderKeypad } from "../render/keypad.js";
 import { sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
