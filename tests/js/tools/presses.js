@@ -4,7 +4,7 @@
  * nothing is offered that no test has ever pressed. Each thing goes by a name that is the same wherever it stands.
  */
 (() => {
-  const PRESSABLE = "button, a[href], summary, select, textarea, input:not([type=hidden]), [role=button], [role=menuitem], [role=tab]";
+  const PRESSABLE = "button, a[href], summary, select, textarea, input, [role=button], [role=menuitem], [role=tab]";
   /** What a value says stands for any other: each example, each cell, each digit. */
   const KINDS = ["act", "digit", "example", "game", "cell", "entry", "number", "index", "key"];
   const told = new Set();
@@ -13,8 +13,9 @@
   function place(href) {
     const { origin, pathname, hash } = new URL(href, location.href);
     if (origin !== location.origin) return "elsewhere";
-    const [, language, room, ...rest] = pathname.split("/");
-    return `/${[/^(de|en)$/.test(language) ? "LANGUAGE" : language, room, ...rest.map(() => "*")].filter((part) => part !== undefined).join("/")}${hash && "#"}`;
+    if (hash && pathname === location.pathname) return "within the page";
+    const [, language, room, ...rest] = pathname.replace(document.documentElement.dataset.root ?? "", "").split("/");
+    return `/${[/^(de|en)$/.test(language) ? "LANGUAGE" : language, room, ...rest.map(() => "*")].filter((part) => part !== undefined).join("/")}`;
   }
 
   /** @param {Element} element */
@@ -24,7 +25,7 @@
     if (element.matches("a[href]")) return `way ${place(element.getAttribute("href") ?? "")}`;
     const kind = KINDS.find((each) => each in dataset);
     if (kind) return `data-${kind}`;
-    if (id) return `#${id.replace(/\d+/g, "N")}`;
+    if (id) return `#${id.replace(/\d+|\b[A-Z0-9]{3,}\b/g, "N")}`;
     const field = element.getAttribute("name");
     if (field) return `field ${field}`;
     const home = element.parentElement?.closest("[id]:not(body)")?.id ?? document.body.className.split(" ")[0];
