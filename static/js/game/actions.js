@@ -60,7 +60,7 @@ export const pressColour = (digit, asPart = false) => withPens((room) => room.pr
  * @param {number} digit
  * @param {boolean} asCandidate
  */
-export function enterInto(cells, digit, asCandidate, inCorner = false) {
+function enterInto(cells, digit, asCandidate, inCorner = false) {
   const state = onBoard();
   if (state.help?.trial) {
     enter("trial", (room) => room.answerTrial(cells[0], digit));

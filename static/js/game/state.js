@@ -76,7 +76,7 @@ export const isSamePosition = (game, other) => JSON.stringify(positionOf(game)) 
  * Whether something has a whole number for each cell.
  * @param {any} some
  */
-export const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
+const isNumbers = (some) => Array.isArray(some) && some.length === 81 && some.every(Number.isSafeInteger);
 
 /** What a digit may be is all that the cells of a game from elsewhere must keep to. @param {any} cells */
 const isCells = (cells) => isNumbers(cells) && cells.every((/** @type {number} */ content) => valueOf(content) <= 9);

@@ -28,8 +28,7 @@ async function openDay() {
   const { board, level, note = "", error, code } = await ask("new", { day }, "day", isHome);
   // Whoever has pressed it again waits for the newer answer; whoever has opened something else meanwhile, for none.
   if (code !== "withdrawn" || !isHome()) $card.removeAttr("aria-busy");
-  // Its script may have come when something else was open already.
-  if (code === "withdrawn" || !isHome()) return;
+  if (code === "withdrawn") return;
   if (!board) {
     showToast(error || t("no_answer"));
     return;
