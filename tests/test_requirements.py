@@ -178,6 +178,18 @@ def test_a_package_without_its_hash_is_refused(
     assert hashlib.sha256(archive.read_bytes()).hexdigest() in said
 
 
+def test_a_package_without_its_hash_is_refused_by_the_quick_installer_too(tmp_path):
+    uv = Path(sys.executable).with_name("uv")
+    if not uv.exists():
+        pytest.skip("the packages here came by pip")
+    requirements = tmp_path / "unsafe.txt"
+    requirements.write_text("nothing==1.0\n")
+    install = [uv, "pip", "install", "--dry-run", "--no-index", "--python", sys.executable]
+    command = [*install, "--require-hashes", "--requirement", requirements]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert "all requirements must have a hash" in done.stderr
+
+
 UV = """#!/bin/sh
 # Stands for uv: pins one package at 2.0, and notes what was asked for.
 echo "$@" >>"{folder}/asked"
