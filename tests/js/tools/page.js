@@ -18,6 +18,7 @@ import * as databases from "fake-indexeddb";
 import { Window } from "happy-dom";
 
 import { answer, fetchPage } from "./engine.js";
+import "./light.js";
 import "./selecting.js";
 
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
