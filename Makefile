@@ -50,7 +50,6 @@ command: $(run_packages)
 	@echo "$(BIN)/sudoku-helper is there"
 
 test: $(test_packages) $(script_tools)
-	@scripts/setup_test_machine
 	@scripts/run_checks
 
 site: $(run_packages) $(browser_libraries)

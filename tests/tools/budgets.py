@@ -1,9 +1,15 @@
 """How long the rooms of the tests take, beside the budgets in docs/testing.md; `make test` prints it in the end.
 
-A room is a folder of tests; what lies in tests/ itself is the room of what it is about.
+A room is a folder of tests; what lies in tests/ itself is the room of what it is about. Where several processes
+share a run, each leaves what it has counted in the folder that SUDOKU_HELPER_ROOMS names.
+
+    python -m tests.tools.budgets FOLDER
 """
 
+import json
+import os
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -35,6 +41,19 @@ def budgets(text: str) -> dict[str, int]:
     return {room: int(seconds) for room, seconds in _ROW.findall(text)}
 
 
+def in_force() -> dict[str, int]:
+    """The budgets as the guide to testing tells them."""
+    return budgets(DOCUMENT.read_text(encoding="utf-8"))
+
+
+def left_in(folder: Path) -> dict[str, float]:
+    """What the processes of a run have left in a folder."""
+    taken: Counter[str] = Counter()
+    for file in folder.glob("*.rooms"):
+        taken.update(json.loads(file.read_text()))
+    return dict(taken)
+
+
 def over(taken: Mapping[str, float], allowed: Mapping[str, float]) -> list[str]:
     """The rooms that took longer than they may, the furthest over first."""
     late = {room: taken[room] - allowed.get(room, 0) for room in taken}
@@ -64,12 +83,21 @@ class RoomClock:
         self.taken[room_of(report.nodeid)] += report.duration
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the table."""
+        """Print the table, or leave what is to be in it."""
+        if folder := os.environ.get("SUDOKU_HELPER_ROOMS"):
+            Path(folder, f"{os.getpid()}.rooms").write_text(json.dumps(self.taken))
+            return
         terminalreporter.section("seconds by room, of all workers together")
-        for line in table(self.taken, budgets(DOCUMENT.read_text(encoding="utf-8"))):
+        for line in table(self.taken, in_force()):
             terminalreporter.write_line(line)
 
 
 def rooms(files: Iterable[Path], tests: Path) -> set[str]:
     """The rooms that some files of tests make up."""
     return {room_of(f"tests/{file.relative_to(tests).as_posix()}") for file in files}
+
+
+if __name__ == "__main__":
+    print("seconds by room, of all workers together")
+    for line in table(left_in(Path(sys.argv[1])), in_force()):
+        print(line)
