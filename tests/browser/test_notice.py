@@ -110,15 +110,15 @@ SWEPT = pytest.mark.sweep
 """For states that stand on the screen as another one does."""
 
 STATES = [
-    home,
+    pytest.param(home, marks=SWEPT),
     entering,
     pytest.param(playing, marks=SWEPT),
     pytest.param(stage(1), marks=SWEPT),
     pytest.param(stage(2), marks=SWEPT),
     stage(3),
-    watching,
+    pytest.param(watching, marks=SWEPT),
     pytest.param(watching_a_search, marks=SWEPT),
-    collection,
+    pytest.param(collection, marks=SWEPT),
     pytest.param(preferences, marks=SWEPT),
     pytest.param(photo, marks=SWEPT),
     practising,

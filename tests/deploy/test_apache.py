@@ -324,8 +324,9 @@ def test_a_second_installation_changes_nothing(apache):
     apache.wait_until_it_answers()
 
 
-@on("mod-wsgi", sweep=["proxy"])
+@on(sweep=["mod-wsgi", "proxy"])
 def test_a_new_version_that_cannot_be_installed_changes_nothing(apache):
+    """In the sweep, since an environment is made for it; test_releases.py has what is left of half a version."""
     before, files = apache.site_text, sorted(apache.app_folder.iterdir())
     with version_that_cannot_be_installed() as project:
         done = apache.install(project=project)
@@ -359,8 +360,9 @@ def test_the_version_before_can_be_put_to_use_again(apache):
     assert asked.status_code == 200
 
 
-@on("mod-wsgi")
+@on(sweep=["mod-wsgi"])
 def test_an_interpreter_that_may_not_be_executed_is_named_in_the_log(apache):
+    """In the sweep, since Apache starts the app twice; tests/web/test_watchdog.py has the same without Apache."""
     log = apache.folder / "log" / "sudoku-helper-errors.log"
     (environment,) = re.findall(r"python-home=(\S+)", apache.site_text)
     python = Path(environment, "bin", "python3")
