@@ -49,6 +49,13 @@ Object.defineProperty(Node.prototype, symbols.cache, { get: () => found, set() {
 Object.defineProperty(Node.prototype, symbols.affectsCache, { get: () => affected, set() {} });
 /** @type {any} */ (Node.prototype)[symbols.clearCache] = () => {};
 
+/** What a page writes is mostly there already, and makes a new node of each attribute and each text all the same. */
+const { setAttribute } = Element.prototype;
+Element.prototype.setAttribute = function setOther(name, value) {
+  const there = /** @type {any} */ (this)[symbols.attributes][symbols.itemsByName].get(name)?.[0];
+  if (there?.[symbols.value] !== String(value)) setAttribute.call(this, name, value);
+};
+
 /**
  * The parts of a page, where they stand in every page.
  * @param {string} name
@@ -57,7 +64,8 @@ Object.defineProperty(Node.prototype, symbols.affectsCache, { get: () => affecte
 function part(name, parent) {
   Object.defineProperty(Document.prototype, name, {
     get() {
-      return parent(this)?.[symbols.elementArray].find((/** @type {any} */ element) => element[symbols.localName] === (name === "documentElement" ? "html" : name)) ?? null;
+      const tag = name === "documentElement" ? "html" : name;
+      return parent(this)?.[symbols.elementArray].find((/** @type {any} */ element) => element[symbols.localName] === tag) ?? null;
     },
     configurable: true,
   });

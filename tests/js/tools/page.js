@@ -519,7 +519,9 @@ export class Page {
     Object.defineProperty(window.HTMLElement.prototype, "textContent", {
       ...text,
       set(/** @type {unknown} */ told) {
-        text.set?.call(this, told === null ? null : String(told));
+        const said = told === null ? "" : String(told);
+        // Often it is there already, and a new text is as good as the old one.
+        if (this.childElementCount || text.get?.call(this) !== said) text.set?.call(this, said);
       },
     });
     // No style sheet is read, so only the attribute hides anything.
