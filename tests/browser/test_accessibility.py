@@ -75,39 +75,6 @@ def set_theme(page: Page, theme: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
-def test_the_whole_story_with_the_keyboard_alone(player: Player):
-    page = player.page
-    press = page.keyboard.press
-
-    def tab_to(selector: str) -> None:
-        for _ in range(40):
-            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-                return
-            press("Tab")
-        raise AssertionError(f"Tab does not reach {selector}")
-
-    tab_to("#home [data-act=enterPuzzle]")
-    press("Enter")
-    page.keyboard.type(ELIMINATING.replace(".", "0"))
-    tab_to(".start-key")
-    press("Enter")
-    expect(page.locator("html")).to_have_attribute("data-phase", "playing")
-    press("k")
-    for each in (1, 2, 3):
-        player.help(stage=each)
-    tab_to("#help-next")
-    press("Enter")
-    expect(player.words).to_contain_text("Done")
-    press("Control+z")
-    press("Shift+Tab")
-    tab_to(".cell")
-    press("Control+Home")
-    press("4")
-    assert player.value(0) == "4"
-    press("Backspace")
-    assert player.value(0) == ""
-
-
 def test_tab_leaves_the_board_at_once(player: Player):
     player.play(VERY_EASY)
     player.cell(40).click()

@@ -77,7 +77,7 @@ def installed(faked: Page, server: AppServer) -> Callable[..., Locator]:
 @pytest.mark.parametrize(
     "step",
     [
-        "offered",
+        pytest.param("offered", marks=pytest.mark.sweep),
         pytest.param("coming", marks=pytest.mark.sweep),
         pytest.param("kept", marks=pytest.mark.sweep),
         "problem",
