@@ -164,11 +164,15 @@ def context(context: BrowserContext) -> BrowserContext:
     return context
 
 
+def go_where_nothing_runs(page: Page, server: AppServer) -> None:
+    """Leave the app for an address of its own, so that it writes over nothing that a test keeps or removes."""
+    # A picture, since with other files the browser would ask for an icon that does not exist.
+    page.goto(f"{server.url}/static/icons/icon.svg")
+
+
 def forget_everything(page: Page, server: AppServer) -> None:
     """Remove all that the browser has kept of the app."""
-    # Nothing of the app runs at this address, so nothing is written after it was removed. It is a
-    # picture, since with other files the browser would ask for an icon that does not exist.
-    page.goto(f"{server.url}/static/icons/icon.svg")
+    go_where_nothing_runs(page, server)
     page.evaluate(FORGET_EVERYTHING)
 
 

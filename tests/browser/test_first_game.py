@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from sudoku_helper import SudokuBoard
 from sudoku_helper.lessons.first_game import PUZZLE
 from sudoku_helper.solver import unique_solution
+from tests.browser.conftest import go_where_nothing_runs
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -29,7 +30,8 @@ def test_a_mistake_and_the_end_of_the_first_game_and_the_way_back_to_it(
 ):
     page, learner = clean_page, Player(clean_page)
     page.set_viewport_size({"width": 390, "height": 844})
-    learner.open(f"{server.url}/de/way/first-game")
+    address = f"{server.url}/de/way/first-game"
+    learner.open(address)
     coach, title = page.locator("#panel-body"), page.locator("#panel-title")
     for told in ("81 Zellen", "eine Zeile", "eine Spalte", "die ganze Regel"):
         expect(coach).to_contain_text(told)
@@ -42,8 +44,9 @@ def test_a_mistake_and_the_end_of_the_first_game_and_the_way_back_to_it(
     expect(title).to_have_text("Richtig!")
 
     last = PUZZLE.index(".")
+    go_where_nothing_runs(page, server)
     page.evaluate(FILL, [list(SOLUTION.values), last])
-    learner.reload()
+    learner.open(address)
     learner.cell(last).click()
     press(page, SOLUTION.values[last])
     expect(title).to_have_text("Gelöst!")
