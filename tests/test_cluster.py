@@ -71,6 +71,7 @@ def cluster(tmp_path):
             yield address, first, second
 
 
+@pytest.mark.sweep
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_nothing_is_lost_or_doubled_when_a_worker_is_killed(cluster, capsys, monkeypatch):
     address, first, _ = cluster

@@ -4,7 +4,7 @@ The pages come from the fixtures `server` and `own_server`; `page` and `context`
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_quick_chromium
+from tests.tools.clean import forget_everything
 from tests.tools.patience import PATIENCE
 from tests.tools.phone import phone
 from tests.tools.player import Player
@@ -21,18 +22,7 @@ from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
 
-COLOUR_RULES = ("color-contrast", "link-in-text-block")
-"""What axe says of colours alone, which is all that a theme changes."""
-
 DESK = {"width": 1280, "height": 720}
-FORGET_EVERYTHING = """async () => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const { name } of await indexedDB.databases()) {
-        await new Promise((done) => { indexedDB.deleteDatabase(name).onsuccess = done; });
-    }
-}"""
-
 LIMIT = PATIENCE * 1000
 expect.set_options(timeout=LIMIT)
 
@@ -83,20 +73,17 @@ def axe_source() -> str:
 
 @pytest.fixture
 def accessibility_problems(axe_source: str) -> Callable[..., list[str]]:
-    """A function that lists what axe finds serious or critical on a page, by all or some rules."""
+    """A function that lists what axe finds serious or critical on a page."""
 
-    def find(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    def find(page: Page) -> list[str]:
         if page.evaluate("!window.axe"):
             # A script tag would be refused by the page's own security policy; evaluate is not.
             page.evaluate(axe_source)
         # Colours that are on their way to others are nobody's choice.
         page.evaluate("document.getAnimations().forEach(a => a.transitionProperty && a.finish())")
+        # Without fetching the style sheets once more, which is for a rule about turned phones.
         violations = page.evaluate(
-            """async rules => {
-                 const options = {resultTypes: ["violations"], ...(rules.length && {runOnly: rules})};
-                 return (await axe.run(document, options)).violations;
-               }""",
-            list(rules),
+            "axe.run(document, {resultTypes: ['violations'], preload: false}).then(found => found.violations)"
         )
         return [
             f"{violation['id']}: {json.dumps([node['html'] for node in violation['nodes'][:3]])}"
@@ -164,18 +151,6 @@ def context(context: BrowserContext) -> BrowserContext:
     return context
 
 
-def go_where_nothing_runs(page: Page, server: AppServer) -> None:
-    """Leave the app for an address of its own, so that it writes over nothing that a test keeps or removes."""
-    # A picture, since with other files the browser would ask for an icon that does not exist.
-    page.goto(f"{server.url}/static/icons/icon.svg")
-
-
-def forget_everything(page: Page, server: AppServer) -> None:
-    """Remove all that the browser has kept of the app."""
-    go_where_nothing_runs(page, server)
-    page.evaluate(FORGET_EVERYTHING)
-
-
 @pytest.fixture
 def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
     """The usual page without anything that another test left; no error is forgiven."""
@@ -183,7 +158,7 @@ def clean_page(usual_page: Page, server: AppServer) -> Iterator[Page]:
     page.set_viewport_size(DESK)
     page.mouse.move(0, 0)
     page.emulate_media(color_scheme="light", reduced_motion="no-preference", forced_colors="none")
-    forget_everything(page, server)
+    forget_everything(page, server.url)
     with no_complaints(page):
         yield page
 

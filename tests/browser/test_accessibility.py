@@ -4,7 +4,7 @@ The contrast of all themes is computed in tests/test_styles.py; names and the st
 tests/js/page/keyboard.test.js.
 """
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.test_notice import tell
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
@@ -59,20 +59,6 @@ def test_axe_finds_nothing_after_a_mistake_and_at_the_end(player: Player, access
     player.write(0, int(ELIMINATING_SOLVED[0]))
     expect(player.title).to_have_text("Victory!")
     assert accessibility_problems(player.page) == []
-
-
-def set_theme(page: Page, theme: str) -> None:
-    """Change the theme in another tab, which this one follows at once."""
-    page.evaluate(
-        """theme => {
-             const key = "sudoku-helper:preferences";
-             const newValue = JSON.stringify({...JSON.parse(localStorage.getItem(key)), theme});
-             localStorage.setItem(key, newValue);
-             dispatchEvent(new StorageEvent("storage", {key, newValue}));
-           }""",
-        theme,
-    )
-    expect(page.locator("html")).to_have_attribute("data-theme", theme)
 
 
 def test_tab_leaves_the_board_at_once(player: Player):

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import no_complaints
@@ -18,6 +19,7 @@ PROGRESS = {"techniques": {"full-house": {"right": 1, "tried": 1, "streak": 1, "
 """Practised before there were dates, so it is due."""
 
 
+@pytest.mark.sweep
 def test_what_is_due_moves_with_the_collection(
     clean_page: Page, browser: Browser, server: AppServer, tmp_path: Path
 ):

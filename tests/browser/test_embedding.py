@@ -38,6 +38,7 @@ def open_newspaper(reader: Page, site: str, server: AppServer) -> None:
     reader.goto(f"{site}/sudoku")
 
 
+@pytest.mark.sweep
 def test_a_site_that_is_named_may_show_the_page(reader: Page, embeddable_server: AppServer):
     with no_complaints(reader):
         open_newspaper(reader, "https://games.news.example", embeddable_server)

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.phone import phone
 from tests.tools.player import Player
 
 
@@ -17,19 +18,16 @@ def test_a_puzzle_is_typed_and_started_at_a_desk(player: Player):
 
 
 def test_touch_enters(browser, server):
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
-    )
-    player = Player(context.new_page())
-    player.open(f"{server.url}/?lang=en")
-    player.page.locator("#home [data-act=enterPuzzle]").tap()
-    player.cell(40).tap()
-    player.page.locator("#digits [data-digit='5']").tap()
-    player.page.locator("#digits [data-digit='6']").tap()
-    assert (player.value(40), player.value(41)) == ("5", "6")
-    player.page.locator("[data-act=erase]").tap()
-    assert (player.value(40), player.value(41)) == ("5", "")
-    context.close()
+    with phone(browser, 390, 844) as page:
+        player = Player(page)
+        player.open(f"{server.url}/?lang=en")
+        page.locator("#home [data-act=enterPuzzle]").tap()
+        player.cell(40).tap()
+        page.locator("#digits [data-digit='5']").tap()
+        page.locator("#digits [data-digit='6']").tap()
+        assert (player.value(40), player.value(41)) == ("5", "6")
+        page.locator("[data-act=erase]").tap()
+        assert (player.value(40), player.value(41)) == ("5", "")
 
 
 def hand_over(page: Page, how: str, text: str) -> None:

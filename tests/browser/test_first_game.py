@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from sudoku_helper import SudokuBoard
 from sudoku_helper.lessons.first_game import PUZZLE
 from sudoku_helper.solver import unique_solution
-from tests.browser.conftest import go_where_nothing_runs
+from tests.tools.clean import go_where_nothing_runs
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -44,7 +44,7 @@ def test_a_mistake_and_the_end_of_the_first_game_and_the_way_back_to_it(
     expect(title).to_have_text("Richtig!")
 
     last = PUZZLE.index(".")
-    go_where_nothing_runs(page, server)
+    go_where_nothing_runs(page, server.url)
     page.evaluate(FILL, [list(SOLUTION.values), last])
     learner.open(address)
     learner.cell(last).click()

@@ -91,6 +91,7 @@ def test_a_page_that_was_sent_is_not_opened_as_one(visitor: Player, foreign, ser
     expect_nothing_stolen(tab, server)
 
 
+@pytest.mark.sweep
 def test_nor_is_what_an_earlier_version_had_kept(visitor: Player, foreign, server, context):
     visitor.page.evaluate(
         """async (script) => {
@@ -108,6 +109,7 @@ def test_nor_is_what_an_earlier_version_had_kept(visitor: Player, foreign, serve
     expect_nothing_stolen(tab, server)
 
 
+@pytest.mark.sweep
 def test_what_was_sent_is_bytes_for_the_page_and_shown_as_a_text(
     visitor: Player, foreign, server, context
 ):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import COLOUR_RULES, no_complaints
+from tests.browser.conftest import no_complaints
 from tests.positions import VERY_EASY
 from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
@@ -99,9 +99,6 @@ def test_on_a_desk_it_hangs_below_its_key_and_is_whole(
         assert panel.evaluate("e => e.scrollHeight <= e.clientHeight")
         assert panel.evaluate("e => e.scrollWidth <= e.clientWidth")
     assert accessibility_problems(page) == []
-    for theme in ("dark", "contrast"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        assert accessibility_problems(page, COLOUR_RULES) == [], theme
 
 
 def test_the_keyboard_alone_opens_it_takes_a_line_and_leaves_it(player: Player):

@@ -111,7 +111,7 @@ SWEPT = pytest.mark.sweep
 
 STATES = [
     pytest.param(home, marks=SWEPT),
-    entering,
+    pytest.param(entering, marks=SWEPT),
     pytest.param(playing, marks=SWEPT),
     pytest.param(stage(1), marks=SWEPT),
     pytest.param(stage(2), marks=SWEPT),

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.conftest import COLOUR_RULES, LIMIT, no_complaints
+from tests.browser.conftest import no_complaints
 from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 from tests.tools.trainer import prefer
@@ -21,15 +22,10 @@ YELLOW, ORANGE, PINK = 1, 2, 3
 @pytest.fixture
 def phone(browser: Browser, server: AppServer) -> Iterator[Player]:
     """A player on the smallest phone, in German."""
-    context = browser.new_context(
-        viewport={"width": 320, "height": 568}, has_touch=True, service_workers="block"
-    )
-    context.set_default_timeout(LIMIT)
-    someone = Player(context.new_page())
-    with no_complaints(someone.page):
+    with phone_page(browser, 320, 568) as page, no_complaints(page):
+        someone = Player(page)
         someone.open(f"{server.url}/?lang=de")
         yield someone
-    context.close()
 
 
 def act(page: Page, verb: str) -> Locator:
@@ -197,6 +193,3 @@ def test_the_palette_is_accessible(
         page.keyboard.press(str(colour))
         expect_colours(player, cell, colour)
     assert not accessibility_problems(page)
-    for theme in ("dark", "contrast"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        assert not accessibility_problems(page, COLOUR_RULES), theme

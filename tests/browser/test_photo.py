@@ -245,6 +245,7 @@ def test_what_cannot_be_read_gets_a_sentence_and_nothing_is_lost(player: Player)
     expect(page.locator("#home [data-game]")).to_have_count(1)
 
 
+@pytest.mark.sweep
 def test_of_a_picture_that_moves_the_first_is_read(player: Player):
     hand_over(player.page, "drop", animated([sheet(PUZZLE), sheet()]), "image/gif", "a.gif")
     expect_entry(player)

@@ -3,7 +3,7 @@
 What a drill says is tested in tests/js/page/practise.test.js.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,20 +14,16 @@ from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.text import LANGUAGES
 from tests.browser.conftest import DESK, no_complaints
+from tests.tools.phone import phone as phone_page
 from tests.tools.server import AppServer
 from tests.tools.trainee import Trainee
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-
 
 @pytest.fixture
-def phone(browser: Browser, server: AppServer):
+def phone(browser: Browser) -> Iterator[Page]:
     """A phone; whatever its pages complain about fails the test."""
-    context = browser.new_context(**PHONE)
-    page = context.new_page()
-    with no_complaints(page):
+    with phone_page(browser, 390, 844) as page, no_complaints(page):
         yield page
-    context.close()
 
 
 def test_a_drill_on_a_phone_from_a_mistake_to_the_next_position(phone: Page, server: AppServer):
@@ -106,12 +102,10 @@ def walk_through_grids(page: Page) -> None:
 
 LEARN_PAGES = {
     "learn/als-chain": as_it_opens,
-    "learn/hidden-single-block": as_it_opens,
     "learn/naked-pair": open_all_examples,
     "learn/transformations": walk_through_grids,
     "learn/glossary": as_it_opens,
     "learn/mathematics": as_it_opens,
-    "learn/backtracking": as_it_opens,
     "learn/app": as_it_opens,
     "practise": as_it_opens,
 }

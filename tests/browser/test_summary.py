@@ -9,7 +9,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from sudoku_helper.techniques import technique_of
-from tests.browser.conftest import COLOUR_RULES
 from tests.positions import ELIMINATING_SOLVED
 from tests.tools.player import Player
 from tests.tools.server import AppServer
@@ -39,8 +38,6 @@ def test_a_victory_on_a_phone_is_read_by_everybody_and_put_away_by_going_back(
     expect(panel).to_be_visible()
     expect(page.locator(".looking-back")).to_be_visible()
     assert accessibility_problems(page) == []
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    assert accessibility_problems(page, COLOUR_RULES) == []
     page.go_back()
     expect(page.locator("#panel.open")).to_have_count(0)
     expect(page.locator("html")).to_have_attribute("data-view", "board")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from sudoku_helper.techniques import TECHNIQUES
-from tests.browser.conftest import COLOUR_RULES, no_complaints
+from tests.browser.conftest import no_complaints
 from tests.positions import VERY_EASY
 from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
@@ -162,7 +162,7 @@ def test_without_a_network_it_is_there_although_it_was_never_visited(page: Page,
     expect(page.locator("#techniques-on")).to_have_text(f"An: {COUNT - 1} von {COUNT}.")
 
 
-def test_nothing_is_wider_than_the_window_and_axe_finds_nothing_in_any_theme(
+def test_nothing_is_wider_than_the_window_and_axe_finds_nothing(
     clean_page: Page, server: AppServer, accessibility_problems: Callable[..., list[str]]
 ):
     page = clean_page
@@ -177,6 +177,3 @@ def test_nothing_is_wider_than_the_window_and_axe_finds_nothing_in_any_theme(
         assert key.bounding_box()["height"] >= 44
     preset(page, "uniqueness").click()
     assert accessibility_problems(page) == []
-    for theme in ("dark", "contrast"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        assert accessibility_problems(page, COLOUR_RULES) == [], theme

@@ -81,7 +81,7 @@ def dark_runs(picture: Image.Image, row: int) -> Iterator[tuple[int, float]]:
         pytest.param([*product(SCREENS, THEMES)], id="all", marks=pytest.mark.sweep),
     ],
 )
-@pytest.mark.parametrize("ratio", one_in(2, [1.5, 1, 3, 2]))
+@pytest.mark.parametrize("ratio", one_in(4, [1.5, 1, 3, 2]))
 def test_fine_lines_differ_from_those_of_blocks_on_every_screen(
     browser: Browser, server: AppServer, ratio: float, looks: list[tuple[tuple[int, int], str]]
 ):

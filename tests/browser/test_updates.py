@@ -115,6 +115,7 @@ def test_a_new_version_is_offered_taken_and_shown_in_all_windows(
     expect_new(drill, old, changing)
 
 
+@pytest.mark.sweep
 def test_a_page_that_nobody_has_touched_takes_a_new_version_by_itself(
     kept: Player, changing: ChangingServer, context: BrowserContext
 ):
@@ -159,6 +160,7 @@ def test_what_is_kept_is_there_without_a_network_and_what_is_not_says_so(
     expect(page.locator("#panel-eyebrow")).to_contain_text("1 of 4")
 
 
+@pytest.mark.sweep
 def test_everything_can_be_kept_and_removed(
     kept: Player, changing: ChangingServer, context: BrowserContext
 ):

@@ -25,8 +25,9 @@ BOTH = [None, ["polling"]]
 """A connection that may become a WebSocket, and one that may not."""
 
 
-@on("balancer", sweep=["mod-wsgi-groups"])
+@on(sweep=["balancer", "mod-wsgi-groups"])
 def test_players_are_spread_and_stay(apache):
+    """In the sweep, since a site of its own is installed for it."""
     with contextlib.ExitStack() as stack:
         players = spread_players(stack, apache, [["polling"]], processes=2)
         for player in players:

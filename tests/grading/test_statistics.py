@@ -183,11 +183,13 @@ class TestPictures:
         assert {"Nackter Single"} <= words["methods-1.svg"]
         assert {"gelernt", "zurückgelegt", "Runde"} <= words["learning-curve.svg"]
 
+    @pytest.mark.sweep
     def test_pictures_are_small_and_the_same_each_time(self, tmp_path):
         first, again = (self.draw_all(tmp_path / name) for name in ("first", "again"))
         assert first == again
         assert max(map(len, first.values())) < 30_000
 
+    @pytest.mark.sweep
     def test_pictures_may_be_png(self, tmp_path):
         files = self.draw_all(tmp_path, "png")
         assert all(data.startswith(b"\x89PNG") for data in files.values())

@@ -32,7 +32,7 @@ from tests.techniques.support import (
     two_candidates_each,
 )
 
-ENOUGH = 2
+ENOUGH = 1
 """Positions on which a false rule would mislead; each is looked at by all techniques."""
 
 

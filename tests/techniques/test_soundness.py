@@ -75,7 +75,7 @@ def test_every_step_on_the_way_is_true_and_proved(technique, puzzles):
     assert_true_and_proved(technique, positions_on_the_way(puzzles))
 
 
-@few_or_all("puzzles", 2, ALL)
+@few_or_all("puzzles", 1, ALL)
 @every_technique
 def test_every_step_on_a_players_position_is_true_and_proved(technique, puzzles):
     assert_true_and_proved(technique, positions_of_players(puzzles))

@@ -5,21 +5,25 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page
 
+from tests.tools.clean import forget_everything
 from tests.tools.patience import PATIENCE
+
+_kept: dict[Browser, Page] = {}
+"""The phone of each browser: to clean one takes a third of the time of a new one."""
 
 
 @contextmanager
 def phone(browser: Browser, width: int, height: int) -> Iterator[Page]:
-    """An empty page of a phone in German, which is put away again."""
+    """A clean page of a phone in German, for tests that do nothing to it that stays."""
+    page = _kept.get(browser) or _kept.setdefault(browser, _new_page(browser))
+    page.set_viewport_size({"width": width, "height": height})
+    yield page
+    forget_everything(page, page.evaluate("location.origin"))
+
+
+def _new_page(browser: Browser) -> Page:
     context = browser.new_context(
-        viewport={"width": width, "height": height},
-        has_touch=True,
-        is_mobile=True,
-        locale="de-DE",
-        service_workers="block",
+        has_touch=True, is_mobile=True, locale="de-DE", service_workers="block"
     )
     context.set_default_timeout(PATIENCE * 1000)
-    try:
-        yield context.new_page()
-    finally:
-        context.close()
+    return context.new_page()
