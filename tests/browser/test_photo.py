@@ -9,10 +9,11 @@ import pytest
 from PIL import Image
 from playwright.sync_api import BrowserType, Locator, Page, Response, ViewportSize, expect
 
-from tests.browser.conftest import forget_everything, no_complaints
+from tests.browser.conftest import no_complaints
 from tests.positions import PUZZLE, VERY_EASY
 from tests.tools.camera import animated, film, jpeg, png, sheet, turned
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
+from tests.tools.clean import forget_everything
 from tests.tools.photos import drawn_grid
 from tests.tools.player import Player
 from tests.tools.server import AppServer
@@ -84,7 +85,7 @@ def look(with_camera: Page, server: AppServer) -> Callable[..., Player]:
         page.set_viewport_size(size)
         page.context.clear_permissions()
         page.context.grant_permissions(["camera"] if allowed else [])
-        forget_everything(page, server)
+        forget_everything(page, server.url)
         player = Player(page)
         player.open(f"{server.url}/?lang={lang}")
         return player
