@@ -17,7 +17,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.tools.server import PROJECT
-from tests.tools.share import rarely
 
 FILES = sorted([*PROJECT.glob("requirements*.txt"), *PROJECT.glob("scripts/requirements*.txt")])
 BOUNDS = tomllib.loads((PROJECT / "pyproject.toml").read_text())
@@ -156,9 +155,9 @@ def install_behind_apache(folder: Path, requirements: Path) -> None:
         raise subprocess.CalledProcessError(1, "pip") from None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
-    "install",
-    map(rarely, [install_into_the_environment, install_for_a_moment, install_behind_apache]),
+    "install", [install_into_the_environment, install_for_a_moment, install_behind_apache]
 )
 def test_a_package_without_its_hash_is_refused(
     install: Callable[[Path, Path], None], tmp_path, monkeypatch, capfd
