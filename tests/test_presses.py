@@ -1,6 +1,8 @@
 """What a page offers to press is compared with what the tests of a run have pressed."""
 
-from tests.tools.presses import main, never_pressed
+from pathlib import Path
+
+from tests.tools.presses import ONLY_IN_A_BROWSER, main, never_pressed
 
 
 def test_what_is_offered_must_be_pressed_somewhere():
@@ -24,3 +26,9 @@ def test_what_nobody_pressed_is_told(tmp_path, capsys):
 
 def test_a_run_that_noted_nothing_is_no_proof(tmp_path):
     assert main(tmp_path) == 1
+
+
+def test_what_needs_a_browser_is_pressed_in_one():
+    folder = Path(__file__).parent / "browser"
+    assert all((folder / file).is_file() for file in ONLY_IN_A_BROWSER.values())
+    assert never_pressed(f"offered {name}" for name in ONLY_IN_A_BROWSER) == []

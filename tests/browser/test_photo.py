@@ -153,6 +153,10 @@ def test_the_shutter_and_a_sentence_for_what_cannot_be_read_while_the_camera_loo
     page.keyboard.press("Enter")
     expect(page.locator("#photo-problem")).not_to_be_empty()
     step(page, "live")
+    # Whoever chose a picture without a grid looks through the camera again.
+    choose(page, jpeg(Image.new("RGB", (64, 64))))
+    page.locator(".photo-back").click()
+    step(page, "live")
     page.keyboard.press("Escape")
     expect(page.locator("#photo-dialog")).to_be_hidden()
     expect_camera_off(page)

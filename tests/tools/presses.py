@@ -2,7 +2,8 @@
 
     python -m tests.tools.presses FOLDER
 
-reads what a run has noted in a folder, which SUDOKU_HELPER_PRESSES names while it runs.
+reads what a run has noted in a folder, which SUDOKU_HELPER_PRESSES names while it runs. In `make test` the page tests in
+Node do so, which have every page.
 """
 
 import os
@@ -14,6 +15,14 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext
 
 SCRIPT = Path(__file__).parents[1] / "js" / "tools" / "presses.js"
+ONLY_IN_A_BROWSER = {
+    "#class-scan": "test_classroom.py",
+    "button.icon-button in class-scan-dialog": "test_classroom.py",
+    "act lookThroughCamera": "test_photo.py",
+    "act togglePhoto": "test_paper.py",
+}
+"""What needs a camera or a photo, and the test in tests/browser that presses it."""
+
 OFTEN_ENOUGH = 250
 """Milliseconds after which a page looks again for what has come to be there."""
 
@@ -40,7 +49,7 @@ def never_pressed(lines: Iterable[str]) -> list[str]:
     for line in lines:
         what, _, name = line.partition(" ")
         seen[what].add(name)
-    return sorted(seen["offered"] - seen["pressed"])
+    return sorted(seen["offered"] - seen["pressed"] - set(ONLY_IN_A_BROWSER))
 
 
 def main(folder: Path) -> int:

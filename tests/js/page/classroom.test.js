@@ -51,8 +51,7 @@ const table = (page) =>
 async function press(page, name) {
   const key = page.all("button").find((each) => (each.getAttribute("aria-label") ?? each.textContent).trim().startsWith(name));
   assert.ok(key, name);
-  key.id ||= `key-${Math.random()}`.replace(".", "");
-  await page.click(`#${key.id}`);
+  await page.click(key);
 }
 
 /**
@@ -87,12 +86,19 @@ test("a task goes to a pupil, who is helped, comes back to it, and whose result 
   assert.equal(pupil.one("#class-code").hidden, true, "a result needs a name");
   await pupil.fill("#class-name", "Ben");
   const code = pupil.text("#class-code-text") ?? "";
+  await pupil.click("#class-copy");
+  assert.match(pupil.text("#class-copied") ?? "", /Kopiert/);
 
   await collect(teacher, `${code.slice(0, -1)}${code.endsWith("0") ? 1 : 0}`);
   assert.match(teacher.text("#class-broken") ?? "", /Ben /);
   await collect(teacher, code);
   assert.equal(teacher.text("#class-taken"), "Neu: 1. Ersetzt: 0.");
   assert.deepEqual(table(teacher), [["Ben", "1", "1", "1"]]);
+  for (const column of ["name", "tried", "helped", "minutes", "when"]) {
+    const key = `[id^="sort-"][id$="-${column}"]`;
+    await teacher.click(key);
+    assert.notEqual(teacher.one(key).closest("th").getAttribute("aria-sort"), "none", column);
+  }
   // His QR code holds the same.
   await teacher.goto(`/de/class#result=${encodeURIComponent(code)}`);
   assert.equal(teacher.text("#class-taken"), "Neu: 0. Ersetzt: 1.");
@@ -119,6 +125,10 @@ test("a table is replaced, sorted, saved and deleted", async () => {
   }
   await teacher.settled();
   assert.equal(pupil.all("#task-results-list li").length, 1);
+  await pupil.click("#task-results-list button");
+  await pupil.click("#class-close");
+  await pupil.click("#task-forget");
+  assert.equal(pupil.all("#task-results-list li").length, 0);
   assert.deepEqual(table(teacher).map((row) => row.slice(0, 3)), [["Ada", "1", "4"], ["Zoë", "3", "4"]]);
   await press(teacher, "Richtig");
   await press(teacher, "Richtig");

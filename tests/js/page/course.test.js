@@ -16,8 +16,7 @@ import { openPage } from "../tools/page.js";
 async function pressWords(page, words) {
   const found = page.all("main button").find((each) => each.textContent.trim() === words);
   assert.ok(found, words);
-  found.id ||= `named-${words}`;
-  await page.click(`#${found.id}`);
+  await page.click(found);
 }
 
 /**
@@ -29,8 +28,7 @@ function field(page, words) {
   const label = page.all("main label").find((each) => each.textContent.trim().startsWith(words));
   const found = label?.control ?? label?.querySelector("select, input, textarea");
   assert.ok(found, words);
-  found.id ||= `field-${page.all("main label").indexOf(label)}`;
-  return `#${found.id}`;
+  return found;
 }
 
 test("a transformation is made and found out, and a list of grids walked through", async () => {
@@ -64,12 +62,14 @@ test("a transformation is made and found out, and a list of grids walked through
   assert.match(page.text("#walk-place") ?? "", /Gitter 2 von/);
   assert.match(page.text("#walk-told") ?? "", /In Block/);
   assert.equal(page.all("#walk-picture .marked").length, 1);
+  await pressWords(page, "Zurück");
+  assert.match(page.text("#walk-place") ?? "", /Gitter 1 von/);
   await page.fill("#walk-number", page.one("#walk-number").max);
   const rows = page.all("#walk-picture text").map(({ textContent }) => textContent);
   assert.ok(rows.length === 9 && rows.every((row) => /^\d{9}$/.test(row)));
   assert.ok(page.all("main button").find((each) => each.textContent.trim() === "Weiter").disabled);
 
   const example = field(page, "Beispiel");
-  await page.fill(example, page.all(`${example} option`)[2].value);
+  await page.fill(example, example.options[2].value);
   assert.ok(page.one("#walk").hidden);
 });

@@ -97,8 +97,7 @@ test("the whole first game, with a mistake and an interruption", async () => {
   assert.equal(game.one("html").dataset.phase, "playing");
   assert.match(title(game) ?? "", /noch/);
   const [again] = page.all("#panel button").filter((each) => each.textContent.trim() === "Noch einmal von vorn");
-  again.id = "again";
-  await page.click("#again");
+  await page.click(again);
   assert.match(coach(page), /81 Zellen/);
   assert.equal(page.values, PUZZLE);
 });

@@ -155,6 +155,9 @@ test("the offer is taken with a tap and does not come back", async () => {
   const { page, press, finish, browser } = await open({ installed: true });
   await press(OFFER, "Get ready");
   assert.ok(page.find(`${OFFER} progress`));
+  await press(OFFER, "Cancel");
+  assert.equal(page.find(`${OFFER} progress`), null);
+  await press(OFFER, "Get ready");
   await finish();
   assert.ok(page.find(`${OFFER} .offline-kept`));
   assert.equal(page.focused?.id, "offline-decline");

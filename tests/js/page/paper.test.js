@@ -51,6 +51,15 @@ test("a tap corrects what was read, and the next doubt comes by itself", async (
   assert.equal(page.one("#doubt-keys [data-act=nextUnsure]").disabled, true);
 });
 
+test("what was written by hand is taken as given, or away", async () => {
+  for (const [act, digit] of [["makeGiven", "6"], ["removeRead", "."]]) {
+    const page = await readFromPhoto();
+    await page.click(`#board [data-cell="${BY_HAND}"]`);
+    await page.click(`#doubt-keys [data-act=${act}]`);
+    assert.deepEqual([page.values[BY_HAND], cellsWith(page, "by-hand")], [digit, []], act);
+  }
+});
+
 test("everything is done by keys and told to screen readers", async () => {
   const page = await readFromPhoto();
   await page.press("u");

@@ -116,6 +116,8 @@ test("a guided board explains mistakes, gives hints, and the place is kept", asy
   await answer(page, crossOut);
   await checkTask(page, "right");
   assert.ok(page.find("#task-words .sentences li"));
+  await page.click("#task-words .chip");
+  assert.notEqual(page.all("#board .cell.lit").length, 0);
   await goOn(page);
   // Who closes the page here goes on here.
   await page.reload();
@@ -152,6 +154,10 @@ test("a chapter leads to its drills and its test, and they lead back", async () 
   }
   assert.equal(chapter?.one("#station-test").className, "station done");
   assert.equal(chapter?.one("#station-drills").className, "station");
+  const list = chapter?.one("#station-drills details");
+  const { open } = list;
+  await chapter?.click("#station-drills summary");
+  assert.notEqual(list.open, open);
 });
 
 test("arrow keys walk, and what is due is offered", async () => {

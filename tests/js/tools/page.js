@@ -439,7 +439,6 @@ export class Page {
       await turn();
       quiet = this.#pending || transactions || this.clock.ring() ? 0 : quiet + 1;
     }
-    this.window?.lookForPresses?.();
     if (this.errors.length) throw this.errors.shift();
   }
 
@@ -473,7 +472,7 @@ export class Page {
     if (!vm.isContext(this.window)) vm.createContext(this.window);
     this.#furnish();
     this.furnish(this.window);
-    if (PRESSES) await this.#notePresses(`${PRESSES}/node-${process.pid}.txt`);
+    await this.#notePresses();
     this.window.document.write(sent.text);
     await this.#runScripts();
     await this.settled();
@@ -481,6 +480,7 @@ export class Page {
 
   /** Let go of the window, and of all that it holds. */
   async close() {
+    this.window?.lookForPresses?.();
     this.#modules.clear();
     this.clock.stop();
     await this.window?.happyDOM.close();
@@ -555,9 +555,8 @@ export class Page {
     Object.defineProperty(window.location, "reload", { value: () => leave(window.location.href), configurable: true });
   }
 
-  /** @param {string} notes */
-  async #notePresses(notes) {
-    this.window.tellPresses = (/** @type {string} */ lines) => appendFileSync(notes, `${lines}\n`);
+  async #notePresses() {
+    if (PRESSES) this.window.tellPresses = (/** @type {string} */ lines) => appendFileSync(`${PRESSES}/node-${process.pid}.txt`, `${lines}\n`);
     vm.runInContext(await source("/tests/js/tools/presses.js"), this.window);
   }
 
@@ -720,16 +719,17 @@ export class Page {
     return this.find(selector)?.textContent.trim() ?? null;
   }
 
-  /** @param {string} selector */
-  one(selector) {
-    const found = this.find(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
+  /** @param {any} place a selector, or what was found by other means */
+  one(place) {
+    if (typeof place !== "string") return place;
+    const found = this.find(place);
+    if (!found) throw new Error(`nothing is ${place}`);
     return found;
   }
 
   /**
    * Click something, as a mouse does.
-   * @param {string} selector
+   * @param {any} selector
    */
   async click(selector) {
     const target = this.one(selector);
@@ -793,7 +793,7 @@ export class Page {
 
   /**
    * Fill a field.
-   * @param {string} selector
+   * @param {any} selector
    * @param {string} text
    */
   async fill(selector, text) {
@@ -814,7 +814,7 @@ export class Page {
 
   /**
    * Choose a file, as in the box of the system.
-   * @param {string} selector
+   * @param {any} selector
    * @param {string} name
    * @param {string} content
    */

@@ -25,7 +25,7 @@
     if (element.matches("a[href]")) return `way ${place(element.getAttribute("href") ?? "")}`;
     const kind = KINDS.find((each) => each in dataset);
     if (kind) return `data-${kind}`;
-    if (id) return `#${id.replace(/\d+|\b[A-Z0-9]{3,}\b/g, "N")}`;
+    if (id) return `#${id.replace(/\b[A-Z0-9]{3,}\b|\d+/g, "N")}`;
     const field = element.getAttribute("name");
     if (field) return `field ${field}`;
     const home = element.parentElement?.closest("[id]:not(body)")?.id ?? document.body.className.split(" ")[0];
@@ -40,7 +40,7 @@
     const lines = [...new Set([...elements].map((element) => `${what} ${nameOf(element)}`))].filter((line) => !told.has(line));
     for (const line of lines) told.add(line);
     // @ts-ignore: whoever tests gives it to the page.
-    if (lines.length) window.tellPresses?.(lines.join("\n"));
+    if (lines.length) window.tellPresses(lines.join("\n"));
   }
 
   const look = () => tell("offered", document.querySelectorAll(PRESSABLE));
@@ -53,6 +53,10 @@
     tell("pressed", [pressed, labelled].filter((each) => each instanceof Element));
   }
 
+  // @ts-ignore: for whoever wants to press everything.
+  window.pressables = () => [...document.querySelectorAll(PRESSABLE)].map((element) => [nameOf(element), element]);
+  // @ts-ignore
+  if (!window.tellPresses) return;
   for (const type of ["click", "change", "input"]) addEventListener(type, hear, true);
   addEventListener("pagehide", look);
   // @ts-ignore: for whoever knows better than a clock when there is something new.
