@@ -17,7 +17,6 @@ from tests.tools.clean import forget_everything
 from tests.tools.patience import PATIENCE
 from tests.tools.phone import phone
 from tests.tools.player import Player
-from tests.tools.presses import follow
 from tests.tools.server import AppServer
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -46,20 +45,6 @@ def browser_type_launch_args(
         "executable_path": chromium,
         "args": CHROMIUM_ARGUMENTS,
     }
-
-
-@pytest.fixture(scope="session")
-def browser(browser: Browser) -> Browser:
-    """Playwright's own; what is offered and pressed in it is noted."""
-    open_context = browser.new_context
-
-    def new_context(**wishes: Any) -> BrowserContext:
-        context = open_context(**wishes)
-        follow(context)
-        return context
-
-    browser.new_context = new_context  # type: ignore[method-assign]
-    return browser
 
 
 @pytest.fixture(scope="session")

@@ -6,15 +6,11 @@ reads what a run has noted in a folder, which SUDOKU_HELPER_PRESSES names while 
 Node do so, which have every page.
 """
 
-import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext
-
-SCRIPT = Path(__file__).parents[1] / "js" / "tools" / "presses.js"
 ONLY_IN_A_BROWSER = {
     "#class-scan": "test_classroom.py",
     "button.icon-button in class-scan-dialog": "test_classroom.py",
@@ -22,25 +18,6 @@ ONLY_IN_A_BROWSER = {
     "act togglePhoto": "test_paper.py",
 }
 """What needs a camera or a photo, and the test in tests/browser that presses it."""
-
-OFTEN_ENOUGH = 250
-"""Milliseconds after which a page looks again for what has come to be there."""
-
-
-def follow(context: BrowserContext) -> None:
-    """Note what the pages of a context offer and what is pressed there, if the run wants to know."""
-    folder = os.environ.get("SUDOKU_HELPER_PRESSES")
-    if not folder:
-        return
-    notes = Path(folder) / f"{os.getpid()}.txt"
-
-    def note(_source: object, lines: str) -> None:
-        with notes.open("a", encoding="utf-8") as file:
-            file.write(f"{lines}\n")
-
-    context.expose_binding("tellPresses", note)
-    script = SCRIPT.read_text(encoding="utf-8")
-    context.add_init_script(f"{script}; setInterval(window.lookForPresses, {OFTEN_ENOUGH});")
 
 
 def never_pressed(lines: Iterable[str]) -> list[str]:

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs inside the pages of tests, in Chromium and in Node: tells what there is to press and what was pressed, so that
- * nothing is offered that no test has ever pressed. Each thing goes by a name that is the same wherever it stands.
+ * Runs inside the pages of tests: tells what there is to press and what was pressed, so that nothing is offered that no
+ * test has ever pressed. Each thing goes by a name that is the same wherever it stands.
  */
 (() => {
   const PRESSABLE = "button, a[href], summary, select, textarea, input, [role=button], [role=menuitem], [role=tab]";
