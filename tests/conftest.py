@@ -35,10 +35,6 @@ LONGEST_FIRST = (
     "tests/web/test_load.py",
     "tests/browser/",
     "tests/web/test_leaving.py",
-    "tests/test_requirements.py",
-    "tests/test_packaging.py",
-    "tests/test_cluster.py",
-    "tests/techniques/test_soundness.py",
 )
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}
 

@@ -17,8 +17,11 @@ def phone(browser: Browser, width: int, height: int) -> Iterator[Page]:
     """A clean page of a phone in German, for tests that do nothing to it that stays."""
     page = _kept.get(browser) or _kept.setdefault(browser, _new_page(browser))
     page.set_viewport_size({"width": width, "height": height})
-    yield page
-    forget_everything(page, page.evaluate("location.origin"))
+    try:
+        yield page
+    finally:
+        if page.url != "about:blank":
+            forget_everything(page, page.evaluate("location.origin"))
 
 
 def _new_page(browser: Browser) -> Page:
