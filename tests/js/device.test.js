@@ -19,7 +19,7 @@ const QUESTIONS = `
 import json
 from sudoku_helper.events import EVENTS, ask
 from tests.tools.questions import questions
-asked = [*questions()[::120], *dict(questions()).items()]
+asked = [*questions()[::40], *dict(questions()).items()]
 answers = [[event, message, json.dumps(ask(event, message), separators=(",", ":"), ensure_ascii=False)] for event, message in asked]
 print(json.dumps({"asked": answers, "events": sorted(EVENTS)}))
 `;
