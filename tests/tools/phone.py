@@ -9,7 +9,7 @@ from tests.tools.clean import forget_everything
 from tests.tools.patience import PATIENCE
 
 _kept: dict[Browser, Page] = {}
-"""The phone of each browser: to clean one takes a third of the time of a new one."""
+"""The phone of each browser: it is cleaned for the next test, which is quicker than to open another."""
 
 
 @contextmanager

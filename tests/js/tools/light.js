@@ -2,8 +2,8 @@
 /**
  * A light document. happy-dom gives every element, every text and every attribute sixteen collections of its own, for
  * listeners and for what selectors have found, and most pages of tests are made and thrown away with all of them empty.
- * Here a node gets such a collection when somebody first asks for it; and what selectors have found is not kept at all,
- * since keeping it, and forgetting it with each change, takes longer than looking again (see selecting.js).
+ * Here a node gets such a collection when somebody first asks for it; and what selectors have found is not kept at all
+ * (see selecting.js), so that nothing has to be forgotten with each change.
  */
 
 import EventTarget from "happy-dom/lib/event/EventTarget.js";
