@@ -47,21 +47,22 @@ def test_candidates_keep_their_places(player: Player):
     assert player.cell(0).locator(".marks i").nth(6).bounding_box() == place
 
 
-def test_dragging_and_a_long_press_choose_several_cells(player: Player):
+def test_a_long_press_and_dragging_choose_several_cells(player: Player):
+    """The long press comes first: on a busy machine the drag may be taken for one as well."""
     player.play(VERY_EASY)
+    several = player.page.locator("[data-act=toggleSeveral]")
     boxes = [player.cell(cell).bounding_box() for cell in (0, 1, 2, 4)]
     mouse = player.page.mouse
+    mouse.move(boxes[3]["x"] + 20, boxes[3]["y"] + 20)
+    mouse.down()
+    expect(several).to_have_attribute("aria-pressed", "true")
+    mouse.up()
+    player.cell(9).click()
+    assert sorted(player.cells_with("selected")) == [4, 9]
+    several.click()
     mouse.move(boxes[0]["x"] + 20, boxes[0]["y"] + 20)
     mouse.down()
     for box in boxes[1:3]:
         mouse.move(box["x"] + 20, box["y"] + 20, steps=4)
     mouse.up()
     assert list(player.cells_with("selected")) == [0, 1, 2]
-    mouse.move(boxes[3]["x"] + 20, boxes[3]["y"] + 20)
-    mouse.down()
-    expect(player.page.locator("[data-act=toggleSeveral]")).to_have_attribute(
-        "aria-pressed", "true"
-    )
-    mouse.up()
-    player.cell(9).click()
-    assert sorted(player.cells_with("selected")) == [4, 9]
