@@ -5,7 +5,7 @@ import { CELLS, DIGITS } from "../geometry.js";
 import { element } from "../page.js";
 import { derive, describe } from "./cell.js";
 
-/** @type {{element: HTMLElement, value: HTMLElement, marks: HTMLElement[]}[]} */
+/** @type {{element: HTMLElement, value: HTMLElement, marks: HTMLElement}[]} */
 const cells = [];
 const drawn = CELLS.map(() => "");
 
@@ -32,8 +32,7 @@ export function showInstead(by) {
 }
 
 /**
- * Lay out the 81 cells; each holds its digit and nine places for candidates. The style sheet
- * writes the candidates: for assistive software they are in the cell's name.
+ * Lay out the 81 cells; each has room for its digit and for its candidates.
  */
 function buildBoard() {
   const $board = $("#board");
@@ -44,9 +43,8 @@ function buildBoard() {
       const $cell = $("<div>", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 });
       const $value = $("<span>", { class: "value", "aria-hidden": true });
       const $marks = $("<span>", { class: "marks", "aria-hidden": true });
-      for (const digit of DIGITS) $marks.append($("<i>", { "data-digit": digit }));
       $row.append($cell.append($value, $marks));
-      cells.push({ element: $cell[0], value: $value[0], marks: $marks.children().get() });
+      cells.push({ element: $cell[0], value: $value[0], marks: $marks[0] });
     }
   }
 }
@@ -76,7 +74,7 @@ function renderCell(cell, description) {
   const key = `${value}|${valueClasses}|${marks}|${classes}|${label}|${over?.key}`;
   if (drawn[cell] === key) return;
   drawn[cell] = key;
-  const { element: box, value: valueElement, marks: markElements } = cells[cell];
+  const { element: box, value: valueElement, marks: marksElement } = cells[cell];
   box.className = classes;
   box.tabIndex = isCursor ? 0 : -1;
   box.setAttribute("aria-label", label);
@@ -85,10 +83,22 @@ function renderCell(cell, description) {
   box.setAttribute("aria-invalid", String(isInvalid));
   valueElement.textContent = value;
   valueElement.className = valueClasses;
-  marks.forEach((names, index) => {
-    markElements[index].className = names;
-  });
+  drawMarks(marksElement, marks);
   over?.draw(box);
+}
+
+/**
+ * Draw the candidates of a cell; the style sheet writes them, since for assistive software they are in the cell's name.
+ * A cell without any has no places for them either: 729 that nobody sees cost half of every layout.
+ * @param {HTMLElement} box
+ * @param {string[]} classes
+ */
+function drawMarks(box, classes) {
+  if (!classes.some(Boolean)) return box.replaceChildren();
+  if (!box.firstChild) $(box).append(DIGITS.map((digit) => $("<i>", { "data-digit": digit })));
+  classes.forEach((names, index) => {
+    box.children[index].className = names;
+  });
 }
 
 /** @param {string} coordinates */
