@@ -5,6 +5,8 @@
  */
 
 import QuerySelector from "happy-dom/lib/query-selector/QuerySelector.js";
+import Document from "happy-dom/lib/nodes/document/Document.js";
+import Element from "happy-dom/lib/nodes/element/Element.js";
 import NodeList from "happy-dom/lib/nodes/node/NodeList.js";
 import { attributes, elementArray, illegalConstructor, itemsByName, localName, value } from "happy-dom/lib/PropertySymbol.js";
 
@@ -37,7 +39,11 @@ function testOf([, tag, id, className, name, , wanted]) {
   if (tag) return (element) => element[localName] === tag;
   if (id) return (element) => attribute(element, "id") === id;
   if (name) return (element) => (wanted === undefined ? attribute(element, name) !== undefined : attribute(element, name) === wanted);
-  return (element) => attribute(element, "class")?.split(" ").includes(className) ?? false;
+  return (element) => {
+    const names = attribute(element, "class");
+    // Most elements have none, and most names of others are not in it at all.
+    return names !== undefined && names.includes(className) && (names === className || names.split(" ").includes(className));
+  };
 }
 
 /**
@@ -115,10 +121,11 @@ function walk(node, selector, fits, isOne = false) {
   /** @type {any[]} */
   const found = [];
   const look = (/** @type {any} */ parent) => {
-    for (const element of parent[elementArray]) {
-      if (fits(element)) found.push(element);
+    const elements = parent[elementArray];
+    for (let index = 0; index < elements.length; index += 1) {
+      if (fits(elements[index])) found.push(elements[index]);
       if (isOne && found.length) return;
-      look(element);
+      look(elements[index]);
     }
   };
   look(root);
@@ -131,6 +138,18 @@ QuerySelector.querySelectorAll = function querySelectorAll(/** @type {any} */ no
   const fits = compiled(String(selector));
   return fits ? new NodeList(illegalConstructor, walk(node, selector, fits)) : slow.all.call(this, node, selector);
 };
+
+/**
+ * A library asks for these one by one, and happy-dom would look through the page for each.
+ * @this {any}
+ * @param {string} name
+ */
+function elementsNamed(name) {
+  const isAll = name === "*";
+  const wanted = name.toLowerCase();
+  return new NodeList(illegalConstructor, walk(this, name, (element) => isAll || element[localName] === wanted));
+}
+for (const { prototype } of [Document, Element]) Object.defineProperty(prototype, "getElementsByTagName", { value: elementsNamed });
 
 QuerySelector.querySelector = function querySelector(/** @type {any} */ node, /** @type {any} */ selector) {
   const fits = compiled(String(selector));
