@@ -1,5 +1,6 @@
 """What all tests share: the puzzle collections, a running app, and the rule that CI skips nothing."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import is_hypothesis_test
 
+from sudoku_helper.garbage import collect_rarely
 from tests.tools.budgets import RoomClock
 from tests.tools.guard import OWNER, guard_this_process
 from tests.tools.server import AppServer, SharedServer
@@ -115,6 +117,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if is_sweep(config) and is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker(pytest.mark.sweep)
     items.sort(key=lambda item: place_in_line(item.nodeid))
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage rarely, and never among the ten thousand tests: that would be a fifteenth of the run."""
+    gc.freeze()
+    collect_rarely()
 
 
 def place_in_line(name: str) -> int:
