@@ -33,10 +33,18 @@ LONGEST_FIRST = (
     "tests/browser/test_updates.py",
     "tests/browser/test_notice.py",
     "tests/browser/test_site.py",
-    "tests/web/test_attacks.py",
-    "tests/web/test_load.py",
-    "tests/browser/",
+    "tests/browser/test_pressing.py",
+    "tests/browser/test_photo.py",
+    "tests/browser/test_main_ways.py",
+    "tests/web/test_watchdog.py",
     "tests/web/test_leaving.py",
+    "tests/web/test_pool.py",
+    "tests/web/test_guarding.py",
+    "tests/web/test_attacks.py",
+    "tests/web/test_threads.py",
+    "tests/web/test_load.py",
+    "tests/web/test_strangers.py",
+    "tests/browser/",
 )
 MUST_RUN_IN_CI = {"browser", "apache", "redis"}
 
@@ -126,7 +134,9 @@ def pytest_collection_finish() -> None:
 
 
 def place_in_line(name: str) -> int:
-    """When a test begins: those that take long come first, so that no worker is alone in the end."""
+    """When a test begins: those that take long come first, so that no worker is alone in the end. Among them are those
+    that mostly wait, which leave time to the browsers of other workers.
+    """
     places = (place for place, part in enumerate(LONGEST_FIRST) if name.startswith(part))
     return next(places, len(LONGEST_FIRST))
 
