@@ -47,6 +47,7 @@ from sudoku_helper.geometry import (
     size,
     union,
 )
+from sudoku_helper.text import Text, TextError
 
 DigitPlaces = tuple[CellSet, ...]
 """One set of cells for each digit; index 0 is unused and empty."""
@@ -64,8 +65,31 @@ _NOTHING_COUNTED: tuple[DigitPlaces, tuple[DigitSet, ...]] = (NO_PLACES, (0,) * 
 """The places of an earlier board, and the candidates that each cell had there: none at all."""
 
 
-class BoardError(ValueError):
+class BoardError(TextError):
     """A text that is not a position."""
+
+
+_NOT_81_DIGITS = Text(
+    en="expected 81 digits from 0 to 9, got {got}",
+    de="81 Ziffern von 0 bis 9 erwartet, nicht {got}",
+)
+_NOT_81_CELLS = Text(en="expected 81 cells, got {got}", de="81 Zellen erwartet, nicht {got}")
+_NO_CELLS = Text(
+    en="expected 81 cells ('.', '5' or '+5'), got {got!r}",
+    de="81 Zellen ('.', '5' oder '+5') erwartet, nicht {got!r}",
+)
+_NO_NOTE = Text(
+    en="expected a note such as 'r3c5<>24', got {got!r}",
+    de="eine Notiz wie 'r3c5<>24' erwartet, nicht {got!r}",
+)
+_NOTE_BESIDE_DIGIT = Text(
+    en="expected a note for an empty cell, got {got!r}",
+    de="eine Notiz für eine leere Zelle erwartet, nicht {got!r}",
+)
+_NO_PLACE = Text(
+    en="expected a cell from 0 to 80 and a digit from 1 to 9, got {cell} and {digit}",
+    de="eine Zelle von 0 bis 80 und eine Ziffer von 1 bis 9 erwartet, nicht {cell} und {digit}",
+)
 
 
 _Found = TypeVar("_Found")
@@ -122,7 +146,7 @@ class SudokuBoard:
     ) -> "SudokuBoard":
         """A board from its digits; without *givens* every digit is one."""
         if len(values) != 81 or min(values) < 0 or max(values) > 9:
-            raise BoardError(f"expected 81 digits from 0 to 9, got {_digits_told(values)}")
+            raise BoardError(_NOT_81_DIGITS, got=_digits_told(values))
         if givens is None:
             givens = set_of(cell for cell in CELLS if values[cell])
         places = list(possible_places(values))
@@ -140,10 +164,10 @@ class SudokuBoard:
         """Read the notation, the inverse of ``notation``."""
         grid, *notes = text.split() or [""]
         if not _GRID.fullmatch(grid):
-            raise BoardError(f"expected 81 cells ('.', '5' or '+5'), got {_shorten(grid)!r}")
+            raise BoardError(_NO_CELLS, got=_shorten(grid))
         texts = _CELL_TEXT.findall(grid)
         if len(texts) != 81:
-            raise BoardError(f"expected 81 cells, got {len(texts)}")
+            raise BoardError(_NOT_81_CELLS, got=len(texts))
         values = [0 if text in ".0" else int(text[-1]) for text in texts]
         givens = set_of(cell for cell in CELLS if values[cell] and len(texts[cell]) == 1)
         possible = possible_places(values)
@@ -153,7 +177,7 @@ class SudokuBoard:
             cell, sign, digits = _read_note(note)
             for digit in digits:
                 if values[cell]:
-                    raise BoardError(f"expected a note for an empty cell, got {note!r}")
+                    raise BoardError(_NOTE_BESIDE_DIGIT, got=note)
                 is_possible = bool(possible[digit] & BIT[cell])
                 if sign == "<>" and is_possible:
                     crossed_out.append(Candidate(cell, digit))
@@ -179,9 +203,7 @@ class SudokuBoard:
     def place(self, cell: Cell, digit: Digit) -> "SudokuBoard":
         """The board after the player wrote a digit into an empty cell."""
         if not (0 <= cell <= 80 and 1 <= digit <= 9):
-            raise BoardError(
-                f"expected a cell from 0 to 80 and a digit from 1 to 9, got {cell} and {digit}"
-            )
+            raise BoardError(_NO_PLACE, cell=cell, digit=digit)
         return self.after((Candidate(cell, digit),), ())
 
     def cross_out(self, candidates: Iterable[Candidate]) -> "SudokuBoard":
@@ -475,7 +497,7 @@ def _cell_of(place: object) -> Cell:
 def _read_note(note: str) -> tuple[Cell, str, list[Digit]]:
     match = _NOTE.fullmatch(note)
     if not match:
-        raise BoardError(f"expected a note such as 'r3c5<>24', got {_shorten(note)!r}")
+        raise BoardError(_NO_NOTE, got=_shorten(note))
     row, column, sign, digits = match.groups()
     return cell_at(int(row), int(column)), sign, [int(digit) for digit in digits]
 

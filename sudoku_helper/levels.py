@@ -3,7 +3,7 @@
 from enum import IntEnum
 from math import inf
 
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, TextError
 
 
 class Level(IntEnum):
@@ -28,7 +28,7 @@ class Level(IntEnum):
         found = next((level for level in cls if text in (level.key, str(int(level)))), None)
         if found is None:
             keys = ", ".join(level.key for level in cls)
-            raise ValueError(f"expected a level ({keys}, or 1 to {len(cls)}), got {text!r}")
+            raise TextError(_NO_LEVEL, keys=keys, last=len(cls), got=text)
         return found
 
     @property
@@ -47,6 +47,10 @@ class Level(IntEnum):
         return _LEVEL_TITLES[self]
 
 
+_NO_LEVEL = Text(
+    en="expected a level ({keys}, or 1 to {last}), got {got!r}",
+    de="eine Stufe ({keys} oder 1 bis {last}) erwartet, nicht {got!r}",
+)
 _LEVEL_LIMITS = {
     Level.VERY_EASY: 1.2,
     Level.EASY: 2.3,

@@ -73,16 +73,9 @@ def generate(
     ('easy', True)
     """
     if isinstance(level, str):
-        level = _level(level)
+        level = Level.named(level)
     return generator.generate(Wish(level=level, **wishes), seed)
 
 
 def _board(puzzle: SudokuBoard | str) -> SudokuBoard:
     return SudokuBoard.parse(puzzle) if isinstance(puzzle, str) else puzzle
-
-
-def _level(key: str) -> Level:
-    for level in Level:
-        if level.key == key:
-            return level
-    raise ValueError(f"expected one of {', '.join(each.key for each in Level)}, got {key!r}")

@@ -1,10 +1,13 @@
 """How the house is built: who may know whom."""
 
 import ast
+import re
 import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+
+from sudoku_helper import _ROOMS
 
 PROJECT = Path(__file__).resolve().parent.parent
 PACKAGE = PROJECT / "sudoku_helper"
@@ -21,8 +24,8 @@ ROOMS = (
         "geometry",
         "candidates",
         "demands",
-        "board",
         "text",
+        "board",
         "levels",
         "sight",
         "step",
@@ -57,6 +60,14 @@ ROOMS = (
 )
 
 
+def whence(node: ast.ImportFrom) -> list[str]:
+    """The modules from which something is imported; whole rooms come from the package itself."""
+    if node.module != "sudoku_helper":
+        return [node.module or ""]
+    names = [alias.name for alias in node.names if alias.name != "__version__"]
+    return [f"sudoku_helper.{_ROOMS.get(name, name)}" for name in names]
+
+
 @cache
 def imports_of(file: Path) -> list[tuple[str, bool]]:
     """The modules that a file imports, wherever in it, and whether it needs them when it runs."""
@@ -68,7 +79,7 @@ def imports_of(file: Path) -> list[tuple[str, bool]]:
         if isinstance(node, ast.Import):
             found += [(alias.name, needed) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            found.append((node.module or "", needed))
+            found += [(name, needed) for name in whence(node)]
         elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             waiting += [(each, False) for each in node.body] + [
                 (each, needed) for each in node.orelse
@@ -92,6 +103,12 @@ def test_imports_point_one_way():
         files = [*PACKAGE.glob(f"{room}.py"), *(PACKAGE / room).rglob("*.py")]
         needed = {each for file in files for each in rooms_imported_by(file)}
         assert needed <= set(ROOMS[: number + 1]), room
+
+
+def test_the_readme_names_the_rooms_in_their_order():
+    rows = re.findall(r"^\| (`[a-z`/, ]+`) \|", (PROJECT / "README.md").read_text(), re.MULTILINE)
+    named = re.findall(r"[a-z_]+", " ".join(rows))
+    assert [*named, "__main__"] == list(ROOMS)
 
 
 def imported_by(file: Path) -> set[str]:

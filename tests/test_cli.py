@@ -356,24 +356,54 @@ class TestCommands:
     @pytest.mark.parametrize(
         ("arguments", "message"),
         [
-            (["solve", "TOO_SHORT"], "81 Zellen erwartet, nicht 80"),
             (["transform", PUZZLE, "--bands", "113"], "1, 2 und 3 in irgendeiner Reihenfolge"),
+            (["transform", PUZZLE, "--stacks", "ab1"], "Ziffern wie 231 erwartet, nicht 'ab1'"),
             (["transform", PUZZLE, "--by", "left"], "erwartet, nicht 'left'"),
             (["transform", PUZZLE, "--digits", "12"], "neun verschiedene Ziffern"),
+            (["transform", PUZZLE, "--digits", "12345678x"], "Ziffern wie 231 erwartet"),
+            (["transform", PUZZLE, "--digits", "٢٣١"], "Ziffern wie 231 erwartet, nicht '٢٣١'"),
             (["generate", "--givens", "10"], "17 bis 80 Vorgaben erwartet, nicht 10 bis 10"),
             (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "90 bis 9000 Pixel erwartet"),
             (["convert", PUZZLE, "--to", "svg", "--mm", "1"], "Millimeter erwartet, nicht 1"),
             (["booklet", "--levels", "easy:x", "--out", "x.pdf"], "Stufen wie easy:8,hard:4"),
             (["booklet", "--levels", "easy:1", "--count", "2", "--out", "x.pdf"], "nicht für 1"),
             (["booklet", "--levels", "8:1", "--out", "x.pdf"], "oder 1 bis 7) erwartet"),
+            (["generate", "--level", "8"], "oder 1 bis 7) erwartet, nicht '8'"),
+            (["generate", "--filling", "luck"], "oder mixed erwartet, nicht 'luck'"),
         ],
     )
-    def test_what_the_library_expects_is_told_in_german(
-        self, command, tmp_path, arguments, message
+    def test_an_option_that_means_nothing_is_wrong_use_told_in_german(
+        self, command, arguments, message
+    ):
+        code, _, errors = command(*arguments, "--lang", "de")
+        assert code == 2
+        assert message in errors
+        assert "expected" not in errors
+
+    @pytest.mark.parametrize(
+        ("text", "arguments", "message"),
+        [
+            (f"{PUZZLE}\n{PUZZLE[:-1]}\n", ["solve", "FILE"], "81 Zellen erwartet, nicht 80"),
+            (f"{PUZZLE}\nx\n", ["generate", "--corpus", "FILE"], "2: 81 Ziffern oder Punkte"),
+            ("# nothing\n", ["generate", "--corpus", "FILE"], "mindestens ein Sudoku im Korpus"),
+            (
+                f"{EMPTY}\n",
+                ["generate", "--corpus", "FILE"],
+                "1: ein Sudoku mit genau einer Lösung erwartet",
+            ),
+            (
+                PUZZLE,
+                ["booklet", "FILE", "--out", "x.pdf", "--title", "x", "--font", "nowhere.ttf"],
+                "eine Schrift erwartet, nicht nowhere.ttf",
+            ),
+        ],
+    )
+    def test_what_cannot_be_read_is_told_in_german(
+        self, command, tmp_path, text, arguments, message
     ):
         path = tmp_path / "puzzles.txt"
-        path.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n")
-        words = [str(path) if each == "TOO_SHORT" else each for each in arguments]
+        path.write_text(text)
+        words = [str(path) if each == "FILE" else each for each in arguments]
         code, _, errors = command(*words, "--lang", "de")
         assert code == 1
         assert message in errors
@@ -555,6 +585,10 @@ class TestInput:
             (["solve", PUZZLE, "--by", "luck"], "invalid choice"),
             (["generate", "--count", "0"], "expected a number from 1 on"),
             (["generate", "--givens", "x"], "expected 28 or 26-30"),
+            (["generate", "--givens", "10"], "expected 17 to 80 givens"),
+            (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
+            (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
+            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "expected 90 to 9000 pixels"),
             (["convert", PUZZLE, "--to", "nothing"], "invalid choice"),
         ],
     )
@@ -568,13 +602,9 @@ class TestInput:
         ("arguments", "message"),
         [
             (["solve", "no-such-file"], "expected a file or a puzzle, got 'no-such-file'"),
-            (["generate", "--givens", "10"], "expected 17 to 80 givens"),
-            (["transform", PUZZLE, "--bands", "113"], "expected 1, 2 and 3"),
-            (["transform", PUZZLE, "--by", "left"], "expected 'rows"),
             (["generate", "--corpus", "no-such-file"], "no-such-file: there is no such file"),
             (["detect", PUZZLE, "x"], "expected a file or a puzzle"),
             (["convert", PUZZLE, PUZZLE, "--to", "png"], "expected one puzzle"),
-            (["convert", PUZZLE, "--to", "png", "--pixels", "5"], "expected 90 to 9000 pixels"),
             # It waits for some seconds.
             pytest.param(
                 ["solve", PUZZLE, "--scheduler", "tcp://127.0.0.1:1"],
@@ -925,7 +955,7 @@ class TestBookletInput:
             written.append(out.read_bytes())
         assert written[0] == written[1]
         code, _, errors = command("booklet", "--levels", "8:1", "--out", str(out))
-        assert (code, "1 to 7" in errors) == (1, True)
+        assert (code, "1 to 7" in errors) == (2, True)
 
     def test_what_is_piped_in_is_printed_as_often_as_wanted(self, tmp_path):
         out = tmp_path / "booklet.pdf"

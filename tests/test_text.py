@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import pickle
 import pkgutil
 import re
 from itertools import product
@@ -11,7 +12,7 @@ from string import Formatter
 import pytest
 
 import sudoku_helper
-from sudoku_helper.board import Candidate
+from sudoku_helper.board import BoardError, Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, set_of
 from sudoku_helper.step import plain
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech, Text, paragraph, same
@@ -271,3 +272,18 @@ def test_candidates_light_up_cells_and_digits():
 def test_an_unknown_language_is_told():
     with pytest.raises(ValueError, match=r"expected a language \(en, de\), got 'fr'"):
         Text(en="cell", de="Zelle")("fr")
+
+
+def test_an_error_speaks_every_language_and_survives_the_way_to_another_process():
+    with pytest.raises(BoardError) as caught:
+        SudokuBoard.parse("." * 80)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert type(error) is BoardError
+    assert str(error) == "expected 81 cells, got 80"
+    assert error.text("de") == "81 Zellen erwartet, nicht 80"
+
+
+def test_what_was_typed_is_told_as_it_is():
+    """Braces in it are no places to be filled."""
+    with pytest.raises(BoardError, match=r"got '\{got\}'"):
+        SudokuBoard.parse("{got}")

@@ -25,6 +25,16 @@ from sudoku_helper.symmetry import (
     random_transformation,
 )
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import Text, TextError
+
+_NO_LEVELS = Text(
+    en="expected levels such as easy:8,hard:4, got {got!r}",
+    de="Stufen wie easy:8,hard:4 erwartet, nicht {got!r}",
+)
+_OTHER_NUMBER = Text(
+    en="expected levels for {wanted} puzzles, got {got}",
+    de="Stufen für {wanted} Sudokus erwartet, nicht für {got}",
+)
 
 
 def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
@@ -34,7 +44,7 @@ def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
     for word in text.split(","):
         name, _, number = word.strip().partition(":")
         if number and not number.isdecimal():
-            raise ValueError(f"expected levels such as easy:8,hard:4, got {text!r}")
+            raise TextError(_NO_LEVELS, got=text)
         level = Level.named(name)
         if number:
             wanted[level] = wanted.get(level, 0) + int(number)
@@ -44,7 +54,7 @@ def read_levels(text: str, count: int | None = None) -> dict[Level, int]:
     for place, level in enumerate(bare):
         wanted[level] = wanted.get(level, 0) + left // len(bare) + (place < left % len(bare))
     if count is not None and sum(wanted.values()) != count:
-        raise ValueError(f"expected levels for {count} puzzles, got {sum(wanted.values())}")
+        raise TextError(_OTHER_NUMBER, wanted=count, got=sum(wanted.values()))
     return dict(sorted(wanted.items()))
 
 

@@ -6,7 +6,7 @@ from math import inf
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import DEFAULT_LANGUAGE, Speech, Text
+from sudoku_helper.text import Speech, Text, TextError
 
 MM = 72 / 25.4
 """A millimetre in points, in which all paper is measured."""
@@ -41,13 +41,8 @@ TOO_SMALL = Text(
 )
 
 
-class Unprintable(ValueError):
-    """A booklet that cannot be printed; *text* says why in every language."""
-
-    def __init__(self, text: Text) -> None:
-        """Take the sentence."""
-        super().__init__(text(DEFAULT_LANGUAGE))
-        self.text = text
+class Unprintable(TextError):
+    """A booklet that cannot be printed."""
 
 
 class NoFont(Unprintable):
@@ -57,7 +52,7 @@ class NoFont(Unprintable):
         """Take the letters, each once."""
         # What does not show has at least a number.
         shown = (letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in letters)
-        super().__init__(_NO_FONT.format(letters="".join(shown)))
+        super().__init__(_NO_FONT, letters="".join(shown))
         self.letters = letters
 
 
@@ -100,7 +95,7 @@ class Booklet:
             raise ValueError(f"expected 1, 2, 4 or 6 puzzles on a page, got {self.per_page}")
         most = most_on_page(self.size, self.folded, self.large)
         if self.per_page > most:
-            raise Unprintable(_NO_ROOM.format(most=most, wanted=self.per_page))
+            raise Unprintable(_NO_ROOM, most=most, wanted=self.per_page)
         if not self.puzzles:
             raise ValueError("expected at least one puzzle, got none")
 

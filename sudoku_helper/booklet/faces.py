@@ -13,7 +13,15 @@ import reportlab
 import uharfbuzz
 from fontTools.pens.boundsPen import ControlBoundsPen
 
+from sudoku_helper.booklet.content import Unprintable
 from sudoku_helper.booklet.fonts import BOLD, SYMBOLS, WIDE, packaged_font
+from sudoku_helper.text import Text
+
+_NO_FONT_FILE = Text(en="expected a font, got {file}", de="eine Schrift erwartet, nicht {file}")
+_NO_OUTLINES = Text(
+    en="expected a font with outlines, got {file}",
+    de="eine Schrift mit Umrissen erwartet, nicht {file}",
+)
 
 _KINDS = (".ttf", ".otf", ".ttc", ".otc")
 _BOLD_WEIGHT = 600
@@ -79,9 +87,9 @@ def face_in(file: str) -> Face:
     try:
         face = Face(uharfbuzz.Blob.from_file_path(file))
     except (uharfbuzz.HarfBuzzError, OSError) as error:
-        raise ValueError(f"expected a font, got {file}: {error}") from error
+        raise Unprintable(_NO_FONT_FILE, file=file) from error
     if not face.is_drawn:
-        raise ValueError(f"expected a font with outlines, got {file}")
+        raise Unprintable(_NO_OUTLINES, file=file)
     return face
 
 

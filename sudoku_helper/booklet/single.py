@@ -9,11 +9,17 @@ from sudoku_helper.booklet.content import MM, carries_title
 from sudoku_helper.booklet.grid import Place, block_line, draw_candidates, draw_grid
 from sudoku_helper.booklet.pens import CanvasPen, Pen
 from sudoku_helper.booklet.writing import tidied
+from sudoku_helper.text import Text, TextError
 
 SMALLEST, LARGEST = 10, 2000
 """The sides that a file may have, in millimetres."""
 
 TITLE = "Sudoku"
+
+_WRONG_SIZE = Text(
+    en="expected {smallest} to {largest} millimetres, got {got:g}",
+    de="{smallest} bis {largest} Millimeter erwartet, nicht {got:g}",
+)
 
 
 def write_single(
@@ -24,7 +30,7 @@ def write_single(
     The title is not printed, since whoever lays out a page does that, but stands in the file.
     """
     if not SMALLEST <= millimetres <= LARGEST:
-        raise ValueError(f"expected {SMALLEST} to {LARGEST} millimetres, got {millimetres:g}")
+        raise TextError(_WRONG_SIZE, smallest=SMALLEST, largest=LARGEST, got=millimetres)
     side = millimetres * MM
     title = tidied(title) if carries_title(kind, title) else ""
     if kind == "pdf":

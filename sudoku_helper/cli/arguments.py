@@ -5,12 +5,11 @@ import re
 from argparse import ArgumentParser
 
 from sudoku_helper import techniques as registry
-from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
 from sudoku_helper.levels import Level
-from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech
+from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES, Speech, TextError
 
 Arguments = argparse.Namespace
 
@@ -173,8 +172,8 @@ def level(text: str) -> Level:
     """A level by its key or its number."""
     try:
         return Level.named(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(in_words(error)(spoken())) from None
+    except TextError as error:
+        raise argparse.ArgumentTypeError(error.text(spoken())) from None
 
 
 def technique_key(text: str) -> str:

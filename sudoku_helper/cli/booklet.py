@@ -7,20 +7,19 @@ from itertools import islice
 
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
-from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont, Unprintable
+from sudoku_helper.booklet.content import ROWS_AND_COLUMNS, SOLUTIONS, NoFont
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
-from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import piped, read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.soundness import problem_of
-from sudoku_helper.generator import ImpossibleWish, NotFound
+from sudoku_helper.generator import NotFound
 from sudoku_helper.generator.patterns import SYMMETRIES
 from sudoku_helper.grading import grade
 from sudoku_helper.levels import Level
-from sudoku_helper.text import Speech
+from sudoku_helper.text import Speech, TextError
 
 EXAMPLES = (
     "booklet --levels easy:8,medium:8 --symmetry point --out booklet.pdf",
@@ -149,12 +148,10 @@ def run(arguments: Arguments) -> int:
         data = write_pdf(_booklet(puzzles, arguments))
     except NoFont as error:
         raise InputError(words.OTHER_FONT.format(problem=error.text)) from error
-    except (ImpossibleWish, Unprintable) as error:
+    except TextError as error:
         raise InputError(error.text) from error
     except NotFound as error:
         raise InputError(words.NONE_FOUND) from error
-    except ValueError as error:
-        raise InputError(in_words(error)) from error
     write_data(data, arguments.out)
     _tell_number(len(puzzles), arguments)
     return 0
@@ -211,8 +208,12 @@ def _made(arguments: Arguments) -> Iterator[BookletPuzzle]:
     count, levels = arguments.count, arguments.levels or USUAL_LEVELS
     if count is None and ":" not in levels:
         count = USUAL_COUNT
+    try:
+        numbers = read_levels(levels, count)
+    except TextError as error:
+        raise UsageError(error.text) from error
     return choose(
-        read_levels(levels, count),
+        numbers,
         arguments.seed,
         symmetry=arguments.symmetry or "none",
         givens=arguments.givens,

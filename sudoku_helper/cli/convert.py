@@ -6,13 +6,13 @@ from dataclasses import replace
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_language, positive
 from sudoku_helper.cli.errors import InputError, UsageError
-from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.losses import warn_of_losses, warn_of_losses_in_picture
 from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.formats import FORMATS, Puzzle, write
 from sudoku_helper.solver import is_unique
+from sudoku_helper.text import TextError
 
 EXAMPLES = (
     "convert puzzles.txt --to sdm --out puzzles.sdm",
@@ -151,5 +151,5 @@ def _picture(puzzle: Puzzle, arguments: Arguments) -> bytes:
 
         side = USUAL_SIDE if arguments.mm is None else arguments.mm
         return write_single(puzzle.board, arguments.to, side, arguments.candidates, puzzle.title)
-    except ValueError as error:
-        raise InputError(in_words(error)) from error
+    except TextError as error:
+        raise UsageError(error.text) from error

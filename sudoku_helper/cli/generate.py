@@ -28,9 +28,8 @@ from sudoku_helper.cli.arguments import (
 from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError, UsageError
-from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.inputs import read_items
-from sudoku_helper.cli.language import say
+from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import NOTHING_YET, STANDARD_OUTPUT, Row, writing
 from sudoku_helper.formats import Puzzle, write
 from sudoku_helper.generator import (
@@ -49,7 +48,7 @@ from sudoku_helper.generator.wishes import SOURCES, seed_of
 from sudoku_helper.levels import Level
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.symmetry.canonical import fingerprint_of_form
-from sudoku_helper.text import DEFAULT_LANGUAGE
+from sudoku_helper.text import DEFAULT_LANGUAGE, TextError
 
 EXAMPLES = (
     "generate --count 12 --level medium --symmetry point",
@@ -59,9 +58,6 @@ EXAMPLES = (
 
 _MOST_ATTEMPTS = 200
 """How often a puzzle that is equivalent to another is replaced before giving up."""
-
-_NONE_FOUND = "none found"
-"""What a worker answers that found no puzzle; the command has the words for it."""
 
 _COLUMNS = ("puzzle", "level", "technique", "givens", "hash")
 
@@ -182,11 +178,8 @@ def _add_wish(parser: ArgumentParser) -> None:
 def _fillings(text: str) -> str:
     try:
         read_fillings(text)
-    except ValueError as error:
-        known = ", ".join(FILLINGS)
-        raise argparse.ArgumentTypeError(
-            say(en=str(error), de=f"{known} oder {MIXED} erwartet, nicht {text!r}")
-        ) from None
+    except TextError as error:
+        raise argparse.ArgumentTypeError(error.text(spoken())) from None
     return text
 
 
@@ -231,8 +224,8 @@ def _wish(arguments: Arguments) -> Wish:
         )
     except ImpossibleWish as error:
         raise InputError(error.text) from error
-    except ValueError as error:
-        raise InputError(in_words(error)) from error
+    except TextError as error:
+        raise UsageError(error.text) from error
 
 
 def _check_corpus(wish: Wish, arguments: Arguments) -> None:
@@ -240,10 +233,8 @@ def _check_corpus(wish: Wish, arguments: Arguments) -> None:
     try:
         corpus = _corpus(arguments.corpus)
         wish.check_corpus(corpus or own_corpus())
-    except ImpossibleWish as error:
+    except TextError as error:
         raise InputError(error.text) from error
-    except ValueError as error:
-        raise InputError(in_words(error)) from error
     if corpus:
         told = words.CORPUS_READ.format(file=arguments.corpus, number=str(len(corpus.entries)))
         _say(told(arguments.lang))
@@ -335,16 +326,10 @@ class _Series:
                 attempt += 1
                 row = self._make(number, attempt)
             if row[PROBLEM] or row["form"] in self._known:
-                raise InputError(_why_no_more(number, str(row[PROBLEM]), arguments.lang))
+                why = row[PROBLEM] or words.NO_MORE_DIFFER
+                raise InputError(words.NO_MORE.format(number=number, why=why))
             self._known.add(str(row["form"]))
             yield row
-
-
-def _why_no_more(number: int, problem: str, lang: str) -> str:
-    why = problem or words.NO_MORE_DIFFER(lang)
-    if problem == _NONE_FOUND:
-        why = words.NONE_FOUND(lang)
-    return words.NO_MORE.format(number=str(number), why=why)(lang)
 
 
 def form_of(line: str) -> str:
@@ -358,9 +343,9 @@ def generate(task: tuple[Wish, str, int, int, str | None]) -> Row:
     try:
         puzzle = make(wish, seed_of(seed, number, attempt), _corpus(corpus))
     except NotFound:
-        return {"form": "", PROBLEM: _NONE_FOUND}
+        return {"form": "", PROBLEM: words.NONE_FOUND}
     except BoardError as error:
-        return {"form": "", PROBLEM: str(error)}
+        return {"form": "", PROBLEM: error.text}
     return _described(puzzle)
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.cli import words
 from sudoku_helper.cli.errors import InputError
-from sudoku_helper.cli.expectations import in_words
 from sudoku_helper.cli.language import spoken
 from sudoku_helper.formats import FormatError, Puzzle, read_any
 from sudoku_helper.formats.tables import board_of, columns_of, fields_of, is_csv, puzzle_of
@@ -147,7 +146,7 @@ def _read_line_by_line(lines: Iterable[str], name: str) -> Iterator[Item]:
         try:
             yield Item(place, _puzzle_of_line(text, head))
         except BoardError as error:
-            yield Item(place, problem=in_words(error)(spoken()))
+            yield Item(place, problem=error.text(spoken()))
 
 
 def _puzzle_of_line(text: str, head: str) -> Puzzle:

@@ -5,6 +5,7 @@ from argparse import ArgumentParser
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import (
     Arguments,
     add_input,
@@ -13,8 +14,7 @@ from sudoku_helper.cli.arguments import (
     add_workers,
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
-from sudoku_helper.cli.errors import InputError
-from sudoku_helper.cli.expectations import in_words
+from sudoku_helper.cli.errors import UsageError
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.symmetry import (
@@ -30,7 +30,7 @@ from sudoku_helper.symmetry import (
     value_permutation,
 )
 from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW
-from sudoku_helper.text import Speech
+from sudoku_helper.text import Speech, TextError
 
 EXAMPLES = (
     "transform puzzle.txt --turns 1 --digits 234567891",
@@ -136,12 +136,19 @@ def _transformation(arguments: Arguments) -> Transformation:
             (value_permutation, arguments.digits),
         ):
             if image:
-                result = result.then(make([int(number) for number in image]))
-    except ValueError as error:
-        raise InputError(in_words(error)) from error
+                result = result.then(make(_image_vector(image)))
+    except TextError as error:
+        raise UsageError(error.text) from error
     if arguments.random:
         result = result.then(random_transformation(Random(arguments.seed)))
     return result
+
+
+def _image_vector(text: str) -> list[int]:
+    """The digits of an option, one after another."""
+    if not (text.isascii() and text.isdecimal()):
+        raise TextError(words.NO_DIGITS, got=text)
+    return [int(digit) for digit in text]
 
 
 def transform(task: tuple[Transformation, str]) -> Row:

@@ -117,6 +117,9 @@ DONE_OF = Text(en="{done} of {total}", de="{done} von {total}")
 LEFT = Text(en="{clock} left", de="noch {clock}")
 TOTALS = Text(en="{done} in {clock} ({rate:.1f}/s)", de="{done} in {clock} ({rate:.1f}/s)")
 KEPT = Text(en="stopped; what was done is kept", de="angehalten; was fertig war, ist gespeichert")
+NO_DIGITS = Text(
+    en="expected digits such as 231, got {got!r}", de="Ziffern wie 231 erwartet, nicht {got!r}"
+)
 BY_WITH_GRIDS = Text(en="expected --by together with --grids", de="--grids braucht auch --by")
 
 NETWORK_ONLY = Text(

@@ -6,12 +6,18 @@ from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, CELLS, members
+from sudoku_helper.text import Text, TextError
 
 PIXELS = 900
 """The usual width and height of a PNG picture."""
 
 FEWEST_PIXELS = 90
 MOST_PIXELS = 9000
+
+_WRONG_SIZE = Text(
+    en="expected {fewest} to {most} pixels, got {got}",
+    de="{fewest} bis {most} Pixel erwartet, nicht {got}",
+)
 
 _PAPER = "#ffffff"
 _INK = "#000000"
@@ -23,7 +29,7 @@ _MARK = "#444444"
 def png(board: SudokuBoard, candidates: bool = False, pixels: int = PIXELS) -> bytes:
     """The position as a PNG file of *pixels* width and height."""
     if not FEWEST_PIXELS <= pixels <= MOST_PIXELS:
-        raise ValueError(f"expected {FEWEST_PIXELS} to {MOST_PIXELS} pixels, got {pixels}")
+        raise TextError(_WRONG_SIZE, fewest=FEWEST_PIXELS, most=MOST_PIXELS, got=pixels)
     image = Image.new("RGB", (pixels, pixels), _PAPER)
     sheet = _Sheet(ImageDraw.Draw(image), pixels)
     sheet.draw_lines()

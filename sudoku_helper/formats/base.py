@@ -6,21 +6,23 @@ from dataclasses import dataclass, field
 from sudoku_helper.board import Candidate, SudokuBoard, possible_places
 from sudoku_helper.geometry import BIT, CELLS, CellSet, Digit, DigitSet, members, set_of
 from sudoku_helper.symmetry import fingerprint
-from sudoku_helper.text import DEFAULT_LANGUAGE, Text
+from sudoku_helper.text import Text, TextError
 
 LONGEST_TEXT = 20_000_000
 """More characters than this are not read; a collection of 200,000 puzzles is smaller."""
 
 
-class FormatError(ValueError):
+class FormatError(TextError):
     """A text that is in no format we know, or breaks the rules of its own."""
 
     def __init__(self, text: Text, line: int = 1, column: int = 1) -> None:
         """Take a sentence that says what was expected, and the place, counted from 1."""
-        super().__init__(f"line {line}, column {column}: {text(DEFAULT_LANGUAGE)}")
-        self.text = text
+        super().__init__(text)
         self.line = line
         self.column = column
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {super().__str__()}"
 
 
 @dataclass(frozen=True)

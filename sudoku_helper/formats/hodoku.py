@@ -11,6 +11,10 @@ from sudoku_helper.text import Text
 
 NO_CANDIDATES = "x"
 _CANDIDATE = re.compile(r"([1-9])([1-9])([1-9])")
+_NO_CANDIDATE = Text(
+    en="expected digit, row and column, got {got!r}",
+    de="Ziffer, Zeile und Spalte erwartet, nicht {got!r}",
+)
 
 
 def is_library(text: str) -> bool:
@@ -48,7 +52,7 @@ def _read_candidate(word: str) -> Candidate:
     """A candidate written as digit, row, column."""
     match = _CANDIDATE.fullmatch(word)
     if not match:
-        raise BoardError(f"expected digit, row and column, got {word[:10]!r}")
+        raise BoardError(_NO_CANDIDATE, got=word[:10])
     return Candidate(cell_at(int(match[2]), int(match[3])), int(match[1]))
 
 

@@ -15,11 +15,22 @@ from pathlib import Path
 from sudoku_helper.board import BoardError
 from sudoku_helper.geometry import Digit
 from sudoku_helper.techniques.base import Level
+from sudoku_helper.text import Text, TextError
 
 OWN_CORPORA = {"none": "corpus.txt.gz", "point": "point_corpus.txt.gz"}
 """The files that ship with the package, by the symmetry of their puzzles."""
 
 _LINE = re.compile(r"(?:9 9 3 3 )?([0-9.]{81})(?:\s+([1-7])\s+([a-z0-9-]+))?\s*")
+
+
+_EMPTY = Text(
+    en="expected at least one puzzle in the corpus, got none",
+    de="mindestens ein Sudoku im Korpus erwartet, nicht keines",
+)
+_NO_PUZZLE = Text(
+    en="{name}:{number}: expected 81 digits or dots, got {got!r}",
+    de="{name}:{number}: 81 Ziffern oder Punkte erwartet, nicht {got!r}",
+)
 
 
 @dataclass(frozen=True)
@@ -37,7 +48,7 @@ class Corpus:
 
     def __init__(self, entries: list[Entry]) -> None:
         if not entries:
-            raise ValueError("expected at least one puzzle in the corpus, got none")
+            raise TextError(_EMPTY)
         self.entries = entries
 
     @cached_property
@@ -101,7 +112,7 @@ def _entries(text: str, name: str) -> Iterator[tuple[int, Entry]]:
             continue
         match = _LINE.fullmatch(line)
         if not match:
-            raise BoardError(f"{name}:{number}: expected 81 digits or dots, got {line[:40]!r}")
+            raise BoardError(_NO_PUZZLE, name=name, number=number, got=line[:40])
         puzzle, level, hardest = match.groups()
         values = tuple(0 if digit == "." else int(digit) for digit in puzzle)
         yield number, Entry(values, int(level) if level else None, hardest)

@@ -11,6 +11,7 @@ from random import Random
 from sudoku_helper.generator.grids import Values, remove_if_unique
 from sudoku_helper.generator.patterns import MIRRORS, images, orbits, symmetric_givens
 from sudoku_helper.geometry import BLOCKS, CELLS, HOUSE_CELLS, Cell
+from sudoku_helper.text import Text, TextError
 
 RANDOM, MIRRORED, REMOVED = FILLINGS = ("random", "mirrored", "removed")
 MIXED = "mixed"
@@ -20,13 +21,16 @@ Group = tuple[Cell, ...]
 
 _CENTRE: Cell = 40
 _NOTHING: Values = (0,) * 81
+_NO_FILLING = Text(
+    en="expected {known} or {mixed}, got {got!r}", de="{known} oder {mixed} erwartet, nicht {got!r}"
+)
 
 
 def read_fillings(text: str) -> tuple[str, ...]:
     """The ways that a text names: one, several with commas between them, or "mixed"."""
     names = FILLINGS if text == MIXED else tuple(text.split(","))
     if unknown := [name for name in names if name not in FILLINGS]:
-        raise ValueError(f"expected {', '.join(FILLINGS)} or {MIXED}, got {unknown[0]!r}")
+        raise TextError(_NO_FILLING, known=", ".join(FILLINGS), mixed=MIXED, got=unknown[0])
     return names
 
 

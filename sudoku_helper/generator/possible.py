@@ -9,7 +9,7 @@ from functools import cache
 from sudoku_helper import techniques as registry
 from sudoku_helper.generator.patterns import orbits
 from sudoku_helper.techniques.base import Level, SolvingTechnique
-from sudoku_helper.text import DEFAULT_LANGUAGE, Text
+from sudoku_helper.text import Text, TextError
 
 FEWEST_BY_CHANCE = 20
 """With fewer givens hardly any puzzle is left of a random grid."""
@@ -39,12 +39,8 @@ _TOO_FEW_FOR_CHANCE = Text(
 )
 
 
-class ImpossibleWish(ValueError):
-    """A wish that cannot come true; *text* says why in every language."""
-
-    def __init__(self, text: Text) -> None:
-        super().__init__(text(DEFAULT_LANGUAGE))
-        self.text = text
+class ImpossibleWish(TextError):
+    """A wish that cannot come true."""
 
 
 def check_technique(level: Level, technique: SolvingTechnique) -> None:
@@ -55,13 +51,13 @@ def check_technique(level: Level, technique: SolvingTechnique) -> None:
         each for each in registry.TECHNIQUES if min(_ratings(each), default=9.9) <= level.limit
     ]
     if level < Level.EVIL and all(registry.TECHNIQUES.index(each) < rank for each in up_to_level):
-        raise ImpossibleWish(_TOO_HARD.format(**words))
+        raise ImpossibleWish(_TOO_HARD, **words)
     up_to_technique = registry.TECHNIQUES[: rank + 1]
     # Ratings see something longer where they do not know a technique, so nothing is certain there.
     if any(each.rated_as is None for each in up_to_technique):
         return
     if Level.of(max(rating for each in up_to_technique for rating in _ratings(each))) < level:
-        raise ImpossibleWish(_TOO_EASY.format(**words))
+        raise ImpossibleWish(_TOO_EASY, **words)
 
 
 def _ratings(technique: SolvingTechnique) -> Iterator[float]:
@@ -81,7 +77,7 @@ def check_symmetry(symmetry: str, fewest: int, most: int) -> None:
     if below is not None and above is not None:
         near = _EITHER.format(below=str(below), above=str(above))
     givens = str(fewest) if fewest == most else f"{fewest}-{most}"
-    raise ImpossibleWish(_NO_SUCH_NUMBER.format(symmetry=symmetry, givens=givens, near=near))
+    raise ImpossibleWish(_NO_SUCH_NUMBER, symmetry=symmetry, givens=givens, near=near)
 
 
 @cache
@@ -96,11 +92,11 @@ def check_corpus(fewest_in_corpus: int, most: int) -> None:
     """Refuse fewer givens than any puzzle of the corpus has."""
     if most < fewest_in_corpus:
         words = {"fewest": str(fewest_in_corpus), "most": str(most)}
-        raise ImpossibleWish(_NOT_IN_CORPUS.format(**words))
+        raise ImpossibleWish(_NOT_IN_CORPUS, **words)
 
 
 def check_chance(most: int) -> None:
     """Refuse fewer givens than chance leaves."""
     if most < FEWEST_BY_CHANCE:
         words = {"fewest": str(FEWEST_BY_CHANCE), "most": str(most)}
-        raise ImpossibleWish(_TOO_FEW_FOR_CHANCE.format(**words))
+        raise ImpossibleWish(_TOO_FEW_FOR_CHANCE, **words)

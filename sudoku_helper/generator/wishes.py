@@ -34,7 +34,7 @@ from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
 from sudoku_helper.symmetry import canonical_form, random_transformation
 from sudoku_helper.techniques.base import Level, SolvingTechnique
-from sudoku_helper.text import Text
+from sudoku_helper.text import Text, TextError
 
 SOURCES = ("corpus", "scratch")
 
@@ -61,6 +61,16 @@ _OPEN_STEPS = {Level.VERY_EASY: 6, Level.EASY: 4}
 """How many digits can be found at any time in such a puzzle."""
 
 _FEWEST_IN_A_BLOCK = 2
+
+
+_NOT_17_TO_80 = Text(
+    en="expected 17 to 80 givens, got {fewest} to {most}",
+    de="17 bis 80 Vorgaben erwartet, nicht {fewest} bis {most}",
+)
+_NOT_ONE_SOLUTION = Text(
+    en="{place}: expected a puzzle with exactly one solution",
+    de="{place}: ein Sudoku mit genau einer Lösung erwartet",
+)
 
 
 class NotFound(Exception):
@@ -93,7 +103,7 @@ class Wish:
         read_fillings(self.filling)
         fewest, most = self.fewest_and_most
         if not 17 <= fewest <= most <= 80:
-            raise ValueError(f"expected 17 to 80 givens, got {fewest} to {most}")
+            raise TextError(_NOT_17_TO_80, fewest=fewest, most=most)
         possible.check_symmetry(self.symmetry, fewest, most)
         technique = registry.technique_of(self.technique) if self.technique else None
         if self.level and technique:
@@ -268,7 +278,7 @@ def _source(wish: Wish, corpus: Corpus, filling: Filling, chance: Random) -> tup
     values = max(shapes, key=most_symmetric) if looked_at > 1 else next(shapes)
     solutions = list(islice(search(values), 2 if entry.place else 1))
     if len(solutions) != 1:
-        raise BoardError(f"{entry.place}: expected a puzzle with exactly one solution")
+        raise BoardError(_NOT_ONE_SOLUTION, place=entry.place)
     return values, tuple(solutions[0])
 
 

@@ -12,16 +12,11 @@ from sudoku_helper.grading import words
 from sudoku_helper.grading.features import CLASSIC, FEATURE_SETS, FeatureSet
 from sudoku_helper.grading.network import Network, Vector
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.text import DEFAULT_LANGUAGE, Text
+from sudoku_helper.text import TextError
 
 
-class WeightsError(ValueError):
+class WeightsError(TextError):
     """A text that holds no weights, or weights that do not fit the features of this version."""
-
-    def __init__(self, text: Text) -> None:
-        """Take a sentence that says what was expected."""
-        super().__init__(text(DEFAULT_LANGUAGE))
-        self.text = text
 
 
 @dataclass(frozen=True)
@@ -57,10 +52,10 @@ class Classifier:
         features = FEATURE_SETS.get(found)
         if features is None:
             known = ", ".join(FEATURE_SETS)
-            raise WeightsError(words.UNKNOWN_FEATURES.format(known=known, found=found))
+            raise WeightsError(words.UNKNOWN_FEATURES, known=known, found=found)
         number = len(features.names)
         if parts.get("names") != list(features.names):
-            raise WeightsError(words.OTHER_NAMES.format(number=number, features=features.key))
+            raise WeightsError(words.OTHER_NAMES, number=number, features=features.key)
         return cls(features, _network(parts, number))
 
 
@@ -87,7 +82,7 @@ def _network(parts: dict[str, Any], inputs: int) -> Network:
         and _is_matrix(output, len(Level), len(hidden) + 1)
     )
     if not fits:
-        raise WeightsError(words.OTHER_NUMBERS.format(features=inputs, levels=len(Level)))
+        raise WeightsError(words.OTHER_NUMBERS, features=inputs, levels=len(Level))
     return Network(means, deviations, hidden, output)
 
 

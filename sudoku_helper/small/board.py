@@ -31,6 +31,11 @@ PEERS: tuple[CellSet, ...] = tuple(
 _CELL = re.compile(r"\+?[1-4]|[.0]")
 _BOARD = re.compile(r"(?:\+?[1-4]|[.0]){16}")
 
+_NOT_16_CELLS = Text(
+    en="expected 16 cells with digits up to 4, got {got!r}",
+    de="16 Zellen mit Ziffern bis 4 erwartet, nicht {got!r}",
+)
+
 
 @dataclass(frozen=True)
 class SmallBoard:
@@ -49,7 +54,7 @@ class SmallBoard:
     def parse(cls, text: str) -> "SmallBoard":
         """Read sixteen characters: a dot or 0 for an empty cell, "+3" for a digit of the player."""
         if not _BOARD.fullmatch(text):
-            raise BoardError(f"expected 16 cells with digits up to 4, got {text[:40]!r}")
+            raise BoardError(_NOT_16_CELLS, got=text[:40])
         found = _CELL.findall(text)
         values = tuple(int(each.replace(".", "0")) for each in found)
         return cls(values, set_of(cell for cell in CELLS if found[cell] in "1234"))

@@ -8,6 +8,7 @@ from random import Random
 
 from sudoku_helper.geometry import BLOCKS, Cell, anchor
 from sudoku_helper.symmetry.transformation import IDENTITY, UNMOVED, Lines, Transformation
+from sudoku_helper.text import Text, TextError
 
 MIDDLE_COLUMN: Cell = 4
 MIDDLE_ROW: Cell = 36
@@ -15,6 +16,15 @@ MIDDLE_ROW: Cell = 36
 
 BLOCK_VECTOR_CELLS: tuple[Cell, ...] = (0, 3, 6, 27, 54)
 """The cells whose images make up the image vector of a block permutation."""
+
+_NOT_NINE_DIGITS = Text(
+    en="expected nine different digits, or -1 for unused ones, got {got!r}",
+    de="neun verschiedene Ziffern erwartet oder -1 für unbenutzte, nicht {got!r}",
+)
+_NOT_123 = Text(
+    en="expected 1, 2 and 3 in some order, got {got!r}",
+    de="1, 2 und 3 in irgendeiner Reihenfolge erwartet, nicht {got!r}",
+)
 
 TRANSPOSITION = Transformation(transposed=True)
 ROTATION = Transformation(transposed=True, columns=UNMOVED[::-1])
@@ -116,12 +126,12 @@ def random_centred_transformation(chance: Random) -> Transformation:
 def _check_value_image(image: Sequence[int]) -> None:
     digits = [digit for digit in image if digit != -1]
     if len(image) != 9 or len(set(digits)) != len(digits) or not set(digits) <= set(range(1, 10)):
-        raise ValueError(f"expected nine different digits, or -1 for unused ones, got {image!r}")
+        raise TextError(_NOT_NINE_DIGITS, got=image)
 
 
 def _check_triple(image: Sequence[int]) -> None:
     if sorted(image) != [1, 2, 3]:
-        raise ValueError(f"expected 1, 2 and 3 in some order, got {image!r}")
+        raise TextError(_NOT_123, got=image)
 
 
 def _block_place(block_anchor: Cell) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from sudoku_helper.board import NO_PLACES, SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, CellSet, Digit, members, set_of
+from sudoku_helper.text import Text, TextError
 
 Lines = tuple[int, ...]
 """Where each of the nine rows or columns goes, counted from 0."""
@@ -18,6 +19,19 @@ GROUP_ORDER = 1_218_998_108_160
 """How many transformations there are: 2 * 9! * 6 to the 8th."""
 
 _NOTATION = re.compile(r"(T )?rows ([1-9]{9}) columns ([1-9]{9}) digits ([1-9]{9})")
+
+_NO_TRANSFORMATION = Text(
+    en="expected 'rows 123456789 columns 123456789 digits 123456789', got {got!r}",
+    de="'rows 123456789 columns 123456789 digits 123456789' erwartet, nicht {got!r}",
+)
+_TORN_APART = Text(
+    en="expected rows and columns that stay together in threes, got {got}",
+    de="Zeilen und Spalten erwartet, die zu dritt beisammenbleiben, nicht {got}",
+)
+_NOT_EACH_DIGIT = Text(
+    en="expected each digit from 1 to 9 once, got {got}",
+    de="jede Ziffer von 1 bis 9 einmal erwartet, nicht {got}",
+)
 
 
 def _keeps_triples(lines: Lines) -> bool:
@@ -53,11 +67,11 @@ class Transformation:
     digits: tuple[Digit, ...] = SAME_DIGITS
 
     def __post_init__(self) -> None:
-        for name, lines in (("rows", self.rows), ("columns", self.columns)):
+        for lines in (self.rows, self.columns):
             if not _keeps_triples(lines):
-                raise ValueError(f"expected {name} that stay together in threes, got {lines!r}")
+                raise TextError(_TORN_APART, got=_numbers(lines))
         if self.digits[:1] != (0,) or sorted(self.digits) != list(SAME_DIGITS):
-            raise ValueError(f"expected each digit once after a 0, got {self.digits!r}")
+            raise TextError(_NOT_EACH_DIGIT, got="".join(map(str, self.digits[1:])))
 
     def then(self, other: "Transformation") -> "Transformation":
         """The transformation that does this one first and the other one afterwards."""
@@ -127,9 +141,7 @@ class Transformation:
         """Read the notation, the inverse of ``notation``."""
         match = _NOTATION.fullmatch(text.strip())
         if not match:
-            raise ValueError(
-                f"expected 'rows 123456789 columns 123456789 digits 123456789', got {text[:60]!r}"
-            )
+            raise TextError(_NO_TRANSFORMATION, got=text[:60])
         transposed, rows, columns, digits = match.groups()
         return cls(
             bool(transposed),

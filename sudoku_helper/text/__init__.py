@@ -1,5 +1,6 @@
 """Words in every language of the product, and sentences made of them for one position."""
 
+from sudoku_helper.text.errors import TextError
 from sudoku_helper.text.languages import DEFAULT_LANGUAGE, LANGUAGES, Language
 from sudoku_helper.text.speech import (
     BLOCK_NAMES,
@@ -23,6 +24,7 @@ __all__ = [
     "Sentence",
     "Speech",
     "Text",
+    "TextError",
     "Told",
     "Words",
     "paragraph",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, ClassVar, NotRequired, TypedDict
 
-from sudoku_helper.board import Candidate
+from sudoku_helper.candidates import Candidate
 from sudoku_helper.geometry import (
     BIT,
     HOUSES,

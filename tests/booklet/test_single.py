@@ -98,7 +98,7 @@ def test_the_command_writes_a_file_for_each_puzzle(tmp_path):
         (["--to", "png", "--mm", "60"], 2, "--mm passt zu pdf, svg, eps, nicht zu png"),
         (["--to", "svg", "--pixels", "60"], 2, "--pixels passt zu png, nicht zu svg"),
         (["--to", "sdm", "--candidates"], 2, "--candidates passt zu pdf, svg, eps, png, nicht"),
-        (["--to", "pdf", "--mm", "3"], 1, "10 bis 2000 Millimeter erwartet, nicht 3"),
+        (["--to", "pdf", "--mm", "3"], 2, "10 bis 2000 Millimeter erwartet, nicht 3"),
     ],
 )
 def test_what_would_have_no_effect_is_refused(capsys, options, code, problem):
