@@ -6,20 +6,14 @@ board with a mistake.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, CELLS, Cell, Digit, DigitSet, members
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import SolvingTechnique
-
-_SEEN = tuple(takewhile(lambda technique: technique.key != "multi-colours-1", TECHNIQUES))
-"""The techniques that are looked for, easiest first: what a person sees without following a chain."""
-
-_WRITING = tuple(takewhile(lambda technique: technique.key != "pointing", TECHNIQUES))
-"""Those among them that write a digit."""
+from sudoku_helper.techniques.everyday import WRITING
+from sudoku_helper.techniques.registry import NEAR_AT_HAND
 
 _MOST_LOOKS = 60
 """In how many positions it is looked for what was crossed out there."""
@@ -135,7 +129,7 @@ def _is_sound(board: SudokuBoard, solution: SudokuBoard) -> bool:
 def _written(board: SudokuBoard, placed: Candidate) -> Iterator[Found]:
     """The easiest technique that writes a digit, if one does."""
     effect = frozenset({placed}), frozenset[Candidate]()
-    for technique in _WRITING:
+    for technique in WRITING:
         if any(step.effect == effect for step in technique.find(board)):
             yield Found(technique, placements=(placed,))
             return
@@ -157,7 +151,7 @@ def _may_go_on(board: SudokuBoard, crossed: Sequence[Candidate]) -> bool:
     """Whether what was crossed out is a part of what a technique does."""
     begun = set(crossed)
     return any(
-        begun < set(step.cross_outs) for technique in _SEEN for step in technique.find(board)
+        begun < set(step.cross_outs) for technique in NEAR_AT_HAND for step in technique.find(board)
     )
 
 
@@ -168,7 +162,7 @@ def _first_pattern(board: SudokuBoard, crossed: Sequence[Candidate]) -> Found | 
     """
     found: Found | None = None
     easier: set[Candidate] = set()
-    for technique in _SEEN:
+    for technique in NEAR_AT_HAND:
         steps = list(filter(None, technique.find(board)))
         for step in steps:
             gone = tuple(crossed[: len(step.cross_outs)])

@@ -8,9 +8,10 @@ from sudoku_helper import SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.events import ask
 from sudoku_helper.geometry import members, set_of
-from sudoku_helper.review import _SEEN, Change, found_by_player
+from sudoku_helper.review import Change, found_by_player
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import TECHNIQUES, technique_of
+from sudoku_helper.techniques.registry import NEAR_AT_HAND
 from sudoku_helper.trainer.starters import EXAMPLES
 
 
@@ -142,7 +143,10 @@ def half_done() -> tuple[SudokuBoard, list[Candidate], list[Candidate]]:
         if unique_solution(board.only_givens()) is None:
             continue
         steps = [
-            step for technique in _SEEN for step in technique.find(board) if not step.placements
+            step
+            for technique in NEAR_AT_HAND
+            for step in technique.find(board)
+            if not step.placements
         ]
         for step in steps:
             part = list(step.cross_outs)

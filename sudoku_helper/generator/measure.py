@@ -122,7 +122,7 @@ def _steps_of_level(board: SudokuBoard, level: Level) -> Iterator[Step]:
 
 @cache
 def _rungs(level: Level) -> tuple[Rung, ...]:
-    return tuple(rung for rung in rungs() if rung.difficulty <= level.limit)
+    return tuple(rung for rung in rungs() if rung.rating <= level.limit)
 
 
 @cache

@@ -3,11 +3,11 @@
 Only what is certain is refused, and what chance leads to so rarely that waiting makes no sense.
 """
 
-from collections.abc import Iterator
 from functools import cache
 
 from sudoku_helper import techniques as registry
 from sudoku_helper.generator.patterns import orbits
+from sudoku_helper.grading.ratings import UNKNOWN, published
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Text, TextError
 
@@ -48,22 +48,21 @@ def check_technique(level: Level, technique: SolvingTechnique) -> None:
     rank = registry.TECHNIQUES.index(technique)
     words = {"technique": technique.name, "level": level.title}
     up_to_level = [
-        each for each in registry.TECHNIQUES if min(_ratings(each), default=9.9) <= level.limit
+        each
+        for each in registry.TECHNIQUES
+        if min(published(each).ratings, default=9.9) <= level.limit
     ]
     if level < Level.EVIL and all(registry.TECHNIQUES.index(each) < rank for each in up_to_level):
         raise ImpossibleWish(_TOO_HARD, **words)
     up_to_technique = registry.TECHNIQUES[: rank + 1]
     # Ratings see something longer where they do not know a technique, so nothing is certain there.
-    if any(each.rated_as is None for each in up_to_technique):
+    if any(each.key in UNKNOWN for each in up_to_technique):
         return
-    if Level.of(max(rating for each in up_to_technique for rating in _ratings(each))) < level:
+    if (
+        Level.of(max(rating for each in up_to_technique for rating in published(each).ratings))
+        < level
+    ):
         raise ImpossibleWish(_TOO_EASY, **words)
-
-
-def _ratings(technique: SolvingTechnique) -> Iterator[float]:
-    yield from technique.small_cases.values()
-    if technique.rated_as is not None:
-        yield technique.rated_as
 
 
 def check_symmetry(symmetry: str, fewest: int, most: int) -> None:

@@ -19,6 +19,7 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, Candidate, to_candidates
 from sudoku_helper.geometry import size, union
 from sudoku_helper.grading.chains import FIRST_CHAIN, Conclusion, easiest_chains
+from sudoku_helper.grading.ratings import Published, published
 from sudoku_helper.grading.singles import HARDEST_HIDDEN, rounds
 from sudoku_helper.step import Step
 from sudoku_helper.symmetry import canonical
@@ -34,18 +35,23 @@ FIRST_LONG_PATTERN = 5.4
 class Rung(NamedTuple):
     """Those steps of a technique that have one rating."""
 
-    difficulty: float
-    technique: SolvingTechnique
+    rating: float
+    rated: Published
+
+    @property
+    def technique(self) -> SolvingTechnique:
+        """The technique itself."""
+        return self.rated.technique
 
     @property
     def place(self) -> float:
         """Where it is tried, on the scale of ratings."""
-        return self.technique.rated_place(self.difficulty)
+        return self.rated.place(self.rating)
 
     def steps(self, board: SudokuBoard) -> Iterator[Step]:
         """The useful steps of this rung."""
-        for step in self.technique.find_rated(board):
-            if step and self.technique.rating(step) == self.difficulty:
+        for step in self.rated.find(board):
+            if step and self.rated.rating(step) == self.rating:
                 yield step
 
 
@@ -56,12 +62,11 @@ def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
     """
     found = []
     for technique in techniques:
-        for rating in technique.ratings:
+        rated = published(technique)
+        for rating in rated.ratings:
             if rating <= Level.EXPERT.limit:
-                smallest = (
-                    0 if rating == technique.rated_as else min(technique.small_cases, default=0)
-                )
-                found.append((smallest, Rung(rating, technique)))
+                smallest = 0 if rating == rated.whole else min(technique.small_cases, default=0)
+                found.append((smallest, Rung(rating, rated)))
     found.sort(key=lambda each: (each[1].place, each[0]))
     return tuple(rung for _, rung in found)
 
@@ -82,11 +87,6 @@ def _short_patterns() -> tuple[Rung, ...]:
 def _long_patterns() -> tuple[Rung, ...]:
     """The rungs from there to the first chain."""
     return tuple(rung for rung in rungs() if FIRST_LONG_PATTERN <= rung.place < FIRST_CHAIN)
-
-
-@cache
-def _has_one_rating(technique: SolvingTechnique) -> bool:
-    return len(technique.ratings) == 1
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ class _Way:
         if found:
             rung, steps = found
             effects = {step.effect for step in steps}
-            if self._may_take(rung.difficulty, rung.technique.key, len(effects)):
+            if self._may_take(rung.rating, rung.technique.key, len(effects)):
                 self._board = _after_all(self._board, steps)
             return
         chains = self._chains()
@@ -201,9 +201,9 @@ class _Way:
 
     def _first_steps(self, patterns: Iterable[Rung]) -> tuple[Rung, list[Step]] | None:
         """The first of some rungs that has steps, and these."""
-        known: dict[SolvingTechnique, list[Step]] = {}
+        known: dict[Published, list[Step]] = {}
         for rung in patterns:
-            if rung.technique.rated_by_parts <= self._rating:
+            if rung.rated.by_parts <= self._rating:
                 continue
             steps = _open_steps(rung, self._board, known)
             if steps:
@@ -229,16 +229,14 @@ def _above(level: Level) -> float:
     return BEYOND if level == Level.EVIL else round(level.limit + 0.1, 1)
 
 
-def _open_steps(
-    rung: Rung, board: SudokuBoard, known: dict[SolvingTechnique, list[Step]]
-) -> list[Step]:
+def _open_steps(rung: Rung, board: SudokuBoard, known: dict[Published, list[Step]]) -> list[Step]:
     """The steps of a rung; what a technique finds for several rungs is *known* then."""
-    technique = rung.technique
-    if _has_one_rating(technique):
+    rated = rung.rated
+    if len(rated.ratings) == 1:
         return list(rung.steps(board))
-    if technique not in known:
-        known[technique] = [step for step in technique.find_rated(board) if step]
-    return [step for step in known[technique] if technique.rating(step) == rung.difficulty]
+    if rated not in known:
+        known[rated] = [step for step in rated.find(board) if step]
+    return [step for step in known[rated] if rated.rating(step) == rung.rating]
 
 
 def _after_all(board: SudokuBoard, steps: Iterable[Step]) -> SudokuBoard:

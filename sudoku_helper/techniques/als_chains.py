@@ -30,7 +30,6 @@ class AlsXyWing(SolvingTechnique):
     name = Text(en="ALS-XY-Wing", de="ALS-XY-Wing")
     aliases = ("ALS-Wing",)
     difficulty = 7.3
-    rated_as = None
     definition = Text(
         en="Three almost locked sets: set C shares x with set A and y with set B, and the places of "
         "each see each other. C cannot lose both x and y, so A lacks x or B lacks y, and the set "
@@ -149,7 +148,6 @@ class AlsChain(SolvingTechnique):
     name = Text(en="ALS Chain", de="ALS-Kette")
     aliases = ("ALS-XY-Chain", "Almost Locked Set Chain")
     difficulty = 7.5
-    rated_as = None
     definition = Text(
         en="Four or more almost locked sets in a row, each sharing with the next a digit that only "
         "one of the two can have. If a digit z were gone from the first set, one set after the other "

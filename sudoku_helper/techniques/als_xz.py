@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import chain
 from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -44,11 +43,7 @@ from sudoku_helper.techniques.words.almost_locked_sets import (
     set_highlights,
     told_needed,
 )
-from sudoku_helper.techniques.wxyz_wing import is_widest_of_three
 from sudoku_helper.text import Text, Told, tell
-
-_WIDEST_OF_THREE = {4: 5.6, 5: 6.4}
-"""The published ratings of bent sets of so many cells of which the widest has three candidates."""
 
 
 class _Pair(NamedTuple):
@@ -69,7 +64,6 @@ class AlsXz(SolvingTechnique):
     aliases = ("Almost Locked Sets", "ALS", "Doubly Linked ALS-XZ", "Fast gesperrte Mengen")
     difficulty = 5.5
     large_cases = 7.0
-    rated_as = None
     small_cases: ClassVar[Mapping[int, float]] = {4: 5.5, 5: 6.3, 6: 6.6}
     definition = Text(
         en="Almost locked sets are cells of one house with one digit more than cells. Two of them "
@@ -116,10 +110,10 @@ class AlsXz(SolvingTechnique):
         for pair in _FRUITLESS.watch(board, one_of_each_effect(_pairs(board))):
             yield self._step(board, pair)
 
-    def find_rated(self, board: SudokuBoard) -> Iterator[Step]:
-        """The bent sets: a cell with two candidates and a set of a few cells.
+    def find_bent(self, board: SudokuBoard) -> Iterator[Step]:
+        """The bent sets alone: a cell with two candidates and a set of a few cells.
 
-        Of several with one effect none is left out, since their ratings may differ.
+        Of several with one effect none is left out, since who rates them may prefer another.
         """
         for pair in _FRUITLESS_BENT.watch(board, _bent_pairs(board)):
             yield self._step(board, pair)
@@ -137,23 +131,6 @@ class AlsXz(SolvingTechnique):
             words={"sets": sets, "commons": pair.commons},
             truths=cells_hold(pair.first.cells | pair.second.cells),
         )
-
-    @property
-    def ratings(self) -> tuple[float, ...]:
-        """Those of bent sets, with and without a cell of three candidates as the widest."""
-        return (*self.small_cases.values(), *_WIDEST_OF_THREE.values())
-
-    def rating(self, step: Step) -> float | None:
-        """The published rating of a bent set; others are not known there."""
-        cells = self.facts(step)
-        candidates = chain.from_iterable(step.highlights.values())
-        if cells in _WIDEST_OF_THREE and is_widest_of_three(candidates):
-            return _WIDEST_OF_THREE[cells]
-        return super().rating(step)
-
-    def rated_place(self, rating: float) -> float:
-        """Published ratings look for every bent set before the first chain."""
-        return min(rating, 6.45)
 
     def facts(self, step: Step) -> int:
         """The number of cells if it is a bent set, with a single cell as its hinge."""

@@ -74,7 +74,6 @@ def _pattern(
 class AvoidableRectangles(Uniqueness):
     """The patterns of the avoidable rectangle."""
 
-    rated_as = None
     why = (_NO_GIVENS, COULD_BE_SWAPPED, ONE_SOLUTION)
 
     def patterns(self, board: SudokuBoard) -> Iterable[Pattern]:

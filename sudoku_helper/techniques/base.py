@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from math import inf
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -36,9 +35,7 @@ class SolvingTechnique(ABC):
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
     way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
-    number of facts on which they rest. ``rated_earlier`` tells by how much its steps come before others of
-    their published rating, where those ratings look for a whole family of patterns at once. Each of its
-    steps may be two in one that are rated higher; from ``rated_by_parts`` on these tell as much.
+    number of facts on which they rest.
     """
 
     key: ClassVar[str]
@@ -46,8 +43,6 @@ class SolvingTechnique(ABC):
     aliases: ClassVar[tuple[str, ...]] = ()
     difficulty: ClassVar[float]
     small_cases: ClassVar[Mapping[int, float]] = MappingProxyType({})
-    rated_earlier: ClassVar[float] = 0.0
-    rated_by_parts: ClassVar[float] = inf
     definition: ClassVar[Text]
     explanation: ClassVar[Text]
     example: ClassVar[Example]
@@ -64,24 +59,6 @@ class SolvingTechnique(ABC):
         """The difficulty of its other cases, where the small ones are easier."""
         return self.difficulty
 
-    @property
-    def rated_as(self) -> float | None:
-        """The published rating of all but its small cases, which are rated by their difficulty.
-
-        It is None where published ratings do not know the technique; they see longer chains there.
-        """
-        return self.large_cases
-
-    @property
-    def ratings(self) -> tuple[float, ...]:
-        """Every published rating that its steps may have."""
-        whole = () if self.rated_as is None else (self.rated_as,)
-        return (*whole, *self.small_cases.values())
-
-    def rated_place(self, rating: float) -> float:
-        """Where published ratings look for its steps of some rating, on the same scale."""
-        return rating - self.rated_earlier
-
     def difficulty_of(self, step: Step) -> float:
         """The effort that one of its steps takes a person."""
         return self.small_cases.get(self.facts(step), self.large_cases)
@@ -90,10 +67,6 @@ class SolvingTechnique(ABC):
         """How hard one of its steps is, on the scale of techniques and puzzles."""
         return Level.of(self.difficulty_of(step))
 
-    def rating(self, step: Step) -> float | None:
-        """The published rating of one of its steps, or None if such a step is not known there."""
-        return self.small_cases.get(self.facts(step), self.rated_as)
-
     def facts(self, step: Step) -> int:
         """On how many facts a step rests, which tells small cases."""
         return len(step.truths)
@@ -101,10 +74,6 @@ class SolvingTechnique(ABC):
     @abstractmethod
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every occurrence on the board, easiest to see first."""
-
-    def find_rated(self, board: SudokuBoard) -> Iterator[Step]:
-        """Every occurrence that published ratings know, where looking for those alone is faster."""
-        return self.find(board)
 
     def example_step(self) -> Step:
         """The step that its example promises."""

@@ -123,7 +123,6 @@ class SimpleColoursTrap(SolvingTechnique):
         "Singles Chain",
     )
     difficulty = 4.6
-    rated_as = None
     definition = Text(
         en="Where a digit has two places in a house, exactly one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. A cell that sees both "
@@ -196,7 +195,6 @@ class SimpleColoursWrap(SolvingTechnique):
     name = Text(en="Simple Colours: wrap", de="Einfaches Färben: Widerspruch")
     aliases = ("Simple Colors Wrap", "Simple Colouring rule 2")
     difficulty = 4.6
-    rated_as = None
     definition = Text(
         en="Where a digit has two places in a house, exactly one of them is true. Along a chain of such pairs "
         "the places take two colours in turn, of which one is all true. If two cells of one colour "

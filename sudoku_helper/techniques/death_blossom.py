@@ -71,7 +71,6 @@ class DeathBlossom(SolvingTechnique):
     key = "death-blossom"
     name = Text(en="Death Blossom", de="Todesblüte")
     difficulty = 8.0
-    rated_as = None
     definition = Text(
         en="A cell, the stem, takes with each of its candidates a digit from an almost locked set, a "
         "petal, and all petals have a further digit z. Whichever digit the stem takes, one petal has "

@@ -172,7 +172,6 @@ class DirectPointing(_DirectLock):
     name = Text(en="Direct Pointing", de="Direkter Block-Reihe-Check")
     aliases = ("Pointing with Hidden Single", "Erweiterter Block-Reihe-Check")
     difficulty = 1.7
-    rated_by_parts = 2.6
     homes = BLOCKS
     definition = Text(
         en="In a block a digit can only go in cells of one row or column, so it is excluded from "
@@ -195,7 +194,6 @@ class DirectClaiming(_DirectLock):
     name = Text(en="Direct Claiming", de="Direkter Reihe-Block-Check")
     aliases = ("Claiming with Hidden Single", "Erweiterter Reihe-Block-Check")
     difficulty = 1.9
-    rated_by_parts = 2.8
     homes = LINES
     definition = Text(
         en="In a row or column a digit can only go in cells of one block, so it is excluded from "
@@ -280,7 +278,6 @@ class DirectHiddenPair(_DirectHiddenSubset):
     name = Text(en="Direct Hidden Pair", de="Direktes verstecktes Paar")
     aliases = ("Hidden Pair with Hidden Single",)
     difficulty = 2.0
-    rated_by_parts = 3.4
     count = 2
     definition = Text(
         en="Two digits can only go in the same two cells of a house, so these cells are taken. "
@@ -312,7 +309,6 @@ class DirectHiddenTriple(_DirectHiddenSubset):
     name = Text(en="Direct Hidden Triple", de="Direkter versteckter Dreier")
     aliases = ("Direct Hidden Triplet", "Hidden Triple with Hidden Single")
     difficulty = 2.5
-    rated_by_parts = 4.0
     count = 3
     definition = Text(
         en="Three digits can only go in the same three cells of a house, so these cells are "

@@ -65,7 +65,6 @@ class DoubleExocet(SolvingTechnique):
     name = Text(en="Double Exocet", de="Doppel-Exocet")
     aliases = ("Double JExocet", "Double Junior Exocet")
     difficulty = 8.3
-    rated_as = None
     definition = Text(
         en="Two junior exocets in the same three blocks have the same four digits and the same cross-lines, but "
         "their bases are in different blocks. A digit in both bases would be twice in the third block, so "

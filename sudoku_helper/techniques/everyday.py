@@ -19,7 +19,7 @@ from sudoku_helper.techniques.singles import (
 )
 from sudoku_helper.techniques.subsets import HiddenPair, NakedPair
 
-EVERYDAY: tuple[SolvingTechnique, ...] = (
+WRITING: tuple[SolvingTechnique, ...] = (
     FullHouse(),
     HiddenSingleInBlock(),
     HiddenSingleInLine(),
@@ -28,6 +28,11 @@ EVERYDAY: tuple[SolvingTechnique, ...] = (
     DirectClaiming(),
     DirectHiddenPair(),
     DirectHiddenTriple(),
+)
+"""Those that write a digit."""
+
+EVERYDAY: tuple[SolvingTechnique, ...] = (
+    *WRITING,
     Pointing(),
     Claiming(),
     LockedPair(),

@@ -180,7 +180,6 @@ class ExtendedRectangle(OneCell, OneDigit, LockedDigit, WithSubset):
     name = Text(en="Extended Rectangle", de="Erweitertes verbotenes Rechteck")
     aliases = ("Extended Unique Rectangle", "2x3 Rectangle", "XR")
     difficulty = 5.0
-    rated_as = None
     definition = Text(
         en="Two parallel lines through the same three blocks have three (or more) pairs of cells that "
         "face each other, and all of these cells have the same three (or more) candidates, but for a "

@@ -106,7 +106,6 @@ class FinnedFish(SolvingTechnique):
     count: ClassVar[int]
     sashimi: ClassVar[bool]
     shape: ClassVar[Text]
-    rated_as = None
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every finned fish of this kind, then every two that share their base lines."""

@@ -116,8 +116,6 @@ class _Found(NamedTuple):
 class _Fireworks(SolvingTechnique):
     """Fireworks that together have as many digits as cells."""
 
-    rated_as = None
-
     def _steps(self, board: SudokuBoard, found: Iterable[tuple[_Firework, ...]]) -> Iterator[Step]:
         every = (_crossed_out(board, fireworks) for fireworks in found)
         for each in one_of_each_effect(each for each in every if each.effect):

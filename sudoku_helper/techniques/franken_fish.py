@@ -77,7 +77,6 @@ class FrankenFish(SolvingTechnique):
     make: ClassVar[Make] = Make.FRANKEN
     count: ClassVar[int]
     finned: ClassVar[bool] = False
-    rated_as = None
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:
         """Every fish of this kind; if finned, then every two that share their base."""

@@ -35,7 +35,6 @@ class _Grouped(ChainTechnique):
     """A chain that uses a group."""
 
     kinds = GROUPS
-    rated_as = None
 
     def accepts(self, chain: Chain) -> bool:
         """What a plain chain shows is left to it."""
@@ -50,8 +49,6 @@ class _Grouped(ChainTechnique):
 
 class _WithSets(ChainTechnique):
     """A chain that uses an almost locked set."""
-
-    rated_as = None
 
     def graph(self, board: SudokuBoard) -> ImplicationGraph:
         """The links with groups and sets."""
@@ -73,7 +70,6 @@ class GroupedXChain(_Grouped):
     difficulty = 5.7
     large_cases = 6.8
     small_cases: ClassVar[Mapping[int, float]] = {3: 5.7, 4: 6.1, 5: 6.5}
-    rated_earlier = 0.25
     kinds = GROUPS_OF_ONE_DIGIT
     definition = Text(
         en="An X-Chain in which two or three places of the digit that share a block and a line act "

@@ -24,7 +24,6 @@ class EmptyRectangle(TwoStrongLinks):
     name = Text(en="Empty Rectangle", de="Leeres Rechteck")
     aliases = ("Hinge", "Grouped Turbot Fish", "Gruppierter Steinbutt", "Dual Empty Rectangle")
     difficulty = 4.3
-    rated_earlier = 0.15
     definition = Text(
         en="All places of a digit in a block lie on one row and one column; the other four cells are "
         "the empty rectangle. A line with two places, one of them on that row or column, then rules "
@@ -122,7 +121,6 @@ class GroupedSkyscraper(TwoStrongLinks):
     key = "grouped-skyscraper"
     name = Text(en="Grouped Skyscraper", de="Gruppierter Wolkenkratzer")
     difficulty = 4.3
-    rated_earlier = 0.15
     definition = Text(
         en="A skyscraper in which an end may be two or three cells of one block. At least one of the "
         "far ends holds the digit, so the digit leaves all cells that see both of them.",
@@ -147,7 +145,6 @@ class GroupedTwoStringKite(TwoStrongLinks):
     key = "grouped-two-string-kite"
     name = Text(en="Grouped 2-String Kite", de="Gruppierter Drachen")
     difficulty = 4.3
-    rated_earlier = 0.15
     definition = Text(
         en="A 2-string kite in which an end may be two or three cells of one block. At least one of "
         "the far ends holds the digit, so the digit leaves all cells that see both of them.",

@@ -117,7 +117,6 @@ class JuniorExocet(SolvingTechnique):
     name = Text(en="Junior Exocet", de="Junior Exocet")
     aliases = ("JExocet", "Exocet", "JE")
     difficulty = 8.2
-    rated_as = None
     definition = Text(
         en="Two base cells of a block lie in one line and have two to four digits together. In each of "
         "the two blocks beside it there is a target cell in another line. Three cross-lines run "

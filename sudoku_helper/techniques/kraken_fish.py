@@ -82,7 +82,6 @@ class _Catch(NamedTuple):
 class KrakenFish(SolvingTechnique):
     """A fish whose fins all lead to the same conclusion by chains."""
 
-    rated_as = None
     has_line: ClassVar[bool]
 
     def find(self, board: SudokuBoard) -> Iterator[Step]:

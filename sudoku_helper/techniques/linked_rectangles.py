@@ -60,7 +60,6 @@ class UniqueRectangle6(Rectangles):
     name = Text(en="Unique Rectangle Type 6", de="Verbotenes Rechteck Typ 6")
     aliases = ("Uniqueness Test 6", "UR 6")
     difficulty = 4.6
-    rated_as = None
     definition = Text(
         en="Two opposite corners of a rectangle have only a pair, the other two extra candidates. If one "
         "digit of the pair is possible in both rows (or both columns) in the corners only, it cannot "
@@ -120,7 +119,6 @@ class HiddenRectangle(Rectangles):
     name = Text(en="Hidden Rectangle", de="Verstecktes Rechteck")
     aliases = ("Hidden Unique Rectangle", "HUR")
     difficulty = 4.7
-    rated_as = None
     definition = Text(
         en="One corner of a rectangle has only a pair xy. If y is possible in the row and in the column "
         "of the opposite corner in the corners only, the opposite corner cannot be x: both its "

@@ -126,7 +126,6 @@ class Medusa(SolvingTechnique):
     name = Text(en="3D Medusa", de="3D-Medusa")
     aliases = ("Medusa", "Multi-Digit Colouring")
     difficulty = 7.0
-    rated_as = None
     definition = Text(
         en="Simple colours with all digits: cells with two candidates are links too. Whatever both "
         "colours exclude is false, and a colour that excludes itself, or leaves a cell or a digit "

@@ -141,7 +141,6 @@ class MultiColours1(SolvingTechnique):
     name = Text(en="Multi Colours 1", de="Mehrfaches Färben 1")
     aliases = ("Multi Colors 1", "Multi-Colouring")
     difficulty = 5.4
-    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If a cell of one "
         "cluster sees a cell of the other, their colours are not both true, so at least one of "
@@ -237,7 +236,6 @@ class MultiColours2(SolvingTechnique):
     name = Text(en="Multi Colours 2", de="Mehrfaches Färben 2")
     aliases = ("Multi Colors 2",)
     difficulty = 5.5
-    rated_as = None
     definition = Text(
         en="Two separate clusters of strong links of a digit have two colours each. If cells of one "
         "colour see both colours of the other cluster, of which one is true, that colour is false.",

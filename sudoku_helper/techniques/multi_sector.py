@@ -52,8 +52,6 @@ Covers = Mapping[Digit, Cover]
 class _LockedCellsTechnique(SolvingTechnique):
     """A technique whose cells need all the digits that fit into them."""
 
-    rated_as = None
-
     def check(self, step: Step, board: SudokuBoard) -> bool:
         """Count the digits that are left for the cells if a cross-out were true."""
         return proves_by_counting(step, board)

@@ -162,7 +162,6 @@ class Trial(ProofTechnique):
     name = Text(en="Trial and Error", de="Probieren")
     aliases = ("Contradiction by trial", "Bowman's Bingo", "Versuch und Irrtum", "Brute Force")
     difficulty = 10.5
-    rated_as = None
     definition = Text(
         en="The last resort, plainly by trial: if a digit stood here, which cases would be left? Each "
         "is followed, if need be with further cases inside, until all end in a contradiction. Then "

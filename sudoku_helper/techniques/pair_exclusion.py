@@ -66,7 +66,6 @@ class AlignedPairExclusion(SolvingTechnique):
     name = Text(en="Aligned Pair Exclusion", de="Ausschluss ausgerichteter Paare")
     aliases = ("APE", "Subset Exclusion")
     difficulty = 6.2
-    rated_as = None
     definition = Text(
         en="Two cells cannot take two digits at once that would both be missing in an almost locked "
         "set which both cells see, nor the same digit if they see each other. A candidate of one "

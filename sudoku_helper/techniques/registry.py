@@ -105,7 +105,7 @@ from sudoku_helper.techniques.w_wing import WWing
 from sudoku_helper.techniques.wings import XyWing, XyzWing
 from sudoku_helper.techniques.wxyz_wing import WxyzWing
 
-TECHNIQUES: tuple[SolvingTechnique, ...] = (
+NEAR_AT_HAND: tuple[SolvingTechnique, ...] = (
     *EVERYDAY,
     LockedTriple(),
     NakedTriple(),
@@ -139,6 +139,11 @@ TECHNIQUES: tuple[SolvingTechnique, ...] = (
     AvoidableRectangle1(),
     AvoidableRectangle2(),
     Jellyfish(),
+)
+"""What a person sees without following a chain."""
+
+TECHNIQUES: tuple[SolvingTechnique, ...] = (
+    *NEAR_AT_HAND,
     MultiColours1(),
     MultiColours2(),
     XChain(),

@@ -31,7 +31,6 @@ class RemotePair(SolvingTechnique):
     name = Text(en="Remote Pair", de="Remote Pair")
     aliases = ("Remote Pairs", "Entferntes Paar", "Geklonte Paare")
     difficulty = 4.3
-    rated_as = None
     definition = Text(
         en="A chain of four, six or more cells that all have the same two candidates; neighbours see "
         "each other, so the digits alternate along it. Its two ends hold different digits, and both "

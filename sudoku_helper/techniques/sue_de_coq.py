@@ -89,7 +89,6 @@ class SueDeCoq(SolvingTechnique):
     name = Text(en="Sue de Coq", de="Sue de Coq")
     aliases = ("Two-Sector Disjoint Subsets", "SDC")
     difficulty = 6.9
-    rated_as = None
     definition = Text(
         en="Two or three cells where a line and a block cross, together with some other cells of the "
         "line and of the block, can hold only as many digits as they are cells. So every digit is "

@@ -62,7 +62,6 @@ _IN_NO_WAY = Text(
 class TemplateTechnique(SolvingTechnique):
     """What all arrangements of a digit have in common."""
 
-    rated_as = None
     are_true: ClassVar[bool]
     outcome: ClassVar[Text]
 

@@ -29,7 +29,6 @@ class Tridagon(SolvingTechnique):
     name = Text(en="Tridagon", de="Tridagon")
     aliases = ("Three-Digit Oddagon", "Trivalue Oddagon", "Thor's Hammer")
     difficulty = 7.8
-    rated_as = None
     definition = Text(
         en="Four blocks in a rectangle have three cells each, in different rows and columns, with the same "
         "three digits. If the cells of one block run the other way than those of the three others, the "
@@ -121,7 +120,6 @@ class TridagonForcingChain(ProofTechnique):
     name = Text(en="Tridagon Forcing Chain", de="Tridagon-Zwangskette")
     aliases = ("Tridagon with Guardians", "Tridagon mit Wächtern")
     difficulty = 8.4
-    rated_as = None
     definition = Text(
         en="A tridagon has several guardians, candidates of which one is true because its three digits "
         "alone cannot fill its cells. From each of the guardians a chain leads to the same conclusion, "

@@ -237,7 +237,6 @@ class UniqueRectangle5(OneDigit, Rectangles):
     name = Text(en="Unique Rectangle Type 5", de="Verbotenes Rechteck Typ 5")
     aliases = ("Uniqueness Test 5", "UR 5")
     difficulty = 4.6
-    rated_as = None
     definition = Text(
         en="Two opposite corners of a rectangle, or three, have a pair and the same extra digit, the "
         "others only the pair. One of them must take the extra digit, so it leaves every cell that "

@@ -36,7 +36,6 @@ class WWing(SolvingTechnique):
     name = Text(en="W-Wing", de="W-Wing")
     aliases = ("Semi-Remote Pair",)
     difficulty = 4.4
-    rated_as = None
     definition = Text(
         en="Two cells with the same pair xy do not see each other, but in some house every place of "
         "x sees one of them: the bridge. They cannot both be x, so at least one of them is y, and no cell "

@@ -1,10 +1,9 @@
 """WXYZ-Wing: four cells bent around the crossing of a block and a line."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku_helper.board import Candidate, SudokuBoard
+from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
     BIT,
     CROSSINGS,
@@ -34,7 +33,6 @@ class WxyzWing(SolvingTechnique):
     name = Text(en="WXYZ-Wing", de="WXYZ-Wing")
     aliases = ("4-Y-Wing", "Bent Quad")
     difficulty = 5.5
-    ratings = (5.5, 5.6)
     definition = Text(
         en="Four cells of a block and a crossing line have four candidates wxyz together. The cells "
         "with w see each other, likewise those with x and those with y, so that each of these digits "
@@ -96,18 +94,6 @@ class WxyzWing(SolvingTechnique):
             },
             truths=tuple(in_cell(cell) for cell in four),
         )
-
-    def rating(self, step: Step) -> float:
-        """The published rating, by the candidates of its widest cell."""
-        return self.ratings[is_widest_of_three(step.highlights["reason"])]
-
-
-def is_widest_of_three(candidates: Iterable[Candidate]) -> bool:
-    """Whether the widest of some cells has three candidates, which published ratings find harder.
-
-    Cells with two each make chains, and a cell with more holds most of the pattern by itself.
-    """
-    return max(Counter(cell for cell, _ in candidates).values()) == 3
 
 
 _FRUITLESS = FruitlessSearches()

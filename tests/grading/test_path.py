@@ -2,7 +2,6 @@
 
 import csv
 import random
-from math import inf
 
 import pytest
 
@@ -11,6 +10,7 @@ from sudoku_helper.candidates import to_candidates
 from sudoku_helper.geometry import set_of
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.path import ladder, rungs
+from sudoku_helper.grading.ratings import BY_PARTS, EARLIER, UNKNOWN
 from sudoku_helper.grading.singles import HARDEST_HIDDEN, rounds
 from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques import TECHNIQUES
@@ -31,7 +31,7 @@ def rated(shared_data):
 def test_the_ladder_rises_but_for_families_that_are_looked_for_at_once():
     places = [rung.place for rung in rungs()]
     assert places == sorted(places)
-    assert {Level.of(rung.difficulty) for rung in rungs()} == set(Level) - {Level.EVIL}
+    assert {Level.of(rung.rating) for rung in rungs()} == set(Level) - {Level.EVIL}
 
 
 @pytest.mark.parametrize("level", list(Level)[:-1])
@@ -41,29 +41,36 @@ def test_a_level_ends_at_its_limit(level):
 
 
 def test_no_puzzle_needs_a_technique_above_its_level():
-    easiest = {rung.technique: rung.difficulty for rung in reversed(rungs())}
+    easiest = {rung.technique: rung.rating for rung in reversed(rungs())}
     assert all(technique.difficulty == rating for technique, rating in easiest.items())
 
 
-def rungs_of(**says: object) -> list[tuple[float, str]]:
+def rungs_of(key: str = "made-up", **says: object) -> list[tuple[float, str]]:
     """The rungs of a made-up technique, next to those of an X-Wing."""
-    made_up = type("MadeUp", (XWing,), {"key": "grouped-finned-als", "difficulty": 4.4, **says})
-    return [(rung.difficulty, rung.technique.key) for rung in ladder([made_up(), XWing()])]
+    made_up = type("MadeUp", (XWing,), {"key": key, "difficulty": 4.4, **says})
+    return [(rung.rating, rung.technique.key) for rung in ladder([made_up(), XWing()])]
 
 
-def test_what_a_technique_says_of_its_rating_counts_and_not_its_key():
-    x_wing, own = (3.2, "x-wing"), "grouped-finned-als"
-    assert rungs_of() == [x_wing, (4.4, own)]
-    assert rungs_of(rated_as=3.1) == [(3.1, own), x_wing]
-    assert rungs_of(rated_as=None) == [x_wing]
-    assert rungs_of(rated_as=None, small_cases={2: 3.2, 3: 4.0}) == [x_wing, (3.2, own), (4.0, own)]
+def test_a_technique_is_rated_by_its_difficulty_unless_the_table_says_otherwise():
+    x_wing = (3.2, "x-wing")
+    assert rungs_of() == [x_wing, (4.4, "made-up")]
+    assert rungs_of(difficulty=3.1) == [(3.1, "made-up"), x_wing]
     assert rungs_of(difficulty=8.0) == [x_wing]
+    assert rungs_of("w-wing") == [x_wing]
+    cases = {2: 3.2, 3: 4.0}
+    assert rungs_of("w-wing", small_cases=cases) == [x_wing, (3.2, "w-wing"), (4.0, "w-wing")]
+    earlier = rungs_of("grouped-skyscraper", difficulty=3.3)
+    assert earlier == [(3.3, "grouped-skyscraper"), x_wing]
+
+
+def test_the_table_is_about_techniques_that_there_are():
+    assert {*UNKNOWN, *EARLIER, *BY_PARTS} <= {technique.key for technique in TECHNIQUES}
 
 
 def test_a_rung_holds_the_cases_with_its_rating_alone():
     made_up = type("MadeUp", (XWing,), {"large_cases": 6.0, "small_cases": {2: 3.0, 5: 5.0}})()
     board = SudokuBoard.parse(made_up.example.board)
-    steps = {rung.difficulty: [*map(str, rung.steps(board))] for rung in ladder([made_up])}
+    steps = {rung.rating: [*map(str, rung.steps(board))] for rung in ladder([made_up])}
     assert made_up.example.finds in steps[3.0]
     assert steps[5.0] == steps[6.0] == []
 
@@ -76,11 +83,11 @@ def test_a_step_has_the_level_of_its_own_case():
 
 
 @pytest.mark.parametrize(
-    "technique", [each for each in TECHNIQUES if each.rated_by_parts < inf], ids=str
+    "technique", [each for each in TECHNIQUES if each.key in BY_PARTS], ids=str
 )
 def test_a_step_of_two_in_one_is_found_by_its_parts_too(technique):
     board = technique.example.position
-    [part] = [each for each in TECHNIQUES if each.difficulty == technique.rated_by_parts][:1]
+    [part] = [each for each in TECHNIQUES if each.difficulty == BY_PARTS[technique.key]][:1]
     gone = [each for step in part.find(board) for each in step.cross_outs]
     placed = rounds(board.cross_out(gone).options, HARDEST_HIDDEN)
     numbers = to_candidates(set_of(number for each in placed for number in each.numbers))
