@@ -261,6 +261,11 @@ class SudokuBoard:
         """The cells without a digit."""
         return set_of(cell for cell, value in enumerate(self.values) if not value)
 
+    @property
+    def placed(self) -> CellSet:
+        """The cells that the player filled."""
+        return ALL_CELLS & ~self.empty & ~self.givens
+
     @_found_once
     def last_cells(self) -> CellSet:
         """The empty cells that are the last ones of a house."""

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.manager import among
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import SolvingTechnique
@@ -172,14 +173,8 @@ class Guarded(SolvingTechnique):
 
 
 def with_techniques(own: Iterable[SolvingTechnique]) -> tuple[SolvingTechnique, ...]:
-    """The registry with others among it: each comes before the first that is harder."""
-    techniques = list(registry.TECHNIQUES)
-    for technique in own:
-        harder = (
-            place for place, each in enumerate(techniques) if each.difficulty > technique.difficulty
-        )
-        techniques.insert(next(harder, len(techniques)), technique)
-    return tuple(techniques)
+    """The registry with others among it, as they are tried."""
+    return tuple(among(registry.TECHNIQUES, own))
 
 
 def problems_of(technique: SolvingTechnique) -> list[str]:

@@ -69,9 +69,7 @@ class TechniqueManager:
             known = _in_turn(registry.TECHNIQUES, self.candidates_shown)
         else:
             known = list(self._given)
-        for technique in self._more:
-            known.insert(_place_for(technique, known), technique)
-        return known
+        return among(known, self._more)
 
     @cached_property
     def techniques(self) -> tuple[SolvingTechnique, ...]:
@@ -214,6 +212,16 @@ def _check_keys(techniques: Iterable[SolvingTechnique], keys: Iterable[str]) -> 
     for key, times in known.items():
         if times > 1:
             raise ValueError(f"expected each technique once, got {key!r} {times} times")
+
+
+def among(
+    known: Iterable[SolvingTechnique], more: Iterable[SolvingTechnique]
+) -> list[SolvingTechnique]:
+    """Some techniques with others among them, each where it is tried."""
+    techniques = list(known)
+    for technique in more:
+        techniques.insert(_place_for(technique, techniques), technique)
+    return techniques
 
 
 def _place_for(technique: SolvingTechnique, known: Sequence[SolvingTechnique]) -> int:

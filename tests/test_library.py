@@ -176,13 +176,17 @@ def test_a_manager_uses_only_the_techniques_it_is_given():
         TechniqueManager(techniques=[last_digit, last_digit])
 
 
-def test_an_own_technique_stands_before_those_that_are_harder():
-    last_digit = load_example().LastDigit()
-    techniques = with_techniques([last_digit])
-    place = techniques.index(last_digit)
-    assert techniques[place - 1].difficulty <= last_digit.difficulty
-    assert techniques[place + 1].difficulty > last_digit.difficulty
-    assert [each for each in techniques if each is not last_digit] == list(TECHNIQUES)
+@pytest.mark.parametrize(
+    ("difficulty", "next_key"),
+    [(1.1, "full-house"), (3.3, "pointing"), (4.25, "unique-rectangle-1"), (12, None)],
+)
+def test_an_own_technique_stands_where_it_is_tried(difficulty, next_key):
+    """Before the first that is harder; what is looked for together stays together."""
+    own = type("Own", (load_example().LastDigit,), {"difficulty": difficulty})()
+    for techniques in (with_techniques([own]), TechniqueManager(more=[own]).techniques):
+        keys = [each.key for each in techniques]
+        assert [*keys, None][techniques.index(own) + 1] == next_key
+    assert [each for each in with_techniques([own]) if each is not own] == list(TECHNIQUES)
 
 
 def test_the_example_has_no_problems_and_neither_have_ours():

@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     """Run one command; whatever stops it, but for Ctrl-C, is told in a sentence."""
     from sudoku_helper.cli.errors import InputError, failure
-    from sudoku_helper.cli.language import speak, wished_language
+    from sudoku_helper.cli.language import remark, speak, wished_language
     from sudoku_helper.cli.parser import build_parser
     from sudoku_helper.garbage import collect_rarely
 
@@ -40,7 +40,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         _forget_output()
         return BROKEN_PIPE
     except (InputError, OSError) as error:
-        print(f"sudoku-helper: {failure(error)}", file=sys.stderr)
+        remark(failure(error))
         try:
             sys.stdout.flush()
         except OSError:

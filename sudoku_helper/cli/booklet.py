@@ -12,7 +12,7 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import piped, read_items
-from sudoku_helper.cli.language import say
+from sudoku_helper.cli.language import remark, say
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.generator import NotFound
@@ -160,8 +160,7 @@ def run(arguments: Arguments) -> int:
 def _tell_number(number: int, arguments: Arguments) -> None:
     """Say how many puzzles were printed, and that they are fewer than wanted."""
     if arguments.count and number < arguments.count:
-        told = words.FEWER.format(count=arguments.count, number=number)
-        print(f"sudoku-helper: {told(arguments.lang)}", file=sys.stderr)
+        remark(words.FEWER.format(count=arguments.count, number=number))
     done = words.PRINTED_ONE if number == 1 else words.PRINTED
     print(done.format(file=arguments.out, number=number)(arguments.lang), file=sys.stderr)
 

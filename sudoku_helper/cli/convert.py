@@ -119,10 +119,10 @@ def _written(puzzles: list[Puzzle], arguments: Arguments) -> bytes:
     """The puzzles in the format; what it cannot carry is told."""
     if arguments.to in PICTURES:
         data = _picture(puzzles[0], arguments)
-        warn_of_losses_in_picture(puzzles[0], arguments.to, arguments.candidates, arguments.lang)
+        warn_of_losses_in_picture(puzzles[0], arguments.to, arguments.candidates)
         return data
     text = write(arguments.to, puzzles)
-    warn_of_losses(puzzles, arguments.to, arguments.lang)
+    warn_of_losses(puzzles, arguments.to)
     return (text if text.endswith("\n") else text + "\n").encode()
 
 

@@ -5,7 +5,6 @@ the same seed goes on where it stopped, and the file becomes what it would have 
 """
 
 import argparse
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -29,7 +28,7 @@ from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
-from sudoku_helper.cli.language import say, spoken
+from sudoku_helper.cli.language import remark, say, spoken
 from sudoku_helper.cli.outputs import NOTHING_YET, STANDARD_OUTPUT, Row, writing
 from sudoku_helper.formats import Puzzle, write
 from sudoku_helper.generator import (
@@ -48,7 +47,7 @@ from sudoku_helper.generator.wishes import SOURCES, seed_of
 from sudoku_helper.levels import Level
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.symmetry.canonical import fingerprint_of_form
-from sudoku_helper.text import DEFAULT_LANGUAGE, TextError
+from sudoku_helper.text import TextError
 
 EXAMPLES = (
     "generate --count 12 --level medium --symmetry point",
@@ -236,8 +235,7 @@ def _check_corpus(wish: Wish, arguments: Arguments) -> None:
     except TextError as error:
         raise InputError(error.text) from error
     if corpus:
-        told = words.CORPUS_READ.format(file=arguments.corpus, number=str(len(corpus.entries)))
-        _say(told(arguments.lang))
+        remark(words.CORPUS_READ.format(file=arguments.corpus, number=str(len(corpus.entries))))
 
 
 def _existing(arguments: Arguments) -> Existing | None:
@@ -250,10 +248,6 @@ def _existing(arguments: Arguments) -> Existing | None:
     if existing and arguments.format not in (None, existing.kind):
         raise UsageError(words.OTHER_FORMAT.format(file=arguments.out, format=existing.kind))
     return existing
-
-
-def _say(text: str) -> None:
-    print(f"sudoku-helper: {text}", file=sys.stderr)
 
 
 def _text(row: Row, kind: str) -> str:
@@ -280,8 +274,7 @@ class _Series:
         for path in arguments.avoid:
             forms = self._forms(item.board for item in read_items([path], arguments.lang))
             self._known |= set(forms)
-            told = words.AVOIDED.format(file=path, number=str(len(forms)))
-            _say(told(arguments.lang))
+            remark(words.AVOIDED.format(file=path, number=str(len(forms))))
 
     def _forms(self, boards: Iterable[SudokuBoard]) -> list[str]:
         notations = (board.only_givens().line for board in boards)
@@ -297,8 +290,7 @@ class _Series:
         done = len(existing.puzzles) - first
         if done > 1 and self._place_of(done - 1, existing.puzzles[-1:]) is None:
             raise InputError(words.OTHERS_FOLLOW.format(file=self._arguments.out))
-        told = words.GOING_ON.format(file=self._arguments.out, number=str(done))
-        _say(told(self._arguments.lang))
+        remark(words.GOING_ON.format(file=self._arguments.out, number=str(done)))
         return done
 
     def _place_of(self, number: int, puzzles: list[str]) -> int | None:
@@ -362,7 +354,6 @@ def _described(puzzle: GeneratedPuzzle) -> Row:
         "technique": puzzle.hardest.key,
         "givens": sum(map(bool, puzzle.values)),
         "hash": fingerprint_of_form(form),
-        "note": puzzle.note(DEFAULT_LANGUAGE),
         "form": form,
         PROBLEM: "",
     }

@@ -6,6 +6,7 @@ It is chosen before anything is parsed, so that help and what the parser complai
 import argparse
 import os
 import re
+import sys
 from collections.abc import Sequence
 
 from sudoku_helper.cli.parser_words import MESSAGES
@@ -30,6 +31,12 @@ def spoken() -> str:
 def say(**words: str) -> str:
     """The words in the language that is spoken, of those in every language."""
     return Text(**words)(_spoken)
+
+
+def remark(text: Text | str) -> None:
+    """Say something that is no answer, on standard error."""
+    words = text if isinstance(text, str) else text(_spoken)
+    print(f"sudoku-helper: {words}", file=sys.stderr)
 
 
 def wished_language(arguments: Sequence[str]) -> str:

@@ -1,11 +1,11 @@
 """What a format cannot carry: each puzzle that has more than its digits is written and read again."""
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import carries_title
+from sudoku_helper.cli.language import remark
 from sudoku_helper.cli.words import (
     CANNOT_CARRY,
     LOST_COLOURS,
@@ -15,7 +15,6 @@ from sudoku_helper.cli.words import (
     LOST_TITLE,
 )
 from sudoku_helper.formats import FormatError, Puzzle, read_any, write
-from sudoku_helper.geometry import ALL_CELLS
 
 _KINDS = {
     "notes": LOST_NOTES,
@@ -26,30 +25,26 @@ _KINDS = {
 }
 
 
-def warn_of_losses(puzzles: Sequence[Puzzle], to: str, lang: str) -> None:
+def warn_of_losses(puzzles: Sequence[Puzzle], to: str) -> None:
     """Say on standard error what the puzzles have and the format has no room for."""
     kinds = Counter(kind for puzzle in puzzles for kind in _lost(puzzle, to))
     for kind, number in kinds.items():
-        told = CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=number)
-        print(f"sudoku-helper: {told(lang)}", file=sys.stderr)
+        remark(CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=number))
 
 
-def warn_of_losses_in_picture(puzzle: Puzzle, to: str, candidates: bool, lang: str) -> None:
+def warn_of_losses_in_picture(puzzle: Puzzle, to: str, candidates: bool) -> None:
     """Say what a picture does not show."""
     title = puzzle.title if carries_title(to, puzzle.title) else ""
     shown = Puzzle(puzzle.board if candidates else puzzle.board.without_notes(), title)
     for kind in _missing(puzzle, shown):
-        print(
-            f"sudoku-helper: {CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=1)(lang)}",
-            file=sys.stderr,
-        )
+        remark(CANNOT_CARRY.format(format=to, what=_KINDS[kind], number=1))
 
 
 def _lost(puzzle: Puzzle, to: str) -> Iterator[str]:
     """What is missing when a puzzle was written and read again."""
     board = puzzle.board
     told = puzzle.title or puzzle.level or puzzle.has_colours
-    if not (told or board.has_notes or _placed(board)):
+    if not (told or board.has_notes or board.placed):
         return
     try:
         (again,) = read_any(write(to, [puzzle]), most=1)
@@ -74,8 +69,3 @@ def _missing(puzzle: Puzzle, again: Puzzle) -> Iterator[str]:
         yield "level"
     if puzzle.has_colours and not again.has_colours:
         yield "colours"
-
-
-def _placed(board: SudokuBoard) -> int:
-    """The cells that the player filled."""
-    return ALL_CELLS & ~board.empty & ~board.givens

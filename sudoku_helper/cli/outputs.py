@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sudoku_helper.cli import words
-from sudoku_helper.cli.language import spoken
+from sudoku_helper.cli.language import remark, spoken
 from sudoku_helper.text import Text
 
 Row = Mapping[str, object]
@@ -144,7 +144,7 @@ def writing(
             yield writer, progress
         except KeyboardInterrupt:
             if writer.rows:
-                print(f"sudoku-helper: {words.KEPT(arguments.lang)}", file=sys.stderr)
+                remark(words.KEPT)
             raise
         finally:
             progress.close()

@@ -1,10 +1,9 @@
 """The techniques that installed packages bring, for the commands that tell steps."""
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from sudoku_helper.cli.language import say, spoken
+from sudoku_helper.cli.language import remark, say
 from sudoku_helper.extensions import guarded_techniques
 from sudoku_helper.techniques.base import SolvingTechnique
 
@@ -27,5 +26,5 @@ def plugins(is_off: bool) -> Sequence[SolvingTechnique]:
         return ()
     found = guarded_techniques()
     for problem in found.problems:
-        print(f"sudoku-helper: {problem(spoken())}", file=sys.stderr)
+        remark(problem)
     return found.techniques

@@ -12,7 +12,7 @@ from sudoku_helper.formats.base import (
     only_one,
 )
 from sudoku_helper.formats.lines import EMPTY, cells_in, digits_of
-from sudoku_helper.geometry import BIT, CELLS, members
+from sudoku_helper.geometry import members
 from sudoku_helper.text import Text
 
 _BORDER = re.compile(r"[\s+\-|*=:.'`,_!]*")
@@ -187,7 +187,7 @@ def write_simple_sudoku(puzzles: Sequence[Puzzle]) -> str:
         lines.append(f"|{cells[:3]}|{cells[3:6]}|{cells[6:]}|")
         lines.append("|---+---+---|" if row in (3, 6) else "")
     lines = [line for line in lines if line] + ["*-----------*", ""]
-    placed = members(~board.givens & ~board.empty & sum(BIT[cell] for cell in CELLS))
+    placed = members(board.placed)
     lines += [f"I{cell:02}{board.values[cell]}" for cell in placed]
     lines += [f"E{cell:02}{digit:03}" for cell, digit in board.crossed_out]
     return "\n".join(lines) + "\n"

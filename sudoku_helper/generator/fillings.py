@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from sudoku_helper.generator.grids import Values, remove_if_unique
-from sudoku_helper.generator.patterns import MIRRORS, images, orbits, symmetric_givens
+from sudoku_helper.generator.patterns import images, orbits, symmetric_givens
 from sudoku_helper.geometry import BLOCKS, CELLS, HOUSE_CELLS, Cell
+from sudoku_helper.symmetry.kinds import MIRRORS
 from sudoku_helper.text import Text, TextError
 
 RANDOM, MIRRORED, REMOVED = FILLINGS = ("random", "mirrored", "removed")

@@ -5,9 +5,13 @@ from functools import cache
 
 from sudoku_helper.geometry import CELLS, Cell
 from sudoku_helper.symmetry import IDENTITY, TRANSPOSITION, Transformation, rotation
-from sudoku_helper.symmetry.kinds import MIDDLE_COLUMN, MIDDLE_ROW, reflection
-
-_ANTI_TRANSPOSITION = TRANSPOSITION.then(rotation(2))
+from sudoku_helper.symmetry.kinds import (
+    ANTI_TRANSPOSITION,
+    MIDDLE_COLUMN,
+    MIDDLE_ROW,
+    MIRRORS,
+    reflection,
+)
 
 ALL_IMAGES: tuple[Transformation, ...] = (
     IDENTITY,
@@ -17,18 +21,9 @@ ALL_IMAGES: tuple[Transformation, ...] = (
     reflection(MIDDLE_COLUMN),
     reflection(MIDDLE_ROW),
     TRANSPOSITION,
-    _ANTI_TRANSPOSITION,
+    ANTI_TRANSPOSITION,
 )
 """The eight ways to lay a square on itself."""
-
-MIRRORS: tuple[Transformation, ...] = (
-    rotation(2),
-    reflection(MIDDLE_ROW),
-    reflection(MIDDLE_COLUMN),
-    TRANSPOSITION,
-    _ANTI_TRANSPOSITION,
-)
-"""The five of them that show each cell where they show its image."""
 
 SYMMETRIES: Mapping[str, tuple[Transformation, ...]] = {
     "none": (IDENTITY,),
@@ -36,8 +31,8 @@ SYMMETRIES: Mapping[str, tuple[Transformation, ...]] = {
     "horizontal": (reflection(MIDDLE_ROW),),
     "vertical": (reflection(MIDDLE_COLUMN),),
     "diagonal": (TRANSPOSITION,),
-    "anti-diagonal": (_ANTI_TRANSPOSITION,),
-    "diagonals": (TRANSPOSITION, _ANTI_TRANSPOSITION),
+    "anti-diagonal": (ANTI_TRANSPOSITION,),
+    "diagonals": (TRANSPOSITION, ANTI_TRANSPOSITION),
     "all": ALL_IMAGES,
 }
 """The movements that must not change the pattern of givens."""

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
-    ALL_CELLS,
     BIT,
     BLOCK_OF,
     PEERS,
@@ -22,7 +21,7 @@ from sudoku_helper.geometry import (
     smallest,
 )
 from sudoku_helper.solver import first_solution, unique_solution
-from sudoku_helper.solver.obstacles import duplicates, standing_at
+from sudoku_helper.solver.obstacles import duplicates
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 
@@ -164,19 +163,14 @@ def taken_back(
     return SudokuBoard.of(values, board.givens, crossed_out, stale)
 
 
-def _placed(board: SudokuBoard) -> CellSet:
-    """The cells that the player filled."""
-    return ALL_CELLS & ~board.empty & ~board.givens
-
-
 def _differing(board: SudokuBoard, solution: SudokuBoard) -> list[Cell]:
     """The placed digits that are not those of the solution."""
-    return [cell for cell in members(_placed(board)) if board.values[cell] != solution.values[cell]]
+    return [cell for cell in members(board.placed) if board.values[cell] != solution.values[cell]]
 
 
 def _suspicious(board: SudokuBoard) -> list[Cell]:
     """The placed digits that cannot stay, when no single solution tells which are right."""
-    placed = members(_placed(board))
+    placed = members(board.placed)
     clashing = [cell for cell in placed if _clashes_with(board, cell)]
     if clashing or first_solution(board) or not first_solution(board.only_givens()):
         return clashing
@@ -221,7 +215,7 @@ def _lost_candidates(lost: Sequence[Candidate]) -> Iterator[Mistake]:
 def _stale_marks(board: SudokuBoard, stale: Sequence[Candidate]) -> Iterator[Mistake]:
     """The mistakes that marks excluded by a digit on the board are."""
     opening = _ONE_STALE if len(stale) == 1 else _SOME_STALE
-    standing = standing_at(board)
+    standing = board.standing
     for cell, digit in stale:
         seen = PEERS[cell] & standing[digit]
         house = common_houses(BIT[cell] | BIT[smallest(seen)])[0]
@@ -237,7 +231,7 @@ def _stale_marks(board: SudokuBoard, stale: Sequence[Candidate]) -> Iterator[Mis
 
 def _clashes_with(board: SudokuBoard, cell: Cell) -> CellSet:
     """The cells in the same houses that hold the same digit."""
-    return PEERS[cell] & standing_at(board)[board.values[cell]]
+    return PEERS[cell] & board.standing[board.values[cell]]
 
 
 def _words(cell: Cell, digit: Digit, house: House, number: int) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """The slips that happen while a puzzle is typed in or read from a photo, each with its repair."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_helper.board import SudokuBoard
@@ -16,6 +16,7 @@ from sudoku_helper.geometry import (
     column_number,
     row_number,
 )
+from sudoku_helper.symmetry.kinds import MIRRORS
 from sudoku_helper.text import Sentence, Speech, Text, Words
 
 _WRONG_DIGIT = Text(
@@ -130,25 +131,9 @@ def _with(values: Sequence[Digit], changes: dict[Cell, Digit]) -> tuple[Digit, .
     return tuple(changed)
 
 
-_MIRRORS: tuple[Callable[[int, int], tuple[int, int]], ...] = (
-    lambda row, column: (8 - row, 8 - column),
-    lambda row, column: (row, 8 - column),
-    lambda row, column: (8 - row, column),
-    lambda row, column: (column, row),
-    lambda row, column: (8 - column, 8 - row),
-)
-_IMAGES = tuple(
-    tuple(
-        cell_at(row + 1, column + 1) for row, column in (mirror(*divmod(cell, 9)) for cell in CELLS)
-    )
-    for mirror in _MIRRORS
-)
-"""Where each cell lands by a half turn and by reflection at each of the four axes."""
-
-
 def lonely_cells(values: Sequence[Digit]) -> int:
     """How many cells break the symmetry that the pattern of the digits is closest to."""
     return min(
-        sum(1 for cell in CELLS if bool(values[cell]) != bool(values[images[cell]]))
-        for images in _IMAGES
+        sum(1 for cell in CELLS if bool(values[cell]) != bool(values[mirror.cells[cell]]))
+        for mirror in MIRRORS
     )

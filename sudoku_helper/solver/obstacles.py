@@ -85,7 +85,7 @@ def obstacles(board: SudokuBoard) -> Iterator[Obstacle]:
 
 def duplicates(board: SudokuBoard) -> Iterator[Obstacle]:
     """Digits that stand more than once in a house."""
-    standing = standing_at(board)
+    standing = board.standing
     for house, cells in enumerate(HOUSES):
         for digit in DIGITS:
             found = standing[digit] & cells
@@ -103,7 +103,7 @@ def dead_ends(board: SudokuBoard, places: DigitPlaces) -> Iterator[Obstacle]:
     """Cells for which *places* leave no digit, and digits for which a house has no place."""
     for cell in members(board.empty & ~union(places)):
         yield no_candidate(cell)
-    standing = standing_at(board)
+    standing = board.standing
     for house, cells in enumerate(HOUSES):
         for digit in DIGITS:
             if not cells & (places[digit] | standing[digit]):
@@ -125,11 +125,3 @@ def shortages(board: SudokuBoard) -> Iterator[Obstacle]:
     missing = set(DIGITS).difference(board.values)
     if len(DIGITS) - len(missing) < FEWEST_DIFFERENT_DIGITS:
         yield Obstacle("few-digits", _FEW_DIGITS, {"digits": set_of(missing)})
-
-
-def standing_at(board: SudokuBoard) -> tuple[CellSet, ...]:
-    """The cells that hold each digit; index 0 has the empty ones."""
-    standing = [0] * 10
-    for cell, value in enumerate(board.values):
-        standing[value] |= BIT[cell]
-    return tuple(standing)

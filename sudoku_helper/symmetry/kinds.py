@@ -48,6 +48,19 @@ def reflection(axis: Cell) -> Transformation:
     raise ValueError(f"expected the anchor of the middle column (4) or row (36), got {axis!r}")
 
 
+ANTI_TRANSPOSITION = TRANSPOSITION.then(rotation(2))
+"""The reflection at the diagonal from bottom left to top right."""
+
+MIRRORS: tuple[Transformation, ...] = (
+    rotation(2),
+    reflection(MIDDLE_ROW),
+    reflection(MIDDLE_COLUMN),
+    TRANSPOSITION,
+    ANTI_TRANSPOSITION,
+)
+"""The ways to lay a square on itself that show each cell where they show its image."""
+
+
 def value_permutation(image: Sequence[int]) -> Transformation:
     """The change of digits with that image vector.
 
