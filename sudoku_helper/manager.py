@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
-from heapq import heappop, heappush, heapreplace
 from itertools import groupby
-from typing import Any
 
 from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.easiest import Waiting, easiest_first, not_asked
 from sudoku_helper.geometry import CellSet
-from sudoku_helper.sight import AT_A_GLANCE, Looking, View, effort_at, view
+from sudoku_helper.sight import Looking, view
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.everyday import EVERYDAY
@@ -101,7 +100,7 @@ class TechniqueManager:
                 groups.append(([], alike))
             else:
                 seen = (each for each in alike if isinstance(each, SeenTechnique))
-                groups.append((_not_asked(seen), ()))
+                groups.append((not_asked(seen), ()))
         return tuple(groups)
 
     def _groups_in_turn(self) -> "Iterator[_Group]":
@@ -119,7 +118,7 @@ class TechniqueManager:
         for seen_together, one_by_one in self._groups_in_turn():
             if self._is_time_up():
                 return
-            yield from _useful(_easiest_to_see_first(seen_together, board, in_view), board)
+            yield from _useful(easiest_first(seen_together, board, in_view), board)
             for technique in one_by_one:
                 if self._is_time_up():
                     return
@@ -149,59 +148,11 @@ def _useful(found: Iterable[Step], board: SudokuBoard) -> Iterator[Step]:
     """The steps that do something, each with the board on which it was found."""
     for step in found:
         if step:
-            yield step._replace(board=board)
+            yield step if step.board else step._replace(board=board)
 
 
-def _easiest_to_see_first(
-    unasked: Iterable["_Waiting"], board: SudokuBoard, seen: View
-) -> Iterator[Step]:
-    """The steps of some techniques in order.
-
-    A technique is asked, and looks are counted, only where that could give the next step.
-    """
-    waiting = list(unasked)
-    shown = seen.candidates_shown
-    while waiting:
-        effort, distance, rank, number, is_counted, technique, spot = waiting[0]
-        if is_counted:
-            heappop(waiting)
-            yield technique.step(board, spot)
-        elif number >= 0:
-            effort = effort_at(distance, technique.looks(board, spot, shown))
-            heapreplace(waiting, (effort, distance, rank, number, True, technique, spot))
-        elif number == _UNASKED:
-            effort, distance = technique.least(board, seen)
-            heapreplace(waiting, (effort, distance, rank, _ASKED_LATER, False, technique, None))
-        else:
-            heappop(waiting)
-            for number, (spot, looks) in enumerate(technique.glimpses(board, seen)):
-                distance = technique.distance(spot, seen)
-                effort = effort_at(distance, looks)
-                heappush(waiting, (effort, distance, rank, number, False, technique, spot))
-
-
-_Waiting = tuple[float, int, int, int, bool, SeenTechnique[Any], Any]
-"""With how much effort at least a spot is seen, how far away it is, the rank of its technique and its
-number there, whether its looks were counted, and what it is.
-
-A technique that was not asked for its spots yet waits itself, without a spot."""
-
-_Group = tuple[list[_Waiting], tuple[SolvingTechnique, ...]]
+_Group = tuple[list[Waiting], tuple[SolvingTechnique, ...]]
 """Techniques that are tried together, and those that are tried one by one."""
-
-_UNASKED, _ASKED_LATER = -2, -1
-"""The numbers of what stands for a whole technique, before and after it told what is least."""
-
-
-def _not_asked(group: Iterable[SeenTechnique[Any]]) -> list[_Waiting]:
-    """The techniques of a group before any is asked: each may see something at a glance.
-
-    What the first sees at least need not be known, since the others are compared with what it sees.
-    """
-    return [
-        (AT_A_GLANCE, 0, rank, _UNASKED if rank else _ASKED_LATER, False, technique, None)
-        for rank, technique in enumerate(group)
-    ]
 
 
 def _check_keys(techniques: Iterable[SolvingTechnique], keys: Iterable[str]) -> None:

@@ -35,6 +35,7 @@ ROOMS = (
     *(
         "implications",
         "techniques",
+        "easiest",
         "manager",
         "extensions",
         "chapters",

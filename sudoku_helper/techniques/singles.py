@@ -125,7 +125,7 @@ class FullHouse(_Single):
         """One is enough, wherever it is and whatever is shown."""
         return AT_A_GLANCE
 
-    def step(self, _board: SudokuBoard, spot: _Spot) -> Step:
+    def step(self, board: SudokuBoard, spot: _Spot) -> Step:
         """Place the digit that is missing."""
         _, house, digit, cell = spot
         placed = (Candidate(cell, digit),)
@@ -136,6 +136,7 @@ class FullHouse(_Single):
             primary=HOUSES[house],
             words={"house": house, "target": cell, "digit": digit},
             truths=(in_house(house, digit),),
+            board=board,
         )
 
 
@@ -212,6 +213,7 @@ class _HiddenSingle(_Single):
             primary=HOUSES[house],
             words={"board": board, "house": house, "target": cell, "digit": digit},
             truths=(in_house(house, digit),),
+            board=board,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
@@ -355,6 +357,7 @@ class NakedSingle(_Single):
             primary=HOUSES[house],
             words={"board": board, "house": house, "target": cell, "digit": digit},
             truths=(in_cell(cell),),
+            board=board,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
