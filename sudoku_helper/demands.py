@@ -169,6 +169,24 @@ def options_left(state: State, demand: Demand) -> list[CandidateNumber]:
     return [number for number in OPTIONS[demand] if state & BITS_OF[number]]
 
 
+def broken(state: State) -> State:
+    """The guards of the open demands that have no option left."""
+    guards = state & GUARDS
+    return state - (guards >> GUARD) & GUARDS ^ guards
+
+
+def singles(state: State) -> State:
+    """The guards of the open demands with one option left, on a state of which none is broken."""
+    guards = state & GUARDS
+    lowest = guards >> GUARD
+    return (state - lowest & state) - lowest & GUARDS ^ guards
+
+
+def options_below(guards: State, state: State) -> State:
+    """The options that are left of some demands."""
+    return guards - (guards >> GUARD) & state
+
+
 def has_options(state: State) -> State:
     """The guards of all demands, open or met, that have an option in a state."""
     return (state | GUARDS) - LOWEST & GUARDS
@@ -178,7 +196,7 @@ def last_options(state: State) -> State:
     """The options that are the only ones left of a demand: every naked and hidden single."""
     without_one = state & (state | GUARDS) - LOWEST
     guards = has_options(state) ^ has_options(without_one)
-    return guards - (guards >> GUARD) & state
+    return options_below(guards, state)
 
 
 def full_houses(state: State) -> State:
@@ -192,8 +210,7 @@ def full_houses(state: State) -> State:
 
 def open_options(state: State) -> State:
     """The options of all cells that need a digit, a bit for each."""
-    guards = state & _GUARDS_OF_CELLS
-    return state & guards - (guards >> GUARD)
+    return options_below(state & _GUARDS_OF_CELLS, state)
 
 
 def numbers_at(options: State) -> list[CandidateNumber]:

@@ -18,6 +18,7 @@ from sudoku_helper.demands import (
     IF_TRUE,
     NUMBER_AT,
     OPTIONS,
+    broken,
     cell_demand,
     cell_of,
     demands_at,
@@ -26,6 +27,7 @@ from sudoku_helper.demands import (
     house_and_digit,
     house_demand,
     options_left,
+    singles,
     whole_demand,
 )
 from sudoku_helper.geometry import CELLS, DIGITS, HOUSES, HOUSES_OF, members, size, union
@@ -114,3 +116,20 @@ def test_a_house_is_full_when_one_digit_is_missing():
     assert full_houses(state) == whole
     state &= BESIDE[candidate_number(members(HOUSES[0])[8], 9)]
     assert not full_houses(state)
+
+
+def test_what_is_broken_and_what_has_one_option_is_said_of_open_demands_alone():
+    # Of the cell r1c1 nothing is left, of r1c2 its 5, and r1c3 has its digit.
+    state = EVERYTHING & IF_TRUE[candidate_number(2, 9)]
+    for digit in DIGITS:
+        if digit != 5:
+            state &= IF_FALSE[candidate_number(1, digit)]
+    assert not broken(state)
+    assert cell_demand(1) in demands_at(singles(state))
+    assert cell_demand(2) not in demands_at(singles(state))
+    for digit in DIGITS:
+        state &= IF_FALSE[candidate_number(0, digit)]
+    assert demands_at(broken(state)) == [cell_demand(0)]
+    for demand in DEMANDS:
+        left = options_left(state, demand)
+        assert bool(broken(state) & GUARD_OF[demand]) == (demand == cell_demand(0)), left

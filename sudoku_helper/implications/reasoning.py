@@ -20,17 +20,17 @@ from sudoku_helper.candidates import (
 from sudoku_helper.demands import (
     BITS_OF,
     CELL_DEMANDS,
-    GUARD,
-    GUARDS,
     IF_FALSE,
     IF_TRUE,
     NUMBER_AT,
     OPTIONS,
     Demand,
     State,
+    broken,
     demands_at,
     field_of,
     options_left,
+    singles,
 )
 from sudoku_helper.geometry import BIT, members, only, set_of, size, union
 from sudoku_helper.implications.patterns import locked_candidates, pairs
@@ -172,10 +172,9 @@ class Reasoning:
         while True:
             if event := is_reached():
                 return event
-            broken, singles = self._demands()
-            if broken:
-                return min(map(self._impossible, broken), key=lambda event: size(event.needs))
-            if not self._advance(singles):
+            if unmet := demands_at(broken(self.state)):
+                return min(map(self._impossible, unmet), key=lambda event: size(event.needs))
+            if not self._advance(demands_at(singles(self.state))):
                 return None
 
     def _excluded(self, number: CandidateNumber) -> Event | None:
@@ -215,16 +214,6 @@ class Reasoning:
         truths = tuple(truth_of(demand) for demand in event.demands)
         pattern = to_candidates(event.pattern)
         return Inference(event.rule, event.statement, causes, truths, pattern, event.inside)
-
-    def _demands(self) -> tuple[list[Demand], list[Demand]]:
-        """The demands that have no option left, and those that have just one."""
-        state = self.state
-        guards = state & GUARDS
-        lowest = guards >> GUARD
-        without_one = state - lowest
-        broken = without_one & GUARDS ^ guards
-        singles = (without_one & state) - lowest & GUARDS ^ guards
-        return demands_at(broken), demands_at(singles & ~broken)
 
     def _advance(self, singles: list[Demand]) -> bool:
         """Note the next events; whether there were any."""

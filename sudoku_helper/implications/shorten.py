@@ -26,14 +26,13 @@ from sudoku_helper.demands import (
     DEMANDS_OF,
     EVERYTHING,
     FIELD,
-    GUARD,
     GUARD_OF,
-    GUARDS,
     IF_FALSE,
     IF_TRUE,
     WIDTH,
     Demand,
     State,
+    broken,
     demands_at,
     options_left,
 )
@@ -92,7 +91,7 @@ class _Line:
                     return True
                 else:
                     state &= move.leaves
-            if _is_broken(state) or (self.excluded and not state & self.excluded):
+            if broken(state) or (self.excluded and not state & self.excluded):
                 return True
             if len(rest) == len(waiting):
                 return self.demand is not None and self._is_refuted_inside(state)
@@ -276,8 +275,8 @@ class _Writer:
             seen_by = [each for each in self.facts if each.excluded & BIT[number]]
             if seen_by[-1].statement.is_true:
                 yield Inference("excluded", end, (seen_by[-1].statement,))
-        elif broken := _broken_demands(self.state):
-            demand, causes = self._simplest(broken)
+        elif unmet := demands_at(broken(self.state)):
+            demand, causes = self._simplest(unmet)
             yield Inference("impossible", None, causes, (truth_of(demand),))
         elif line.demand is not None:
             options = options_left(self.state, line.demand)
@@ -394,17 +393,6 @@ def _used_by(branches: Iterable[Branch]) -> set[Statement]:
         for inference in all_inferences(branch)
         for cause in inference.causes
     }
-
-
-def _is_broken(state: State) -> bool:
-    guards = state & GUARDS
-    return state - (guards >> GUARD) & GUARDS != guards
-
-
-def _broken_demands(state: State) -> list[Demand]:
-    """The demands that have no option left."""
-    guards = state & GUARDS
-    return demands_at(state - (guards >> GUARD) & GUARDS ^ guards)
 
 
 def _number(statement: Statement | None) -> CandidateNumber:

@@ -12,11 +12,13 @@ from sudoku_helper.demands import (
     BESIDE,
     BITS_OF,
     EXCLUDED_BY,
-    GUARD,
     GUARDS,
     IF_TRUE,
     NUMBER_AT,
     State,
+    broken,
+    options_below,
+    singles,
 )
 from sudoku_helper.geometry import members
 
@@ -40,22 +42,17 @@ def leaves_room(state: State, true: CandidateSet) -> bool:
     """Whether every open demand keeps an option that some true candidates do not exclude."""
     for number in members(true):
         state &= ~EXCLUDED_BY[number]
-    guards = state & GUARDS
-    return (state - (guards >> GUARD)) & GUARDS == guards
+    return not broken(state)
 
 
 def with_singles(state: State) -> State:
     """The state after all naked and hidden singles, one after another; 0 for a contradiction."""
-    while True:
-        guards = state & GUARDS
-        lowest = guards >> GUARD
-        without_one = state - lowest
-        if without_one & GUARDS != guards:
-            return 0
-        singles = (without_one & state) - lowest & GUARDS ^ guards
-        if not singles:
+    while not broken(state):
+        met = singles(state)
+        if not met:
             return state
-        state = _placed(state, singles)
+        state = _placed(state, met)
+    return 0
 
 
 def rounds_until(state: State, gone: State) -> int:
@@ -63,19 +60,16 @@ def rounds_until(state: State, gone: State) -> int:
     rounds = 0
     while state & gone:
         rounds += 1
-        guards = state & GUARDS
-        lowest = guards >> GUARD
-        without_one = state - lowest
-        singles = (without_one & state) - lowest & GUARDS ^ guards
-        if without_one & GUARDS != guards or not singles:
+        found = not broken(state) and singles(state)
+        if not found:
             break
-        state = _placed(state, singles)
+        state = _placed(state, found)
     return rounds
 
 
-def _placed(state: State, singles: State) -> State:
+def _placed(state: State, met: State) -> State:
     """The state after the last options of some demands, given by their guards, were found true."""
-    true = singles - (singles >> GUARD) & state
+    true = options_below(met, state)
     while true:
         number = NUMBER_AT[true.bit_length()]
         true &= BESIDE[number]
