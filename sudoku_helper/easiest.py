@@ -18,7 +18,7 @@ from sudoku_helper.techniques.seen import SeenTechnique
 _UNASKED, _ASKED_LATER = -2, -1
 
 
-class Waiting(NamedTuple):
+class Contender(NamedTuple):
     """A spot, or a technique that was not yet asked for its spots; they are compared from left to right."""
 
     effort: float
@@ -36,21 +36,23 @@ class Waiting(NamedTuple):
 
 
 # Made for every spot of every board; the class itself would take half as long again.
-_waiting: Callable[[tuple[Any, ...]], Waiting] = partial(tuple.__new__, Waiting)
+_contender: Callable[[tuple[Any, ...]], Contender] = partial(tuple.__new__, Contender)
 
 
-def not_asked(techniques: Iterable[SeenTechnique[Any]]) -> list[Waiting]:
+def not_asked(techniques: Iterable[SeenTechnique[Any]]) -> list[Contender]:
     """Some techniques before any is asked: each may see something at a glance.
 
     What the first sees at least need not be known, since the others are compared with what it sees.
     """
     return [
-        Waiting(AT_A_GLANCE, 0, rank, _UNASKED if rank else _ASKED_LATER, False, technique)
+        Contender(AT_A_GLANCE, 0, rank, _UNASKED if rank else _ASKED_LATER, False, technique)
         for rank, technique in enumerate(techniques)
     ]
 
 
-def easiest_first(techniques: Iterable[Waiting], board: SudokuBoard, view: View) -> Iterator[Step]:
+def easiest_first(
+    techniques: Iterable[Contender], board: SudokuBoard, view: View
+) -> Iterator[Step]:
     """The steps of some techniques, the easiest to see first.
 
     A technique is asked, and looks are counted, only where that could give the next step.
@@ -65,7 +67,7 @@ def easiest_first(techniques: Iterable[Waiting], board: SudokuBoard, view: View)
         elif spot is not None:
             effort = effort_at(distance, technique.looks(board, spot, shown))
             heappop(waiting)
-            counted = _waiting((effort, distance, rank, number, True, technique, spot))
+            counted = _contender((effort, distance, rank, number, True, technique, spot))
             if waiting and waiting[0] < counted:
                 heappush(waiting, counted)
             else:
@@ -73,12 +75,12 @@ def easiest_first(techniques: Iterable[Waiting], board: SudokuBoard, view: View)
         elif number == _UNASKED:
             effort, distance = technique.least(board, view)
             heapreplace(
-                waiting, _waiting((effort, distance, rank, _ASKED_LATER, False, technique, None))
+                waiting, _contender((effort, distance, rank, _ASKED_LATER, False, technique, None))
             )
         else:
             heappop(waiting)
             for number, (spot, looks) in enumerate(technique.glimpses(board, view)):
                 distance = technique.distance(spot, view)
                 effort = effort_at(distance, looks)
-                spotted = _waiting((effort, distance, rank, number, False, technique, spot))
+                spotted = _contender((effort, distance, rank, number, False, technique, spot))
                 heappush(waiting, spotted)

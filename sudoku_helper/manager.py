@@ -7,7 +7,7 @@ from itertools import groupby
 
 from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.easiest import Waiting, easiest_first, not_asked
+from sudoku_helper.easiest import Contender, easiest_first, not_asked
 from sudoku_helper.geometry import CellSet
 from sudoku_helper.sight import Looking, view
 from sudoku_helper.step import Step
@@ -151,7 +151,7 @@ def _useful(found: Iterable[Step], board: SudokuBoard) -> Iterator[Step]:
             yield step if step.board else step._replace(board=board)
 
 
-_Group = tuple[list[Waiting], tuple[SolvingTechnique, ...]]
+_Group = tuple[list[Contender], tuple[SolvingTechnique, ...]]
 """Techniques that are tried together, and those that are tried one by one."""
 
 

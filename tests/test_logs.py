@@ -128,7 +128,7 @@ def test_a_search_process_that_fails_writes_one_line(log_format):
                 socket.send_fds(ours, [b"+"], [its_end.fileno()])
             receive_frame(search)
             send_frame(search, ("read", SENT, 5.0, 0.0))
-            assert receive_frame(search) == ("answer", None)
+            assert receive_frame(search) == ("failed", None)
     told, _ = process.communicate(timeout=PATIENCE)
     (line,) = told.splitlines()
     message = json.loads(line)["message"] if log_format == "json" else line

@@ -3,7 +3,7 @@
 Nothing here knows how a message arrives, so the same objects answer behind a server and without one.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from sudoku_helper.events import (
@@ -19,7 +19,7 @@ from sudoku_helper.events import (
     watching,
 )
 from sudoku_helper.events.event import Event
-from sudoku_helper.events.protocol import BadRequest, Json, speech_of, write_error
+from sudoku_helper.events.protocol import BadRequest, Json, write_refusal
 
 EVENTS: Mapping[str, Event[Any]] = {
     event.name: event
@@ -39,17 +39,14 @@ EVENTS: Mapping[str, Event[Any]] = {
 }
 
 
-def ask(name: str, message: object, find: Callable[[Any], Json] | None = None) -> Json:
-    """The answer to a message, or what is wrong with it.
-
-    *find* is given the checked question; without it, the answer is found here and now.
-    """
+def ask(name: str, message: object) -> Json:
+    """The answer to a message, found here and now, or what is wrong with it."""
     event = EVENTS[name]
     try:
         question = event.read(message)
     except BadRequest as problem:
-        return write_error(problem.code, problem.text(speech_of(message)))
-    return (find or event.answer)(question)
+        return write_refusal(problem.code, problem.text, message)
+    return event.answer(question)
 
 
 __all__ = ["EVENTS", "BadRequest", "Event", "Json", "ask"]

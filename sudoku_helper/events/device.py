@@ -6,10 +6,9 @@ answers, one after the other.
 
 import json
 import logging
-from typing import Any
 
-from sudoku_helper.events import EVENTS, Json, ask
-from sudoku_helper.events.protocol import speech_of, write_error
+from sudoku_helper.events import EVENTS, BadRequest, Json
+from sudoku_helper.events.protocol import write_refusal
 from sudoku_helper.events.searching import USUAL_SECONDS, Progress, limited_to
 from sudoku_helper.text import Text
 
@@ -27,21 +26,19 @@ INTERNAL = Text(
 
 def answer(name: str, message: str, on_progress: Progress) -> str:
     """The answer to a message, or an error in the player's language; both texts are JSON."""
-    data = json.loads(message)
-    try:
-        found = _search(name, data, on_progress)
-    except Exception:
-        log.exception("could not answer %s", name)
-        found = write_error("internal", INTERNAL(speech_of(data)))
     # As a server writes it, without blanks.
-    return json.dumps(found, separators=(",", ":"))
+    return json.dumps(_reply(name, json.loads(message), on_progress), separators=(",", ":"))
 
 
-def _search(name: str, data: object, on_progress: Progress) -> Json:
-    event = EVENTS[name]
-
-    def find(question: Any) -> Json:
+def _reply(name: str, message: object, on_progress: Progress) -> Json:
+    """The answer to a message, or why there is none."""
+    try:
+        event = EVENTS[name]
+        question = event.read(message)
         with limited_to(USUAL_SECONDS * SLOWNESS * event.patience(question), on_progress):
             return event.answer(question)
-
-    return ask(name, data, find)
+    except BadRequest as problem:
+        return write_refusal(problem.code, problem.text, message)
+    except Exception:
+        log.exception("could not answer %s", name)
+        return write_refusal("internal", INTERNAL, message)

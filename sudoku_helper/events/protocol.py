@@ -298,6 +298,11 @@ def write_error(code: str, sentence: str) -> Json:
     return {"error": sentence, "code": code}
 
 
+def write_refusal(code: str, text: Text, message: object) -> Json:
+    """Why a message gets no answer, told as its sender wants to be spoken to."""
+    return write_error(code, text(speech_of(message)))
+
+
 def write_step(step: Step, speech: Speech) -> Json:
     """A step with all that its four stages need."""
     return {

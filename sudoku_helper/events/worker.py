@@ -74,15 +74,15 @@ def work(server: socket.socket) -> None:
     try:
         send_frame(server, ("ready", os.getpid()))
         while True:
-            event, request, seconds, most_work = receive_frame(server)
+            event, question, seconds, most_work = receive_frame(server)
             if not most_work:
                 stand_back()
             with limited_to(seconds, lambda *progress: report(server, *progress)):
                 # Where the work is limited, the signal at the end of it ends the process.
                 signal.setitimer(signal.ITIMER_PROF, most_work)
-                found = answer(event, request)
+                found = reply(event, question)
                 signal.setitimer(signal.ITIMER_PROF, 0)
-                send_frame(server, ("answer", found))
+                send_frame(server, found)
     except (EOFError, OSError):
         return
 
@@ -99,14 +99,14 @@ def report(server: socket.socket, stage: str, work: int) -> None:
     send_frame(server, ("progress", {"stage": stage, "work": work}))
 
 
-def answer(event: str, request: object) -> Json | None:
-    """The answer to a job; None if that failed."""
+def reply(event: str, question: object) -> tuple[str, Json | None]:
+    """What the server is told: the answer to a question, or that there is none."""
     try:
-        return EVENTS[event].answer(request)
+        return "answer", EVENTS[event].answer(question)
     except BaseException:
         # Whatever a package from outside wants to end with, too: without a word the search would be tried again.
         log.exception("could not answer %s", event)
-        return None
+        return "failed", None
 
 
 def leave_with_the_server(server: socket.socket) -> None:

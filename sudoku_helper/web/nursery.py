@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 Progress = Callable[[Mapping[str, Any]], None]
 Job = tuple[str, object]
-"""The name of an event and its checked request."""
+"""The name of an event and the checked question."""
 
 START_LIMIT = 30.0
 """The seconds that a process may take until it can be asked."""
@@ -38,6 +38,10 @@ LONGEST_REASON = 200
 
 class WorkerDied(Exception):
     """A search process ended without an answer."""
+
+
+class Failed(Exception):
+    """A search process could not answer; it has said why where it complains."""
 
 
 class NotStarted(WorkerDied):
@@ -174,7 +178,7 @@ class Worker:
             return not ends.select(timeout=0)
 
     def call(self, job: Job, seconds: float, work: float, on_progress: Progress | None) -> Any:
-        """The answer to a job; EOFError if it takes more than that much work."""
+        """The answer to a job; Failed if there is none, EOFError if it takes more than that much work."""
         deadline = time.monotonic() + seconds
         self._connection.settimeout(seconds)
         send_frame(self._connection, (*job, seconds, work))
@@ -182,6 +186,8 @@ class Worker:
             kind, content = receive_frame(self._connection, deadline)
             if kind == "answer":
                 return content
+            if kind == "failed":
+                raise Failed
             if on_progress:
                 on_progress(content)
 

@@ -9,13 +9,13 @@ from flask import request
 from flask_socketio import SocketIO
 from socketio.exceptions import ConnectionRefusedError as ConnectionRefused
 
-from sudoku_helper.events import EVENTS, Event, Json, ask
-from sudoku_helper.events.protocol import speech_of, write_error
-from sudoku_helper.text import Speech, Text
+from sudoku_helper.events import EVENTS, BadRequest, Event, Json
+from sudoku_helper.events.protocol import write_refusal
+from sudoku_helper.text import Text
 from sudoku_helper.web.edge import CANCEL, household
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.monitor import Monitor
-from sudoku_helper.web.nursery import NotStarted, WorkerDied
+from sudoku_helper.web.nursery import Failed, NotStarted, WorkerDied
 from sudoku_helper.web.pool import Asker, Busy, TimedOut, Unwanted, WorkerPool
 
 log = logging.getLogger(__name__)
@@ -47,8 +47,8 @@ def register(
     def handler(event: Event[Any]) -> Callable[..., Json]:
         def on_event(*messages: object) -> Json:
             # However wrong the message is, it gets an answer: without one the page would wait.
-            data = messages[0] if len(messages) == 1 else None
-            return monitor.watch(event.name, lambda: players.answer(event, data))
+            message = messages[0] if len(messages) == 1 else None
+            return monitor.watch(event.name, lambda: players.relay(event, message))
 
         return on_event
 
@@ -90,8 +90,8 @@ class Players:
             if event.only_latest:
                 self._pool.cancel(_sender(), event.name)
 
-    def answer(self, event: Event[Any], data: object) -> Json:
-        """The answer to one message."""
+    def relay(self, event: Event[Any], message: object) -> Json:
+        """The answer to one message, in whose favour older ones may be stopped."""
         sender = _sender()
 
         def on_progress(progress: Mapping[str, Any]) -> None:
@@ -106,7 +106,7 @@ class Players:
             has_room=lambda: self._has_room(self._transport_of(sender)),
             on_progress=on_progress,
         )
-        return answer(self._pool, event, data, asker)
+        return reply(self._pool, event, message, asker)
 
     def _transport_of(self, sender: str) -> str:
         """The connection below a player, which has a name of its own."""
@@ -114,39 +114,37 @@ class Players:
         return str(manager.eio_sid_from_sid(sender, "/"))
 
 
-def answer(pool: WorkerPool, event: Event[Any], data: object, asker: Asker) -> Json:
-    """The answer to one message, or an error in the player's language."""
-    speech = speech_of(data)
-
-    def find(question: Any) -> Any:
-        return pool.run((event.name, question), asker, event.patience(question))
-
+def reply(pool: WorkerPool, event: Event[Any], message: object, asker: Asker) -> Json:
+    """The answer to one message, or why there is none."""
     try:
-        found = ask(event.name, data, find)
+        question = event.read(message)
+        answer: Json = pool.run((event.name, question), asker, event.patience(question))
+        return answer
+    except BadRequest as problem:
+        return write_refusal(problem.code, problem.text, message)
     except Busy:
         # Not all at the same moment again.
-        return _error("busy", BUSY, speech, RETRY_SECONDS * random.uniform(0.5, 1.5))
+        return _try_again("busy", BUSY, message, RETRY_SECONDS * random.uniform(0.5, 1.5))
     except Unwanted:
-        return _error("unwanted", BUSY, speech)
+        return write_refusal("unwanted", BUSY, message)
     except TimedOut:
-        return _error("too-long", TOO_LONG, speech)
+        return write_refusal("too-long", TOO_LONG, message)
     except NotStarted:
         # The pool has said why.
-        return _error("internal", INTERNAL, speech, RETRY_SECONDS)
+        return _try_again("internal", INTERNAL, message)
     except WorkerDied:
         log.warning("a search process died while answering %s", event.name)
-        return _error("internal", INTERNAL, speech, RETRY_SECONDS)
+        return _try_again("internal", INTERNAL, message)
+    except Failed:
+        return write_refusal("internal", INTERNAL, message)
     except Exception:
         log.exception("could not answer %s", event.name)
-        found = None
-    return _error("internal", INTERNAL, speech) if found is None else found
+        return write_refusal("internal", INTERNAL, message)
 
 
-def _error(code: str, text: Text, speech: Speech, retry_seconds: float | None = None) -> Json:
-    error = write_error(code, text(speech))
-    if retry_seconds is not None:
-        error["retry_after"] = round(retry_seconds, 1)
-    return error
+def _try_again(code: str, text: Text, message: object, seconds: float = RETRY_SECONDS) -> Json:
+    """A refusal with the seconds after which it is worth asking again."""
+    return {**write_refusal(code, text, message), "retry_after": round(seconds, 1)}
 
 
 def _sender() -> str:

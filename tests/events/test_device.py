@@ -56,7 +56,7 @@ def test_what_goes_wrong_is_told_in_the_language_of_the_player(monkeypatch, capl
     def fail(*_):
         raise ZeroDivisionError
 
-    monkeypatch.setattr(device, "ask", fail)
+    monkeypatch.setattr(device, "limited_to", fail)
     found = json.loads(told("help", {"board": SOLVED, "lang": lang}))
     assert found == {"error": INTERNAL(lang), "code": "internal"}
     assert "server" not in found["error"].lower()

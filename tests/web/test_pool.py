@@ -229,7 +229,7 @@ def test_a_search_reports_how_far_it_is():
 def test_a_search_that_wants_to_end_its_process_is_told_and_does_not(monkeypatch, caplog):
     leaving = Event("help", read_help, lambda _: sys.exit("goodbye"))
     monkeypatch.setattr(worker, "EVENTS", {"help": leaving})
-    assert worker.answer(*JOB) is None
+    assert worker.reply(*JOB) == ("failed", None)
     assert [each.getMessage() for each in caplog.records] == ["could not answer help"]
 
 
