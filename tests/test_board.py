@@ -11,7 +11,6 @@ from sudoku_helper.board import (
     effects_notation,
     is_valid_house,
 )
-from sudoku_helper.course.grids import as_lists, white_spaces
 from sudoku_helper.demands import EVERYTHING, WIDTH, cell_demand, house_demand
 from sudoku_helper.geometry import (
     BIT,
@@ -25,6 +24,7 @@ from sudoku_helper.geometry import (
     only,
     set_of,
 )
+from sudoku_helper.grid_algebra.grids import as_lists, white_spaces
 from tests.positions import EMPTY, PUZZLES, SOLVED, any_position
 
 

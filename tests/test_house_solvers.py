@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.course.house_solvers import (
+from sudoku_helper.geometry import BLOCKS, COLUMNS, ROWS, cell_at
+from sudoku_helper.grid_algebra.house_solvers import (
     KINDS,
     full_houses,
     has_hidden_pair,
@@ -18,7 +19,6 @@ from sudoku_helper.course.house_solvers import (
     minimal_naked_single,
     solve_by,
 )
-from sudoku_helper.geometry import BLOCKS, COLUMNS, ROWS, cell_at
 from sudoku_helper.solver import first_solution
 from tests.symmetry.grids import FIGURE_1, FIGURE_12, FIGURE_13, FIGURE_14, FIGURE_15, PUZZLE, grid
 

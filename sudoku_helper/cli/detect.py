@@ -11,8 +11,8 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_json, add_language, add_names, speech_of
 from sudoku_helper.cli.inputs import read_one
 from sudoku_helper.cli.language import say
-from sudoku_helper.course.detected import detected
-from sudoku_helper.course.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
+from sudoku_helper.grid_algebra.detected import detected
+from sudoku_helper.grid_algebra.words import EQUIVALENT, NOT_EQUIVALENT, ONLY_DIGITS
 from sudoku_helper.symmetry import IDENTITY, chain
 from sudoku_helper.symmetry.own import Group, Symmetry, symmetries, symmetry_group
 from sudoku_helper.text import Speech

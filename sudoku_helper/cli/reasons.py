@@ -40,8 +40,8 @@ def _by_logic(board: SudokuBoard, speech: Speech) -> Iterator[Row]:
 
 def _by_houses(board: SudokuBoard, kind: str, speech: Speech) -> Iterator[Row]:
     """What is found round by round in houses of one kind."""
-    from sudoku_helper.course.house_solvers import moves_by
-    from sudoku_helper.course.words import move_told
+    from sudoku_helper.grid_algebra.house_solvers import moves_by
+    from sudoku_helper.grid_algebra.words import move_told
 
     for move, _ in moves_by(board, kind):
         placed = (move.placement,) if move.placement else ()

@@ -23,7 +23,7 @@ from sudoku_helper.cli.outputs import Row
 from sudoku_helper.cli.reasons import TRYING, reasons
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.cli.words import BY_WITH_GRIDS, LEFT_EMPTY
-from sudoku_helper.course import house_solvers
+from sudoku_helper.grid_algebra import house_solvers
 from sudoku_helper.solver import first_solution
 from sudoku_helper.text import Speech
 

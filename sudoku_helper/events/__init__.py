@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from sudoku_helper.events import (
-    course,
     evaluating,
     exchanging,
+    grid_algebra,
     helping,
     new_puzzles,
     practising,
@@ -33,7 +33,7 @@ EVENTS: Mapping[str, Event[Any]] = {
         reviewing,
         small,
         sheets,
-        course,
+        grid_algebra,
     )
     for event in room.EVENTS
 }

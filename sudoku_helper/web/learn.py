@@ -5,10 +5,10 @@ from flask import abort, request
 from sudoku_helper import sight
 from sudoku_helper.chapters import chapter_teaching
 from sudoku_helper.drawing.pattern import BLOCKS, GRID
-from sudoku_helper.events.course import MAKERS
+from sudoku_helper.events.grid_algebra import MAKERS
 from sudoku_helper.interface import KEYBOARD, TEXTS
 from sudoku_helper.interface.coach import OVERVIEW
-from sudoku_helper.interface.course import COURSE
+from sudoku_helper.interface.grid_algebra import GRID_ALGEBRA
 from sudoku_helper.interface.learn import ARTICLES
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.seeing import OTHER_ORDERS
@@ -61,7 +61,7 @@ def page(lang: str, page: str) -> str:
             page,
             speech,
             article=page,
-            course=speech.all(COURSE),
+            algebra=speech.all(GRID_ALGEBRA),
             kinds=MAKERS,
             examples=EXAMPLES,
             texts={lang: speech.all(TEXTS)},

@@ -10,9 +10,9 @@ from sudoku_helper.events import (
     EVENTS,
     BadRequest,
     ask,
-    course,
     evaluating,
     exchanging,
+    grid_algebra,
     helping,
     new_puzzles,
     practising,
@@ -29,7 +29,7 @@ from tests.tools.share import examples
 
 ROOMS = (
     *(helping, exchanging, evaluating, watching, practising),
-    *(new_puzzles, reviewing, sheets, small, course),
+    *(new_puzzles, reviewing, sheets, small, grid_algebra),
 )
 PUZZLE = PUZZLES[0]
 SMALL = small_puzzles.FIRST

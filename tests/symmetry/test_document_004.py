@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.course.detection import (
+from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, anchor, cell_at
+from sudoku_helper.grid_algebra.detection import (
     block_images,
     column_images,
     is_block_permutation,
@@ -22,7 +23,6 @@ from sudoku_helper.course.detection import (
     row_images,
     value_image,
 )
-from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, anchor, cell_at
 from sudoku_helper.symmetry import (
     IDENTITY,
     ROTATION,

@@ -10,12 +10,12 @@ from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.chapters import CHAPTERS
-from sudoku_helper.course.house_solvers import KINDS
 from sudoku_helper.drills.kinds import KINDS as TASKS
-from sudoku_helper.events.course import MAKERS
 from sudoku_helper.events.evaluating import EVALUATIONS
+from sudoku_helper.events.grid_algebra import MAKERS
 from sudoku_helper.events.protocol import write_candidates
 from sudoku_helper.formats import FORMATS, Puzzle, write
+from sudoku_helper.grid_algebra.house_solvers import KINDS
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.small.making import all_solutions
 from sudoku_helper.solver import first_solution

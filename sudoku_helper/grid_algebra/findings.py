@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.course.detection import (
+from sudoku_helper.geometry import House
+from sudoku_helper.grid_algebra.detection import (
     UNUSED,
     ValueImage,
     block_images,
@@ -15,7 +16,6 @@ from sudoku_helper.course.detection import (
     row_images,
     value_image,
 )
-from sudoku_helper.geometry import House
 from sudoku_helper.symmetry.kinds import (
     TRANSPOSITION,
     block_permutation,

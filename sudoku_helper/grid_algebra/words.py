@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from sudoku_helper.course.detection import UNUSED
-from sudoku_helper.course.findings import Finding
-from sudoku_helper.course.house_solvers import Move
 from sudoku_helper.geometry import only, set_of
+from sudoku_helper.grid_algebra.detection import UNUSED
+from sudoku_helper.grid_algebra.findings import Finding
+from sudoku_helper.grid_algebra.house_solvers import Move
 from sudoku_helper.symmetry.words import CHANGE_DIGITS, chain
 from sudoku_helper.text import Sentence, Speech, Text
 

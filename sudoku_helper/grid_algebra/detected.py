@@ -1,8 +1,8 @@
 """What may have been done to a grid, as plain data: every simple transformation that fits, and a chain."""
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.course.findings import changed_houses, findings
-from sudoku_helper.course.words import KIND_NAMES, finding_told, image_told, vector
+from sudoku_helper.grid_algebra.findings import changed_houses, findings
+from sudoku_helper.grid_algebra.words import KIND_NAMES, finding_told, image_told, vector
 from sudoku_helper.symmetry import chain, equivalence
 from sudoku_helper.text import Speech
 

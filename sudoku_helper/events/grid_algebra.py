@@ -1,16 +1,16 @@
-"""The events of the course: which transformation leads from grid to grid, make one, solve by one kind of house."""
+"""The events of grid algebra: which transformation leads from grid to grid, make one, solve by one kind of house."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from sudoku_helper.board import SudokuBoard, is_valid_house
-from sudoku_helper.course.detected import detected
-from sudoku_helper.course.findings import BANDS, STACKS
-from sudoku_helper.course.house_solvers import KINDS, Move, moves_by
-from sudoku_helper.course.words import move_told
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import BoardRequest, Json, Message, bad
+from sudoku_helper.grid_algebra.detected import detected
+from sudoku_helper.grid_algebra.findings import BANDS, STACKS
+from sudoku_helper.grid_algebra.house_solvers import KINDS, Move, moves_by
+from sudoku_helper.grid_algebra.words import move_told
 from sudoku_helper.step import plain
 from sudoku_helper.symmetry import (
     TRANSPOSITION,

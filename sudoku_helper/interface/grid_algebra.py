@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_helper.text import Text
 
-COURSE: Mapping[str, Text] = {
+GRID_ALGEBRA: Mapping[str, Text] = {
     "told": Text(
         en="Whoever renames the digits of a Sudoku, exchanges some of its lines or turns it gets a grid that looks "
         "quite different and is solved in the same way. Here you can make such transformations, and see whether one "

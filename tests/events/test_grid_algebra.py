@@ -3,8 +3,8 @@
 import pytest
 
 from sudoku_helper import SudokuBoard, events
-from sudoku_helper.course.house_solvers import KINDS, solve_by
-from sudoku_helper.events.course import MAKERS
+from sudoku_helper.events.grid_algebra import MAKERS
+from sudoku_helper.grid_algebra.house_solvers import KINDS, solve_by
 from tests.positions import EMPTY, PUZZLE, SOLUTION
 from tests.symmetry.grids import FIGURE_1, FIGURE_5_LEFT, FIGURE_5_MIDDLE, FIGURE_6_RIGHT
 

@@ -8,7 +8,7 @@ import { thumbnail } from "../render/drawing.js";
 import { fill, isGrid, readGrid, rowsOf } from "./grids.js";
 
 /** @type {Record<string, string>} */
-const words = JSON.parse(element("course-words").textContent ?? "");
+const words = JSON.parse(element("algebra-words").textContent ?? "");
 
 /**
  * A text of this page, its {places} filled.

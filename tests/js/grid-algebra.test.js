@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fill, isGrid, lineOf, readGrid, readImage, rowsOf } from "../../static/js/course/grids.js";
+import { fill, isGrid, lineOf, readGrid, readImage, rowsOf } from "../../static/js/grid-algebra/grids.js";
 
 const LINE = `12${".".repeat(78)}9`;
 

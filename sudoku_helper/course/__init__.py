@@ -1,1 +1,0 @@
-"""What only the course documents ask for: solving by one kind of house, detecting transformations."""

@@ -1,0 +1,1 @@
+"""What only the lessons on grid algebra ask for: solving by one kind of house, detecting transformations."""
