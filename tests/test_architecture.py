@@ -38,7 +38,7 @@ ROOMS = (
         "easiest",
         "manager",
         "extensions",
-        "chapters",
+        "course",
         "review",
         "symmetry",
         "health",

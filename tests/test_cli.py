@@ -21,7 +21,6 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.chapters import CHAPTERS
 from sudoku_helper.cli import main
 from sudoku_helper.cli.bulk import run
 from sudoku_helper.cli.commands import COMMANDS
@@ -29,6 +28,7 @@ from sudoku_helper.cli.language import speak
 from sudoku_helper.cli.outputs import Progress, Writer
 from sudoku_helper.cli.parser import command_parsers
 from sudoku_helper.cli.parser_words import MESSAGES
+from sudoku_helper.course import CHAPTERS
 from sudoku_helper.formats import lzstring
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique

@@ -78,7 +78,7 @@ export const ways = {
   openLearn: () => openRoom("learn"),
   openPractise: () => openRoom("practise"),
   openTechniques: () => openRoom("techniques"),
-  openWay: () => openRoom("way"),
+  openCourse: () => openRoom("course"),
 };
 
 /** @type {Verbs} */

@@ -89,7 +89,7 @@ interface Place {
 // The page
 
 interface State extends Place {
-  view: "home" | "board" | "collection" | "way" | "small" | "techniques";
+  view: "home" | "board" | "collection" | "course" | "small" | "techniques";
   game: Game | null;
   /** The help that was given in the game; it is kept beside it, since help changes no game. */
   helps: HelpGiven[];
@@ -950,7 +950,7 @@ interface Pupil {
 
 type Played = Pick<Finished, "seconds" | "helped">;
 
-// The way to learn
+// The course
 
 /** A chapter as its page tells it; `withoutNotes` is one that comes before candidates are known. */
 interface WayChapter {

@@ -7,7 +7,7 @@ from random import Random
 from sudoku_helper import techniques as registry
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import SIZES
-from sudoku_helper.chapters import Chapter
+from sudoku_helper.course import Chapter
 from sudoku_helper.drills import positions_of
 from sudoku_helper.step import Step
 from sudoku_helper.symmetry import random_transformation

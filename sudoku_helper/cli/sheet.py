@@ -4,11 +4,11 @@ import sys
 from argparse import ArgumentParser
 
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
-from sudoku_helper.chapters import CHAPTERS, chapter_of
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_names, add_paper, speech_of
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import write_data
+from sudoku_helper.course import CHAPTERS, chapter_of
 
 EXAMPLES = ("sheet pairs --lang de --out pairs.pdf",)
 

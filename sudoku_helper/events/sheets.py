@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
 from sudoku_helper.booklet.content import SIZES
-from sudoku_helper.chapters import CHAPTERS, Chapter
+from sudoku_helper.course import CHAPTERS, Chapter
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.new_puzzles import read_address
 from sudoku_helper.events.protocol import Json, Message

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from sudoku_helper.interface.classroom import PROJECTOR, RESULT
 from sudoku_helper.interface.coach import MISCONCEPTIONS, NEXT, ROUNDS
+from sudoku_helper.interface.course import COURSE
 from sudoku_helper.interface.first_game import FIRST_GAME
 from sudoku_helper.interface.game import (
     BOARD,
@@ -32,7 +33,6 @@ from sudoku_helper.interface.summary import SUMMARY
 from sudoku_helper.interface.techniques import MY_TECHNIQUES
 from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.interface.updates import UPDATES
-from sudoku_helper.interface.way import WAY
 from sudoku_helper.text import Text
 
 __all__ = ["KEYBOARD", "LEARN_PAGES", "START_PAGE", "TEXTS"]
@@ -72,7 +72,7 @@ LEARN_PAGES: Mapping[str, Text] = {
     **STANDINGS,
     **ROUNDS,
     **MISCONCEPTIONS,
-    **WAY,
+    **COURSE,
 }
 """Every text of the pages to learn and practise."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from sudoku_helper.chapters import CHAPTERS
+from sudoku_helper.course import CHAPTERS
 from sudoku_helper.text import Text
 
 NEXT: Mapping[str, Text] = {

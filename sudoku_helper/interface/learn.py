@@ -47,7 +47,7 @@ ABOUT: Mapping[str, Text] = {
 }
 
 WORDS: Mapping[str, Text] = {
-    "way": Text(en="Course", de="Kurs"),
+    "course": Text(en="Course", de="Kurs"),
     "learn": Text(en="Learn", de="Lernen"),
     "practise": Text(en="Practise", de="Üben"),
     "play": Text(en="Play", de="Spielen"),

@@ -99,7 +99,7 @@ FROM_GAME: Mapping[str, Text] = {
     "practise_it": Text(en="Practise it", de="Üben"),
     "known_told": Text(en="You know this one.", de="Das kannst du."),
     "more_anyway": Text(en="Tell me more all the same", de="Trotzdem mehr verraten"),
-    "way_room": Text(en="The course", de="Zum Kurs"),
+    "course_room": Text(en="The course", de="Zum Kurs"),
     "learn_room": Text(en="Learn techniques", de="Techniken lernen"),
     "practise_room": Text(en="Practise techniques", de="Techniken üben"),
 }

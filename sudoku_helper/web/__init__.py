@@ -15,6 +15,7 @@ from sudoku_helper.text import DEFAULT_LANGUAGE
 from sudoku_helper.web import headers, kept, languages, monitor, relay
 from sudoku_helper.web.bundle import APP_BUNDLE, BUNDLE
 from sudoku_helper.web.classroom import class_room
+from sudoku_helper.web.course import course
 from sudoku_helper.web.edge import Edge, KnownPacket
 from sudoku_helper.web.edition import current_edition
 from sudoku_helper.web.guards import (
@@ -35,7 +36,6 @@ from sudoku_helper.web.rooms import rooms
 from sudoku_helper.web.settings import Settings
 from sudoku_helper.web.small import small
 from sudoku_helper.web.techniques import techniques
-from sudoku_helper.web.way import way
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -59,7 +59,7 @@ def create_app(async_mode: str, settings: Settings | None = None) -> tuple[Flask
     # The framework's own line would repeat the address, which may hold anything.
     app.log_exception = _log_exception  # type: ignore[method-assign, assignment]
     languages.register(app)
-    for room in (pages, rooms, learn, practise, way, class_room, small, techniques):
+    for room in (pages, rooms, learn, practise, course, class_room, small, techniques):
         app.register_blueprint(room)
     app.add_template_global(current_edition, "edition")
     socketio = SocketIO(

@@ -18,7 +18,7 @@ def first_game(speech: Speech) -> str:
     solution = unique_solution(board)
     assert solution is not None
     return render(
-        "way/first_game",
+        "course/first_game",
         speech,
         texts={speech.lang: speech.all({**START_PAGE, **FIRST_GAME})},
         roles={speech.lang: speech.all(ROLES)},

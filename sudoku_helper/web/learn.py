@@ -3,7 +3,7 @@
 from flask import abort, request
 
 from sudoku_helper import sight
-from sudoku_helper.chapters import chapter_teaching
+from sudoku_helper.course import chapter_teaching
 from sudoku_helper.drawing.pattern import BLOCKS, GRID
 from sudoku_helper.events.grid_algebra import MAKERS
 from sudoku_helper.interface import KEYBOARD, TEXTS

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from sudoku_helper.chapters import CHAPTERS
+from sudoku_helper.course import CHAPTERS
 from sudoku_helper.interface import TEXTS
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
 from sudoku_helper.techniques import TECHNIQUES
@@ -27,12 +27,15 @@ MIXED, SPEED = "mixed", "speed"
 ROOMS: Mapping[str, tuple[str, ...]] = {
     "learn": (*ARTICLES, *_TECHNIQUES),
     "practise": (MIXED, SPEED, *_TECHNIQUES),
-    "way": (*(chapter.key for chapter in CHAPTERS), "first-game"),
+    "course": (*(chapter.key for chapter in CHAPTERS), "first-game"),
     "class": ("task",),
     "small": ("lesson",),
     "techniques": (),
 }
 """The pages of each room beside its index. Browsers can keep all of them."""
+
+FORMER_NAMES = {"way": "course"}
+"""What rooms were called in earlier versions: their addresses still lead there."""
 
 LANG = "<language:lang>"
 rooms = Blueprint("rooms", __name__)
@@ -45,10 +48,11 @@ def new_room(name: str) -> Blueprint:
     return room
 
 
-@rooms.get(f"/<any({', '.join(ROOMS)}):room>", defaults={"page": None})
-@rooms.get(f"/<any({', '.join(ROOMS)}):room>/<page>")
+@rooms.get(f"/<any({', '.join((*ROOMS, *FORMER_NAMES))}):room>", defaults={"page": None})
+@rooms.get(f"/<any({', '.join((*ROOMS, *FORMER_NAMES))}):room>/<page>")
 def choose(room: str, page: str | None) -> ResponseReturnValue:
     """Lead to the page in the browser's language."""
+    room = FORMER_NAMES.get(room, room)
     if page is not None and page not in ROOMS[room]:
         abort(404)
     endpoint = f"{room}.page" if page else f"{room}.index"
@@ -56,6 +60,16 @@ def choose(room: str, page: str | None) -> ResponseReturnValue:
     response = redirect(url_for(endpoint, lang=chosen_language(), **values))
     response.vary.add("Accept-Language")
     return response
+
+
+@rooms.get(f"/{LANG}/<any({', '.join(FORMER_NAMES)}):room>", defaults={"page": None})
+@rooms.get(f"/{LANG}/<any({', '.join(FORMER_NAMES)}):room>/<page>")
+def moved(lang: str, room: str, page: str | None) -> ResponseReturnValue:
+    """Lead from an address of earlier versions to today's; what follows a # goes along."""
+    room = FORMER_NAMES[room]
+    if page is not None and page not in ROOMS[room]:
+        abort(404)
+    return redirect(url_for(f"{room}.page" if page else f"{room}.index", lang=lang, page=page), 301)
 
 
 @rooms.get(f"/{LANG}/offline")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sudoku_helper import SudokuBoard, __version__
-from sudoku_helper.chapters import CHAPTERS
+from sudoku_helper.course import CHAPTERS
 from sudoku_helper.drawing.shapes import mark
 from sudoku_helper.events.protocol import Json, write_technique
 from sudoku_helper.extensions import guarded_techniques, with_techniques

@@ -11,8 +11,8 @@ from sudoku_helper import TECHNIQUES
 from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
 from sudoku_helper.booklet.fonts import PLAIN
 from sudoku_helper.booklet.sheets import TASKS
-from sudoku_helper.chapters import CHAPTERS, chapter_of
 from sudoku_helper.cli import main
+from sudoku_helper.course import CHAPTERS, chapter_of
 from sudoku_helper.events import ask
 from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.step import plain

@@ -30,7 +30,7 @@ def test_a_mistake_and_the_end_of_the_first_game_and_the_way_back_to_it(
 ):
     page, learner = clean_page, Player(clean_page)
     page.set_viewport_size({"width": 390, "height": 844})
-    address = f"{server.url}/de/way/first-game"
+    address = f"{server.url}/de/course/first-game"
     learner.open(address)
     coach, title = page.locator("#panel-body"), page.locator("#panel-title")
     for told in ("81 Zellen", "eine Zeile", "eine Spalte", "die ganze Regel"):

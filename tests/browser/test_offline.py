@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.chapters.rules import RULES
+from sudoku_helper.course.rules import RULES
 from sudoku_helper.solver import first_solution
 from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import VERY_EASY
@@ -191,7 +191,7 @@ def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off):
         "en/learn/glossary": "Glossary",
         "de/learn": "Techniken",
         "en/practise": "Practise",
-        "de/way": "Der Kurs",
+        "de/course": "Der Kurs",
     }.items():
         page.goto(f"{cut_off[1]}/{path}")
         expect(page.locator("h1").last).to_contain_text(told)
@@ -201,7 +201,7 @@ def test_pages_to_read_that_were_never_visited(traveller: Player, cut_off):
 @pytest.mark.sweep
 def test_the_course_and_small_boards(traveller: Player, cut_off):
     page = traveller.page
-    page.goto(f"{cut_off[1]}/de/way/rules")
+    page.goto(f"{cut_off[1]}/de/course/rules")
     page.wait_for_selector("html[data-ready]")
     for _ in RULES.ideas:
         page.locator("#walk-on").click()

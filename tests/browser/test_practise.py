@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from sudoku_helper.chapters import CHAPTERS, chapter_of
+from sudoku_helper.course import CHAPTERS, chapter_of
 from sudoku_helper.drills.patterns import cells_of_pattern
 from sudoku_helper.geometry import members
 from sudoku_helper.solver import unique_solution
@@ -137,7 +137,7 @@ def test_pages_search_and_chapters_work_without_javascript(browser: Browser, ser
     expect(page.locator("h1")).to_contain_text("Drachen")
     expect(page.locator(".stages svg[role=img]")).to_have_count(4)
     for lang, chapter in zip(LANGUAGES, CHAPTERS[2:4], strict=True):
-        page.goto(f"{server.url}/{lang}/way/{chapter.key}")
+        page.goto(f"{server.url}/{lang}/course/{chapter.key}")
         expect(page.locator(".idea:visible")).to_have_count(len(chapter_of(chapter.key).ideas))
         expect(page.locator("#play")).to_be_hidden()
         expect(page.locator("#station-puzzle a")).to_be_visible()

@@ -22,7 +22,7 @@ LEADS_TO = {
     "example": PLAYING,
     "fillNotes": f"{PLAYING} .mark >> nth=0",
     "goHome": "html[data-view=home]",
-    "next-card": "/de/way",
+    "next-card": "/de/course",
     "openBooklet": "#booklet-dialog",
     "openClass": "/de/class",
     "openCollection": "html[data-view=collection]",
@@ -40,7 +40,7 @@ LEADS_TO = {
     "openShare": "#share-dialog",
     "openStatistics": "#statistics-dialog",
     "openWatch": "#watch",
-    "openWay": "/de/way",
+    "openCourse": "/de/course",
     "save": "#entry-dialog",
     "showPath": "#panel[data-kind=path]",
     "showSteps": "#panel[data-kind=steps]",
@@ -106,7 +106,7 @@ class Place:
 
 
 def test_every_key_of_the_start_page_leads_to_what_it_says(someone: Player):
-    assert {"openNew", "openWay", "openDay", "next-card", "example"} <= Place(
+    assert {"openNew", "openCourse", "openDay", "next-card", "example"} <= Place(
         someone, "#home"
     ).press_all()
     Place(someone, ".top").press_all()
@@ -116,5 +116,5 @@ def test_every_key_of_the_start_page_leads_to_what_it_says(someone: Player):
 @pytest.mark.parametrize("puzzle", [rarely(""), VERY_EASY], ids=["home", "board"])
 def test_every_line_of_the_menu_leads_to_what_it_says(someone: Player, puzzle):
     names = Place(someone, "#menu-dialog", puzzle).press_all()
-    assert {"openWay", "openLearn", "openPractise", "openClass", "closeDialog"} <= names
+    assert {"openCourse", "openLearn", "openPractise", "openClass", "closeDialog"} <= names
     assert ("openShare" in names) == bool(puzzle)

@@ -15,7 +15,7 @@ import * as smallSearch from "../../static/js/small/watch.js";
 import * as techniqueList from "../../static/js/techniques/list.js";
 import { plans } from "../../static/js/rooms.js";
 import { offers, verbs } from "../../static/js/verbs.js";
-import * as walk from "../../static/js/way/walk.js";
+import * as walk from "../../static/js/course/walk.js";
 
 const PROJECT = new URL("../../", import.meta.url);
 const OF_DRILLS = { ...actions.verbs, ...typing.verbs, ...drill.verbs, ...answering.verbs };
@@ -40,8 +40,8 @@ const namedOnKeys = (/** @type {string[]} */ places) => places.flatMap((place) =
 /** Pages with verbs of their own: how their templates end, and where their keys count. */
 const ELSEWHERE = [
   { ending: "practise.html", places: PLACES_OF_DRILLS, offered: OF_DRILLS },
-  { ending: "chapter.html", places: ["way", "practising"], offered: OF_CHAPTERS },
-  { ending: "end.html", places: ["way"], offered: OF_CHAPTERS },
+  { ending: "chapter.html", places: ["course", "practising"], offered: OF_CHAPTERS },
+  { ending: "end.html", places: ["course"], offered: OF_CHAPTERS },
   { ending: "first_game.html", places: ["first-game"], offered: coaching.verbs },
   { ending: "small.html", places: ["small"], offered: OF_SMALL_BOARDS },
   { ending: "my_techniques.html", places: ["techniques"], offered: techniqueList.verbs },

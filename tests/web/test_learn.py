@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from markupsafe import Markup
 
 from sudoku_helper import TECHNIQUES, sight
-from sudoku_helper.chapters import CHAPTERS, chapter_teaching
+from sudoku_helper.course import CHAPTERS, chapter_teaching
 from sudoku_helper.drills.near_misses import near_miss
 from sudoku_helper.formats.share import read_code
 from sudoku_helper.interface.learn import ABOUT, ARTICLES, WORDS
@@ -33,7 +33,7 @@ from tests.tools.share import one_in
 KEYS = [technique.key for technique in TECHNIQUES]
 # Pages of drills differ in names alone, so that a few of them stand for all.
 PLACES = ["learn", "practise", *(f"learn/{name}" for name in ARTICLES)]
-PLACES += ["way", *(f"way/{chapter.key}" for chapter in CHAPTERS)]
+PLACES += ["course", *(f"course/{chapter.key}" for chapter in CHAPTERS)]
 PLACES += [f"practise/{key}" for key in ("mixed", "speed", *KEYS[::12])]
 PLACES += ["small", "small/lesson"]
 # So do those of techniques; every run has one of four.
@@ -170,7 +170,7 @@ def test_a_technique_has_a_page_with_all_its_parts(technique, lang):
     assert len(labels) == len(set(labels)) == 4 + len(list(filter(None, others)))
     links = {each.get("href") for each in page.iter("a")}
     assert f"/{lang}/practise/{technique.key}" in links
-    assert f"/{lang}/way/{chapter_teaching(technique.key).key}" in links
+    assert f"/{lang}/course/{chapter_teaching(technique.key).key}" in links
     assert any("glossary#" in link for link in links)
 
 
@@ -294,6 +294,26 @@ def test_the_address_without_language_follows_the_browser():
         assert "Accept-Language" in response.headers["Vary"]
     assert client().get("/practise").location == "/en/practise"
     assert client().get("/learn?q=kite").location == "/en/learn?q=kite"
+
+
+@pytest.mark.parametrize(
+    ("former", "today"),
+    [
+        ("/de/way", "/de/course"),
+        ("/en/way/pairs", "/en/course/pairs"),
+        ("/en/way/first-game", "/en/course/first-game"),
+        ("/way/pairs", "/en/course/pairs"),
+    ],
+)
+def test_an_address_of_an_earlier_version_leads_to_that_of_today(former, today):
+    response = client().get(former, headers={"Accept-Language": "en"})
+    assert response.location == today
+    assert client().get(today).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/de/way/nothing", "/way/nothing", "/xx/way"])
+def test_an_address_that_never_was_leads_nowhere(path):
+    assert client().get(path).status_code == 404
 
 
 @pytest.mark.parametrize(

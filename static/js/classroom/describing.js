@@ -81,7 +81,7 @@ export function roomOf(task) {
   const code = writeTask(task);
   const lang = currentLanguage();
   if (kind === "puzzle") return `${address()}/?lang=${lang}#s=${what}&task=${code}`;
-  if (kind === "chapter") return `${pageAddress(lang, "way", what)}#task=${code}`;
+  if (kind === "chapter") return `${pageAddress(lang, "course", what)}#task=${code}`;
   if (kind !== "drill") return null;
   const { technique, kind: way, number } = drillOf(what);
   return `${pageAddress(lang, "practise", technique)}#round=${number}${isOfMany(technique) ? "" : `&kind=${way}`}&task=${code}`;

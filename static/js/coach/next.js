@@ -27,9 +27,9 @@ export function renderNext() {
  */
 function cardOf(next) {
   if (next.kind === "due") return dueCard(next.techniques);
-  if (next.kind === "chapter") return { path: ["way", next.key], what: t(`chapter_${next.key}`), told: t(next.begun ? "next_chapter_on" : "next_chapter") };
+  if (next.kind === "chapter") return { path: ["course", next.key], what: t(`chapter_${next.key}`), told: t(next.begun ? "next_chapter_on" : "next_chapter") };
   if (next.kind === "start") return firstOffer();
-  return { path: ["way", "first-game"], what: t("next_first_game"), told: t("next_first_game_told") };
+  return { path: ["course", "first-game"], what: t("next_first_game"), told: t("next_first_game_told") };
 }
 
 /** @param {string[]} techniques */

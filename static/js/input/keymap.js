@@ -159,7 +159,7 @@ export const KEYMAP = {
     { keys: ["Space"], verb: "watchToggle", focus: NOT_ON_OTHER_CHOICE },
     { keys: ["Escape"], verb: "stopWatch" },
   ],
-  way: [
+  course: [
     { keys: ["ArrowRight"], verb: "onward" },
     { keys: ["ArrowLeft"], verb: "back" },
   ],

@@ -13,7 +13,7 @@ import { focusCursor } from "../render/board.js";
 import { ask } from "../asking.js";
 import * as store from "../store.js";
 import { t } from "../text.js";
-import { readTest } from "../way/exam.js";
+import { readTest } from "../course/exam.js";
 import { fixed } from "./answer.js";
 import { taskText } from "./asked.js";
 import { isOver, newRound, readFragment, withDrill } from "./round.js";

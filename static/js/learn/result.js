@@ -8,7 +8,7 @@ import { announce } from "../messages.js";
 import { element, pageAddress } from "../page.js";
 import { currentLanguage, hasText, t } from "../text.js";
 import { clock } from "./clock.js";
-import { isPassed, needed } from "../way/exam.js";
+import { isPassed, needed } from "../course/exam.js";
 import { room, test, wish } from "./drill.js";
 import { ROUND, summaryOf } from "./round.js";
 
@@ -68,9 +68,9 @@ function times({ seconds }, fastest) {
 function testLines(summary) {
   const { chapter, techniques } = test();
   if (!chapter || !techniques.length) return [];
-  if (!isPassed(summary)) return [t("way_test_again", { needed: needed(summary.tried) })];
+  if (!isPassed(summary)) return [t("course_test_again", { needed: needed(summary.tried) })];
   saveProgress(chapterStep(loadProgress(), chapter, { test: true }));
-  return [t("way_test_passed")];
+  return [t("course_test_passed")];
 }
 
 /** When the technique of the page is due again. */
@@ -89,7 +89,7 @@ function renderNext() {
   const $next = $("#result-next");
   const { key, name } = $next.data();
   $next.prop("hidden", !chapter && !due.length && !key);
-  if (chapter) $next.attr("href", pageAddress(currentLanguage(), "way", chapter)).text(t("way_to_chapter"));
+  if (chapter) $next.attr("href", pageAddress(currentLanguage(), "course", chapter)).text(t("course_to_chapter"));
   else if (due.length) $next.attr("href", pageAddress(currentLanguage(), "practise", "mixed")).text(t("round_due", { count: due.length }));
   else if (key) $next.attr("href", pageAddress(currentLanguage(), "practise", key)).text(t("round_following", { name }));
 }

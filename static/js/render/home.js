@@ -54,7 +54,7 @@ function renderDay(begun, now) {
 }
 
 /** What newcomers are offered to learn. */
-export const firstOffer = () => ({ path: ["way"], what: t("next_start"), told: t("next_start_told") });
+export const firstOffer = () => ({ path: ["course"], what: t("next_start"), told: t("next_start_told") });
 
 /**
  * Draw the card that leads to learning.

@@ -143,7 +143,7 @@ test("a damaged store does not stop the page", async () => {
   const page = await browser.open("/?lang=en", { session: new Map([["sudoku-helper:tab", "x"]]) });
   await page.play(PUZZLE);
   assert.equal(page.values, PUZZLE);
-  for (const path of ["/en/way/first-game", "/en/class", "/en/practise"]) assert.ok((await browser.open(path)).find("h1, #board"), path);
+  for (const path of ["/en/course/first-game", "/en/class", "/en/practise"]) assert.ok((await browser.open(path)).find("h1, #board"), path);
 });
 
 test("the notice is said once and follows the language", async () => {

@@ -34,7 +34,7 @@ async function place(page, cell) {
 
 /** The first game in German, when the rule was read. */
 async function afterTheRule() {
-  const page = await openPage("/de/way/first-game");
+  const page = await openPage("/de/course/first-game");
   for (const told of ["81 Zellen", "eine Zeile", "eine Spalte", "die ganze Regel"]) {
     assert.ok(coach(page).includes(told), told);
     await page.click("#first-on");
@@ -91,7 +91,7 @@ test("the whole first game, with a mistake and an interruption", async () => {
   assert.equal(page.values, SOLUTION);
 
   const [next, play] = page.all("#first-next a").map((way) => way.getAttribute("href"));
-  assert.equal(next, "/de/way/singles");
+  assert.equal(next, "/de/course/singles");
   assert.equal(JSON.parse(page.browser.kept.get("sudoku-helper:progress") ?? "").firstGame, "done");
   const game = await page.browser.open(play);
   assert.equal(game.one("html").dataset.phase, "playing");
@@ -103,7 +103,7 @@ test("the whole first game, with a mistake and an interruption", async () => {
 });
 
 test("it can be played with keys alone", async () => {
-  const page = await openPage("/de/way/first-game");
+  const page = await openPage("/de/course/first-game");
   for (let press = 0; press < 4; press += 1) {
     page.one("#first-on").focus();
     await page.press("Enter");

@@ -99,7 +99,7 @@ test("after an answer is chosen in a drill the key to the next one has the focus
 });
 
 test("the keys of a chapter keep the focus to its end", async () => {
-  const page = await openPage("/en/way/singles");
+  const page = await openPage("/en/course/singles");
   assert.equal(await enter(page, "#walk-on"), "walk-on");
   assert.equal(await enter(page, "#walk-back"), "walk-on", "there is nothing before the first screen");
 });

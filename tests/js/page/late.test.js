@@ -256,7 +256,7 @@ test("the drill that is wanted last is brought, and no other", async () => {
 });
 
 test("a guided board is judged as it is, and a hint that came meanwhile stays", async () => {
-  const page = await room("/en/way/singles");
+  const page = await room("/en/course/singles");
   const guided = async () => (await page.state()).guided;
   for (let screen = 0; !(await guided()) && screen < 20; screen += 1) await doOn(page, "onward");
   const free = (await page.state()).game.cells.findIndex((/** @type {number} */ content) => !content);
@@ -267,7 +267,7 @@ test("a guided board is judged as it is, and a hint that came meanwhile stays", 
   await page.server.release("judge");
   assert.equal((await guided()).verdict, undefined);
   // Nothing is lit at first, so that there are three hints.
-  (await page.import("/static/js/way/guided.js")).openTask({ ...(await guided()), lit: 0, verdict: undefined });
+  (await page.import("/static/js/course/guided.js")).openTask({ ...(await guided()), lit: 0, verdict: undefined });
   const found = [];
   for (let stage = 1; stage <= 3; stage += 1) {
     page.server.hold("judge");
@@ -284,12 +284,12 @@ test("a guided board is judged as it is, and a hint that came meanwhile stays", 
  * @param {string} name
  */
 async function doOn(page, name) {
-  (await page.import("/static/js/way/walk.js")).verbs[name]();
+  (await page.import("/static/js/course/walk.js")).verbs[name]();
   await page.settled();
 }
 
 test("the first game coaches at the position that is there", async () => {
-  const page = await room("/en/way/first-game");
+  const page = await room("/en/course/first-game");
   page.server.hold("help");
   const { verbs, answer } = await page.import("/static/js/first-game/coaching.js");
   const lesson = async () => (await page.state()).lesson;

@@ -141,7 +141,7 @@ const PLACES = {
     return page;
   },
   "a chapter": async () => {
-    const page = await openPage("/en/way/rules");
+    const page = await openPage("/en/course/rules");
     // The style sheet shows it with a board alone, which draws it anew.
     page.one("#keypad").hidden = true;
     return page;
@@ -154,7 +154,7 @@ const PLACES = {
     return page;
   },
   ...Object.fromEntries(
-    ["class", "class/task", "learn", "learn/naked-pair", "learn/transformations", "practise", "practise/naked-pair", "small", "techniques", "way", "way/first-game", "offline"]
+    ["class", "class/task", "learn", "learn/naked-pair", "learn/transformations", "practise", "practise/naked-pair", "small", "techniques", "course", "course/first-game", "offline"]
       .map((path) => [path, () => openPage(`/en/${path}`)]),
   ),
 };

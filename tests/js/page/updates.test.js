@@ -64,7 +64,7 @@ async function keptPage(path, touched) {
 }
 
 test("a window in the middle of a round, a lesson or a task is offered the version that another window has taken", async () => {
-  for (const path of ["/en/practise/x-wing", "/en/way/first-game", "/en/way/rules", "/en/small", "/en/class"]) {
+  for (const path of ["/en/practise/x-wing", "/en/course/first-game", "/en/course/rules", "/en/small", "/en/class"]) {
     const { page, workers, isOffered } = await keptPage(path, true);
     workers.takeOver();
     await page.settled();
