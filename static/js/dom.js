@@ -42,6 +42,16 @@ export function draw(name, attributes = {}) {
   return made;
 }
 
+/**
+ * Have these elements in a place, in their order. If they are there already, nothing is moved: a press that is going on
+ * goes on.
+ * @param {Element} place
+ * @param {Element[]} items
+ */
+export function keepIn(place, items) {
+  if (items.length !== place.children.length || items.some((item, index) => item !== place.children[index])) place.replaceChildren(...items);
+}
+
 /** What the keyboard may reach. */
 const REACHED = "a[href], button, input, select, textarea, summary, [tabindex]";
 

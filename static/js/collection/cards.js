@@ -1,6 +1,7 @@
 // @ts-check
 /** The collection as cards with pictures: only those in sight are made, so a thousand scroll as ten do. */
 
+import { keepIn } from "../dom.js";
 import { readNotation, valueOf } from "../game/cells.js";
 import { element } from "../page.js";
 import { thumbnail } from "../render/drawing.js";
@@ -131,8 +132,7 @@ function renderCards() {
     item.setAttribute("aria-selected", String(record.id === view.selected));
   });
   const items = [...made.values()];
-  // Cards that stay where they are must not lose the touch that is going on.
-  if (items.length !== list.children.length || items.some((item, index) => item !== list.children[index])) list.replaceChildren(...items);
+  keepIn(list, items);
   list.style.paddingTop = `${first * rowHeight}px`;
   list.style.paddingBottom = `${(rows - last) * rowHeight}px`;
   const active = items.find((item) => item.getAttribute("aria-selected") === "true");

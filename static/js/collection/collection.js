@@ -8,7 +8,7 @@ import { notation, readNotation, valueOf } from "../game/cells.js";
 import { goHome, openGame } from "../game/games.js";
 import { knowLevel } from "../game/level.js";
 import { levelOf } from "../game/state.js";
-import { drawIn } from "../dom.js";
+import { drawIn, drawingChanges } from "../dom.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { thumbnail } from "../render/drawing.js";
 import { element, field, loadStyles, onFile, root } from "../page.js";
@@ -195,19 +195,24 @@ function renderCollection() {
   $("#collection-table").prop("hidden", isCards());
   if (isCards()) showCards({ records: list, selected: shown.selected }, currentLanguage());
   else showTable({ records: list, ...shown });
-  renderTags(tags);
+  renderTags({ tags: tags.join(), tag: shown.tag });
   $("#collection-count").text(t("collection_count", { shown: list.length, count: shown.all.length }));
   $("#collection-nothing").prop("hidden", list.length > 0).text(t(shown.all.length ? "collection_nothing" : "collection_empty"));
-  $("#collection-sort").empty().append(records.COLUMNS.map((column) => $("<option>", { value: column, selected: column === shown.column }).text(t(`column_${column}`))));
+  renderSort({ column: shown.column, language: currentLanguage() });
   renderChosen();
 }
 
-/** @param {string[]} tags */
-function renderTags(tags) {
-  const key = (/** @type {string} */ tag) => $("<button>", { type: "button", class: "tag", "data-tag": tag, "aria-pressed": String(tag === shown.tag) }).text(tag);
+/** The keys of the tags; new ratings come at any time and must not take away what is being pressed. */
+const renderTags = drawingChanges((/** @type {{tags: string, tag: string}} */ { tags, tag }) => {
+  const key = (/** @type {string} */ each) => $("<button>", { type: "button", class: "tag", "data-tag": each, "aria-pressed": String(each === tag) }).text(each);
   const place = element("collection-tags");
-  drawIn(place, () => $(place).prop("hidden", !tags.length).empty().append(tags.map(key)));
-}
+  drawIn(place, () => $(place).prop("hidden", !tags).empty().append(tags.split(",").filter(Boolean).map(key)));
+});
+
+/** What the list can be sorted by. */
+const renderSort = drawingChanges((/** @type {{column: Column, language: string}} */ { column }) => {
+  $("#collection-sort").empty().append(records.COLUMNS.map((each) => $("<option>", { value: each, selected: each === column }).text(t(`column_${each}`))));
+});
 
 /** @param {string} tag */
 function filterBy(tag) {

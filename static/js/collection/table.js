@@ -1,6 +1,7 @@
 // @ts-check
 /** The table of the collection: only the rows in sight are made, so thousands stay fast. */
 
+import { keepIn } from "../dom.js";
 import { element, elements } from "../page.js";
 import { currentLanguage, t } from "../text.js";
 import { COLUMNS } from "./records.js";
@@ -12,6 +13,13 @@ const SPARE_ROWS = 8;
 const view = { records: [], selected: null, column: "date", descending: true };
 /** @type {{onSelect: (id: string) => void, onOpen: () => void, onSort: (column: Column) => void}} */
 let listeners = { onSelect: () => {}, onOpen: () => {}, onSort: () => {} };
+/**
+ * The rows that are there, by what they show.
+ * @type {Map<string, HTMLTableRowElement>}
+ */
+let made = new Map();
+/** Room for the rows above and below those. */
+const spacers = [spacer(), spacer()];
 
 /**
  * Listen to the table; *onSelect*, *onOpen*, *onSort* are called back.
@@ -98,8 +106,12 @@ function renderRows() {
   // Of a shorter list the last rows are in sight.
   const first = Math.max(0, Math.min(records.length, Math.floor(box.scrollTop / ROW_HEIGHT)) - SPARE_ROWS);
   const last = Math.min(records.length, Math.ceil((box.scrollTop + box.clientHeight) / ROW_HEIGHT) + SPARE_ROWS);
-  const rows = records.slice(first, last).map((record, index) => row(record, first + index, record.id === selected));
-  element("collection-rows").replaceChildren(spacer(first), ...rows, spacer(records.length - last));
+  const seen = records.slice(first, last);
+  made = new Map(seen.map(({ id }) => [id, made.get(id) ?? emptyRow(id)]));
+  const rows = [...made.values()];
+  rows.forEach((line, index) => fill(line, seen[index], first + index, seen[index].id === selected));
+  [first, records.length - last].forEach((count, index) => (spacers[index].style.height = `${count * ROW_HEIGHT}px`));
+  keepIn(element("collection-rows"), [spacers[0], ...rows, spacers[1]]);
   renderActive();
 }
 
@@ -111,24 +123,29 @@ function renderActive() {
   else table.removeAttribute("aria-activedescendant");
 }
 
-/** @param {number} count */
-function spacer(count) {
+function spacer() {
   const line = document.createElement("tr");
   line.className = "spacer";
   line.setAttribute("aria-hidden", "true");
-  line.style.height = `${count * ROW_HEIGHT}px`;
+  return line;
+}
+
+/** @param {string} id */
+function emptyRow(id) {
+  const line = document.createElement("tr");
+  line.dataset.id = id;
+  for (const column of COLUMNS) line.insertCell().className = `column-${column}`;
   return line;
 }
 
 /**
+ * @param {HTMLTableRowElement} line
  * @param {CollectionRecord} record
  * @param {number} index
  * @param {boolean} isSelected
  */
-function row(record, index, isSelected) {
-  const line = document.createElement("tr");
+function fill(line, record, index, isSelected) {
   line.id = `entry-${index}`;
-  line.dataset.id = record.id;
   line.setAttribute("aria-rowindex", String(index + 2));
   line.setAttribute("aria-selected", String(isSelected));
   const texts = {
@@ -141,11 +158,9 @@ function row(record, index, isSelected) {
     backward: record.backward ?? t("level_unknown"),
     date: new Date(record.date).toLocaleDateString(currentLanguage(), { dateStyle: "short" }),
   };
-  for (const column of COLUMNS) {
-    const cell = line.insertCell();
-    cell.className = `column-${column}`;
+  COLUMNS.forEach((column, place) => {
+    const cell = line.cells[place];
     cell.textContent = String(texts[column]);
     if (column === "name" && record.tags.length) $("<small>", { class: "entry-tags" }).text(record.tags.map((tag) => ` #${tag}`).join("")).appendTo(cell);
-  }
-  return line;
+  });
 }

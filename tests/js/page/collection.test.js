@@ -439,3 +439,16 @@ test("a board that is refused is asked about once, also after a reload", async (
   await page.pass(60_000);
   assert.equal(asked(), 1);
 });
+
+test("a rating that comes takes nothing away that is being pressed", async () => {
+  const page = await openPage("/?lang=en");
+  await openCollection(page);
+  await take(page, "some.json", fileOf({ name: "first", level: "unknown" }, { name: "second", level: "unknown", board: OTHER, tags: ["press"] }));
+  await page.click(rowOf(page, "second"));
+  const level = () => page.text(`${rowOf(page, "second")} .column-level`);
+  const keys = () => ["#collection-tags [data-tag=press]", rowOf(page, "second"), "#collection-sort option"].map((each) => page.all(each)[0]);
+  const [unrated, pressed] = [level(), keys()];
+  await page.pass(60_000);
+  assert.notEqual(level(), unrated);
+  keys().forEach((key, index) => assert.ok(key === pressed[index]));
+});
