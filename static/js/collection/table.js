@@ -18,8 +18,8 @@ let listeners = { onSelect: () => {}, onOpen: () => {}, onSort: () => {} };
  * @type {Map<string, HTMLTableRowElement>}
  */
 let made = new Map();
-/** Room for the rows above and below those. */
-const spacers = [spacer(), spacer()];
+/** Room for the rows above and below those. @type {HTMLTableRowElement[]} */
+let spacers = [];
 
 /**
  * Listen to the table; *onSelect*, *onOpen*, *onSort* are called back.
@@ -27,6 +27,7 @@ const spacers = [spacer(), spacer()];
  */
 export function bindTable(callbacks) {
   listeners = callbacks;
+  spacers = [spacer(), spacer()];
   const $head = $("#collection-head");
   $head.append(COLUMNS.map((column) => $("<th>", { scope: "col", "data-column": column }).append($("<button>", { type: "button", class: "sort-key" }))));
   $head.on("click", "button", ({ currentTarget }) => listeners.onSort($(currentTarget).parent().data("column")));

@@ -138,7 +138,10 @@ export async function openTextFile(file) {
 /** Listen to the box and its file key. */
 export function bind() {
   // Whoever closes the box does not want to see what is in the text any more, nor play it.
-  dialog("import").addEventListener("close", () => ["read", "open"].forEach(forget));
+  dialog("import").addEventListener("close", () => {
+    clearTimeout(typingTimer);
+    ["read", "open"].forEach(forget);
+  });
   const box = field("import-text");
   box.addEventListener("input", () => {
     clearTimeout(typingTimer);

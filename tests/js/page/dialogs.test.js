@@ -62,6 +62,13 @@ test("neither a press between its parts nor a text that is selected until beyond
   assert.equal(page.one("#import-text").value, "53..7");
 });
 
+test("a box that is closed while one types stays closed, whatever was about to be read", async () => {
+  const page = await importing();
+  await page.click('#import-dialog [data-act="closeDialog"]');
+  await page.pass(2000);
+  assert.equal(isOpen(page), false);
+});
+
 test("what is said while a dialog is open is said in it, and outside again when it is closed", async () => {
   const page = await openPage("/?lang=en");
   const { announce } = await page.import("/static/js/messages.js");
