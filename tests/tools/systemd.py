@@ -3,7 +3,9 @@
 import contextlib
 import socket
 import tempfile
+from collections import deque
 from pathlib import Path
+from threading import Thread
 from typing import Self
 
 from tests.tools.processes import wait_until
@@ -23,13 +25,20 @@ class Listener:
             "WATCHDOG_USEC": str(int(seconds * 1e6)),
         }
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._words: deque[str] = deque()
+        self._hearing = Thread(target=self._hear, daemon=True)
+
+    def _hear(self) -> None:
+        """Listen all the time, as systemd does: a service that nobody listened to would wait."""
+        while word := self._socket.recv(4096):
+            self._words.append(word.decode())
 
     def heard(self) -> list[str]:
         """What was said since the last time."""
         words = []
-        with contextlib.suppress(BlockingIOError):
+        with contextlib.suppress(IndexError):
             while True:
-                words.append(self._socket.recv(4096).decode())
+                words.append(self._words.popleft())
         return words
 
     def hears(self, word: str) -> bool:
@@ -38,9 +47,11 @@ class Listener:
 
     def __enter__(self) -> Self:
         self._socket.bind(self._address)
-        self._socket.setblocking(False)
+        self._hearing.start()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._socket.shutdown(socket.SHUT_RDWR)
+        self._hearing.join()
         self._socket.close()
         self._folder.cleanup()

@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,19 +28,31 @@ def test_ready_alive_and_leaving_are_told(async_mode):
         assert server.process.wait(PATIENCE) == 0
 
 
-def test_a_socket_that_is_no_file_is_found_as_well():
+@pytest.fixture(scope="module")
+def beside() -> Iterator[Listener]:
+    """What a server that is well says, as often as the others should."""
     with Listener(abstract=True) as systemd, AppServer(**systemd.environment):
         assert systemd.hears("READY=1")
+        yield systemd
 
 
-def test_a_server_that_hangs_gives_no_sign_of_life():
+def several_are_due(beside: Listener) -> None:
+    """Wait until a server that is well has given several signs of life."""
+    beside.heard()
+    assert all(beside.hears("WATCHDOG=1") for _ in range(3))
+
+
+def test_a_socket_that_is_no_file_is_found_as_well(beside):
+    assert beside.hears("WATCHDOG=1")
+
+
+def test_a_server_that_hangs_gives_no_sign_of_life(beside):
     with Listener() as systemd, AppServer(**systemd.environment) as server:
         assert systemd.hears("WATCHDOG=1")
         server.process.send_signal(signal.SIGSTOP)
         assert wait_until(lambda: state_of(server.process.pid) == "T")
         systemd.heard()
-        # Long enough for some of them.
-        time.sleep(0.5)
+        several_are_due(beside)
         assert systemd.heard() == []
         server.process.send_signal(signal.SIGCONT)
         assert systemd.hears("WATCHDOG=1")
@@ -75,7 +87,9 @@ class BrokenServer(AppServer):
 
 
 @first_mode
-def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mode, tmp_path):
+def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(
+    async_mode, tmp_path, beside
+):
     with Listener() as systemd, BrokenServer(tmp_path, async_mode, **systemd.environment) as server:
         assert systemd.hears("READY=1")
         assert wait_until(lambda: server.status == 503)
@@ -84,8 +98,7 @@ def test_a_server_that_cannot_search_says_why_and_gives_no_sign_of_life(async_mo
             answers = [client.call("help", HELP, timeout=PATIENCE) for _ in range(3)]
         assert {answer["code"] for answer in answers} == {"internal"}
         systemd.heard()
-        # Long enough for some of them.
-        time.sleep(0.5)
+        several_are_due(beside)
         assert systemd.heard() == []
         (reason,) = [line for line in server.complaints if "ERROR sudoku_helper" in line]
         assert reason.endswith(f"with {server.python}: Permission denied")
