@@ -19,8 +19,8 @@ from sudoku_helper.web.nursery import start_python
 from sudoku_helper.web.rooms import ROOMS
 
 BUNDLE = "pages.json"
-BUNDLE_SIZE = 8_000_000
-BUNDLE_PACKED = 810_000
+BUNDLE_SIZE = 8_400_000
+BUNDLE_PACKED = 870_000
 """About how many bytes it has; to know it exactly, all pages would have to be rendered first."""
 
 APP_BUNDLE = "app.json"

@@ -24,7 +24,7 @@ from sudoku_helper.web.bundle import (
     page_paths,
     render_pages,
 )
-from sudoku_helper.web.edition import current_edition
+from sudoku_helper.web.edition import ENGINE_ARCHIVE, current_edition
 from sudoku_helper.web.headers import SecurityHeaders, document_headers
 from sudoku_helper.web.settings import Settings
 
@@ -217,6 +217,24 @@ def test_what_is_kept_at_once_comes_in_one_answer_byte_by_byte_as_it_is_served(c
         served = client.get(f"/{path}", base_url="https://example.org/below/")
         page = files[path]["text"].replace(ORIGIN, "https://example.org").replace(ROOT, "/below")
         assert (page, files[path]["type"]) == (served.text, served.content_type)
+
+
+SAID = re.compile(r"\| ([0-9.]+) MB \| ([0-9.]+) MB \|$", re.MULTILINE)
+
+
+def test_the_guide_tells_what_is_sent_and_what_stays_on_the_device(client, current):
+    first = client.get(f"/{APP_BUNDLE}", headers={"Accept-Encoding": "gzip"}).data
+    made = {file.path: file for file in current.engine if not file.path.startswith("static/")}
+    interpreter = [file for file in current.engine if file.path.startswith("static/vendor/")]
+    sizes = [
+        *(len(first), len(gzip.decompress(first))),
+        *(sum(file.packed for file in interpreter), sum(file.size for file in interpreter)),
+        *(made[ENGINE_ARCHIVE].packed, made[ENGINE_ARCHIVE].size),
+        *(made[BUNDLE].packed, made[BUNDLE].size),
+    ]
+    guide = (PROJECT / "docs" / "offline.md").read_text()
+    said = [float(size) for row in SAID.findall(guide) for size in row]
+    assert said == pytest.approx([size / 1e6 for size in sizes], abs=0.1)
 
 
 def test_only_the_worker_with_the_interpreter_may_compile_webassembly():
