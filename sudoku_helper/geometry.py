@@ -5,8 +5,9 @@ A cell is a number from 0 to 80, row by row. A house is a number from 0 to 26: r
 
 A set of cells or of digits is one int with the bit of each member set, so that ``&``, ``|`` and
 ``& ~`` are intersection, union and difference, an empty set is false, and one operation looks at
-the whole grid. Shifts stay in this module; elsewhere sets are read with ``members``, ``size`` and
-``only`` and made with ``BIT``, ``set_of`` and ``union``.
+the whole grid. Such sets are shifted in this module alone; elsewhere they are read with ``members``,
+``size`` and ``only`` and made with ``BIT``, ``set_of`` and ``union``. (The states of ``demands`` are
+another kind of int, and work by shifts.)
 """
 
 from collections.abc import Iterable

@@ -18,8 +18,10 @@ def usual_patience(_: object) -> float:
 class Event(Generic[Question]):
     """A kind of question: how its message is read, what is answered, how long it is worth a search.
 
-    Reader and answer are pure functions, so they may run anywhere: in the process that got the
-    message, in a search process, in the browser.
+    Reader and answer need nothing but what they are given, so they may run anywhere: in the process
+    that got the message, in a search process, in the browser. The same question has the same answer
+    there, unless chance has a part in it (a new puzzle without a seed) or a clock (how far a search
+    came that is watched in stretches).
     """
 
     name: str
