@@ -32,12 +32,12 @@ from sudoku_helper.course import CHAPTERS
 from sudoku_helper.formats import lzstring
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.solver import is_unique
+from sudoku_helper.starters import EXAMPLES
 from sudoku_helper.symmetry import ROTATION, Transformation, canonical_form
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.techniques.strong_links import Skyscraper
 from sudoku_helper.techniques.words.eureka import eureka
-from sudoku_helper.trainer.starters import EXAMPLES
 from tests.positions import EMPTY, PUZZLE, SOLUTION, SOLVED, VERY_EASY
 from tests.tools.patience import PATIENCE
 from tests.tools.processes import wait_until

@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.solver import first_solution
-from sudoku_helper.trainer.evaluation import Evaluation, evaluate_lazily, evaluate_strictly
-from sudoku_helper.trainer.starters import STARTERS
+from sudoku_helper.starters import STARTERS
+from sudoku_helper.watching.evaluation import Evaluation, evaluate_lazily, evaluate_strictly
 from tests.positions import PUZZLE
 
 PUZZLES = [starter.board for starter in STARTERS]
@@ -47,7 +47,7 @@ def test_the_strict_way_finds_at_least_what_the_lazy_one_does(puzzle):
     assert {c.cell for c in placements(lazy)} <= {c.cell for c in placements(strict)}
 
 
-def test_a_hidden_single_of_the_trainer_needs_candidates_crossed_out_first():
+def test_a_hidden_single_of_the_evaluation_needs_candidates_crossed_out_first():
     board = SudokuBoard.parse(PUZZLE)
     found = evaluate_strictly(board)
     assert found.hidden_singles

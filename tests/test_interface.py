@@ -15,8 +15,8 @@ from sudoku_helper.interface import KEYBOARD
 from sudoku_helper.interface import TEXTS as EVERYWHERE
 from sudoku_helper.interface.classroom import CLASSROOM
 from sudoku_helper.solver import is_unique
+from sudoku_helper.starters import EXAMPLES
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.trainer.starters import EXAMPLES
 
 PROJECT = Path(__file__).resolve().parent.parent
 SCRIPTS = "\n".join(

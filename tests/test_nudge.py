@@ -3,7 +3,7 @@
 from sudoku_helper import SudokuBoard
 from sudoku_helper.health.nudge import nudge
 from sudoku_helper.solver import unique_solution
-from sudoku_helper.trainer.starters import EXAMPLES
+from sudoku_helper.starters import EXAMPLES
 
 
 def test_the_digit_is_the_solutions():

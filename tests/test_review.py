@@ -10,9 +10,9 @@ from sudoku_helper.events import ask
 from sudoku_helper.geometry import members, set_of
 from sudoku_helper.review import Change, found_by_player
 from sudoku_helper.solver import unique_solution
+from sudoku_helper.starters import EXAMPLES
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.registry import NEAR_AT_HAND
-from sudoku_helper.trainer.starters import EXAMPLES
 
 
 def one_by_one(board: SudokuBoard, candidates: list[Candidate]) -> list[list[Change]]:

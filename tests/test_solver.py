@@ -13,7 +13,7 @@ from sudoku_helper.solver.obstacles import obstacles
 from sudoku_helper.solver.search import OutOfPatienceError, number_of_solutions
 from sudoku_helper.step import plain
 from sudoku_helper.text import Speech
-from sudoku_helper.trainer.trace import Solved, trace
+from sudoku_helper.watching.trace import Solved, trace
 from tests.positions import (
     BURIED_SOLUTION,
     CONTRADICTION_OF_15_DIGITS,

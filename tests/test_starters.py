@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.solver import is_unique
-from sudoku_helper.trainer.starters import HARDEST, SEARCH_LESSONS, STARTERS
-from sudoku_helper.trainer.trace import Exhausted, Solved, TakenBack, trace
+from sudoku_helper.starters import HARDEST, SEARCH_LESSONS, STARTERS
+from sudoku_helper.watching.trace import Exhausted, Solved, TakenBack, trace
 
 
 @pytest.mark.parametrize("starter", STARTERS, ids=lambda starter: starter.board[:12])

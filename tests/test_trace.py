@@ -12,8 +12,8 @@ from sudoku_helper.interface import TEXTS
 from sudoku_helper.solver import solutions, unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.trainer.strategies import STRATEGIES, Choice, smart
-from sudoku_helper.trainer.trace import (
+from sudoku_helper.watching.strategies import STRATEGIES, Choice, smart
+from sudoku_helper.watching.trace import (
     Chosen,
     Contradiction,
     Counters,

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import size
 from sudoku_helper.solver import first_solution
-from sudoku_helper.trainer.starters import HARDEST
-from sudoku_helper.trainer.strategies import STRATEGIES, smart_by_chance
-from sudoku_helper.trainer.trace import BookmarkError, Chosen, Solved, Walk, trace
+from sudoku_helper.starters import HARDEST
+from sudoku_helper.watching.strategies import STRATEGIES, smart_by_chance
+from sudoku_helper.watching.trace import BookmarkError, Chosen, Solved, Walk, trace
 from tests import positions
 
 PUZZLE = SudokuBoard.parse(positions.PUZZLE)

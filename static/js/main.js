@@ -4,6 +4,7 @@
 import { UNSAID, current, onUpdate, update } from "./app.js";
 import { unfoldDialogs } from "./dialogs.js";
 import { findEngines } from "./engines.js";
+import { renderTraining } from "./evaluation/render.js";
 import * as games from "./game/games.js";
 import { followLevel } from "./game/level.js";
 import { isSamePosition, isSolved } from "./game/state.js";
@@ -23,7 +24,6 @@ import { followInRooms, visit } from "./rooms.js";
 import { bindArriving } from "./share/arriving.js";
 import * as store from "./store.js";
 import { chooseLanguage, knowsLanguage, learnLanguage, setLanguage, t, translatePage } from "./text.js";
-import { renderTraining } from "./trainer/render.js";
 import { verbs } from "./verbs.js";
 
 const root = document.documentElement;

@@ -6,10 +6,10 @@
  */
 
 import { unfoldDialogs } from "./dialogs.js";
+import { wantsEvaluation } from "./evaluation/overlay.js";
 import { forThisGame, holdKeys } from "./input/turns.js";
 import { tellMissing } from "./messages.js";
 import { fetchOnce, laterScript, root } from "./page.js";
-import { wantsTrainer } from "./trainer/overlay.js";
 
 /**
  * `follows` says whether a change concerns the room, `isTold` that its absence is told even then. Where `keysWait`, a
@@ -27,6 +27,13 @@ const PLANS = {
   confetti: { script: "./render/confetti.js" },
   database: { script: "./collection/database.js" },
   day: { script: "./making/day.js", verbs: ["openDay"] },
+  evaluation: {
+    script: "./evaluation/evaluation.js",
+    verbs: ["anotherCause", "trainingStep"],
+    follows: ({ preferences }, before) => wantsEvaluation(preferences) || wantsEvaluation(before.preferences),
+    isTold: true,
+    keysWait: true,
+  },
   importing: { script: "./share/importer.js", verbs: ["openImport"] },
   lists: { script: "./help/lists.js", verbs: ["showPath", "showSteps"], keysWait: true },
   making: { script: "./making/making.js", verbs: ["openBooklet", "openNew"] },
@@ -59,16 +66,9 @@ const PLANS = {
   statistics: { script: "./summary/record.js", verbs: ["openStatistics"] },
   summary: { script: "./summary/summary.js", verbs: ["openSummary"] },
   telling: { script: "./help/telling.js", verbs: ["changePace", "nextSentence", "playToggle", "previousSentence"], keysWait: true },
-  trainer: {
-    script: "./trainer/trainer.js",
-    verbs: ["anotherCause", "trainingStep"],
-    follows: ({ preferences }, before) => wantsTrainer(preferences) || wantsTrainer(before.preferences),
-    isTold: true,
-    keysWait: true,
-  },
   trial: { script: "./help/trying.js", verbs: ["trialBack", "trialOn", "tryTogether"], keysWait: true },
-  watch: {
-    script: "./watch/room.js",
+  watching: {
+    script: "./watching/room.js",
     verbs: [
       "openWatch", "stopWatch", "watchBack", "watchLogic", "watchRowByRow", "watchSmart", "watchStep", "watchTake", "watchToResult", "watchToggle",
       "watchTrying",

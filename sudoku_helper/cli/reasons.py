@@ -51,8 +51,8 @@ def _by_houses(board: SudokuBoard, kind: str, speech: Speech) -> Iterator[Row]:
 
 def _by_trying(board: SudokuBoard, speech: Speech) -> Iterator[Row]:
     """Each digit that is tried: why there, or after which contradiction and what was taken back."""
-    from sudoku_helper.interface.trainer import WATCH
-    from sudoku_helper.trainer.trace import Chosen, Contradiction, Placed, Solved, TakenBack, trace
+    from sudoku_helper.interface.watching import WATCHING
+    from sudoku_helper.watching.trace import Chosen, Contradiction, Placed, Solved, TakenBack, trace
 
     technique, told = "", list[str]()
     for event in trace(board, "smart"):
@@ -61,13 +61,13 @@ def _by_trying(board: SudokuBoard, speech: Speech) -> Iterator[Row]:
         if isinstance(event, Chosen):
             technique = event.choice.reason
             digits = ", ".join(map(str, members(event.choice.options)))
-            reason = WATCH[f"watch_reason_{technique}"].format(digits=digits)
+            reason = WATCHING[f"watch_reason_{technique}"].format(digits=digits)
             cell = speech.cell(event.choice.cell)
-            told = [WATCH["watch_chosen"].format(cell=cell, reason=reason)(speech)]
+            told = [WATCHING["watch_chosen"].format(cell=cell, reason=reason)(speech)]
         elif isinstance(event, Contradiction):
             technique, told = event.kind, plain([event.obstacle.message(speech)])
         elif isinstance(event, Placed | TakenBack):
-            text = WATCH[f"watch_{event.kind}"]
+            text = WATCHING[f"watch_{event.kind}"]
             told.append(text.format(digit=event.digit, cell=speech.cell(event.cell))(speech))
             if isinstance(event, Placed):
                 placed = Candidate(event.cell, event.digit)

@@ -143,8 +143,8 @@ def _grids(board: SudokuBoard, kind: str) -> Iterator[SudokuBoard]:
     if kind != TRYING:
         yield from house_solvers.solve_by(board, kind)
         return
-    # Only this way of solving needs the trainer.
-    from sudoku_helper.trainer.trace import Placed, Solved, TakenBack, trace
+    # Only this way of solving needs what is made for watching.
+    from sudoku_helper.watching.trace import Placed, Solved, TakenBack, trace
 
     yield board
     values = list(board.values)

@@ -15,14 +15,14 @@ from sudoku_helper.events.watching import write_obstacle
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import count
 from sudoku_helper.techniques.base import Level
-from sudoku_helper.trainer.evaluation import (
+from sudoku_helper.watching.evaluation import (
     Evaluation,
     evaluate_lazily,
     evaluate_strictly,
     first_contradiction,
 )
-from sudoku_helper.trainer.strategies import STRATEGIES
-from sudoku_helper.trainer.trace import Solved, Walk
+from sudoku_helper.watching.strategies import STRATEGIES
+from sudoku_helper.watching.trace import Solved, Walk
 
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")
 

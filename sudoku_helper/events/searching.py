@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from sudoku_helper.events import EVENTS
 from sudoku_helper.garbage import collect_rarely
 from sudoku_helper.implications.budget import Budget, limited_by
-from sudoku_helper.trainer.starters import EXAMPLES
+from sudoku_helper.starters import EXAMPLES
 
 Progress = Callable[[str, int], None]
 """Is told what is being searched, and how many probes were made."""

@@ -23,9 +23,9 @@ from sudoku_helper.solver import count
 from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
 from sudoku_helper.text import Speech, Text
-from sudoku_helper.trainer.strategies import STRATEGIES, smart_by_chance
-from sudoku_helper.trainer.trace import BookmarkError, Exhausted, Solved, Walk
-from sudoku_helper.trainer.trace import Event as TraceEvent
+from sudoku_helper.watching.strategies import STRATEGIES, smart_by_chance
+from sudoku_helper.watching.trace import BookmarkError, Exhausted, Solved, Walk
+from sudoku_helper.watching.trace import Event as TraceEvent
 
 MOST_EVENTS = 400
 """How many events of a search are sent at once; a few more may follow to the next decision."""

@@ -9,7 +9,9 @@ from collections.abc import Mapping
 
 from sudoku_helper.interface.classroom import PROJECTOR, RESULT
 from sudoku_helper.interface.coach import MISCONCEPTIONS, NEXT, ROUNDS
+from sudoku_helper.interface.collection import COLLECTION
 from sudoku_helper.interface.course import COURSE
+from sudoku_helper.interface.evaluation import EVALUATION
 from sudoku_helper.interface.first_game import FIRST_GAME
 from sudoku_helper.interface.game import (
     BOARD,
@@ -27,12 +29,13 @@ from sudoku_helper.interface.paper import PAPER
 from sudoku_helper.interface.pens import PENS
 from sudoku_helper.interface.photo import PHOTO
 from sudoku_helper.interface.practise import DRILLS, FROM_GAME, STANDINGS, TASKS
+from sudoku_helper.interface.share import SHARE
 from sudoku_helper.interface.small import SMALL
 from sudoku_helper.interface.speaking import SPEAKING
 from sudoku_helper.interface.summary import SUMMARY
 from sudoku_helper.interface.techniques import MY_TECHNIQUES
-from sudoku_helper.interface.trainer import ROOMS
 from sudoku_helper.interface.updates import UPDATES
+from sudoku_helper.interface.watching import CODE, WATCHING
 from sudoku_helper.text import Text
 
 __all__ = ["KEYBOARD", "LEARN_PAGES", "START_PAGE", "TEXTS"]
@@ -58,7 +61,11 @@ START_PAGE: Mapping[str, Text] = {
         PHOTO,
         SPEAKING,
         SUMMARY,
-        *ROOMS,
+        WATCHING,
+        CODE,
+        EVALUATION,
+        COLLECTION,
+        SHARE,
         UPDATES,
     )
     for key, text in room.items()

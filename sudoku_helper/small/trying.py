@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from sudoku_helper.geometry import BIT, Cell, Digit, members, set_of, size
 from sudoku_helper.small.board import CELLS, DIGITS, HOUSES, SmallBoard, allowed
 from sudoku_helper.solver.obstacles import Obstacle, duplicate, no_candidate
-from sudoku_helper.trainer.strategies import Choice
-from sudoku_helper.trainer.trace import Event, Solved, Walk
+from sudoku_helper.watching.strategies import Choice
+from sudoku_helper.watching.trace import Event, Solved, Walk
 
 
 def clashes(values: Sequence[Digit]) -> Iterator[Obstacle]:

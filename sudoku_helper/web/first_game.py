@@ -6,9 +6,9 @@ from sudoku_helper.interface import START_PAGE
 from sudoku_helper.interface.first_game import FIRST_GAME
 from sudoku_helper.lessons.first_game import PUZZLE, SINGLES
 from sudoku_helper.solver import unique_solution
+from sudoku_helper.starters import EXAMPLES
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import Speech
-from sudoku_helper.trainer.starters import EXAMPLES
 from sudoku_helper.web.rooms import render
 
 

@@ -12,10 +12,10 @@ from sudoku_helper.interface.grid_algebra import GRID_ALGEBRA
 from sudoku_helper.interface.learn import ARTICLES
 from sudoku_helper.lessons import GLOSSARY
 from sudoku_helper.lessons.seeing import OTHER_ORDERS
+from sudoku_helper.starters import EXAMPLES
 from sudoku_helper.step import ROLES
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import Speech
-from sudoku_helper.trainer.starters import EXAMPLES
 from sudoku_helper.web import learn_examples, learn_views
 from sudoku_helper.web.rooms import glossary_address, new_room, render
 from sudoku_helper.web.start_page import search_lessons

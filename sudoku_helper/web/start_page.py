@@ -15,9 +15,9 @@ from sudoku_helper.extensions import guarded_techniques, with_techniques
 from sudoku_helper.formats.share import write_code
 from sudoku_helper.generator import WEEK
 from sudoku_helper.interface import KEYBOARD, START_PAGE
+from sudoku_helper.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 from sudoku_helper.step import ROLES
 from sudoku_helper.text import LANGUAGES, Speech
-from sudoku_helper.trainer.starters import EXAMPLES, SEARCH_LESSONS, STARTERS
 
 STYLESHEETS = ("base", "home")
 """What the first paint waits for."""

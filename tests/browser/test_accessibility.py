@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.test_notice import tell
 from tests.positions import ELIMINATING, ELIMINATING_SOLVED, VERY_EASY
+from tests.tools.menu import choose
 from tests.tools.player import Player
-from tests.tools.trainer import choose
 
 
 def test_axe_finds_nothing_in_any_state(player: Player, accessibility_problems):

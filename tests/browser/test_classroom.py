@@ -11,8 +11,8 @@ from sudoku_helper.solver import unique_solution
 from tests.browser.conftest import no_complaints
 from tests.positions import PUZZLES
 from tests.tools.player import Player
+from tests.tools.prints import printed, qr_text, shown_qr_text
 from tests.tools.server import AppServer
-from tests.tools.trainer import printed, qr_text, shown_qr_text
 
 SOLUTION = unique_solution(SudokuBoard.parse(PUZZLES[0])).line
 GAPS = (0, 10, 20)

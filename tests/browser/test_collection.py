@@ -7,10 +7,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from sudoku_helper.trainer.starters import STARTERS
+from sudoku_helper.starters import STARTERS
 from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.menu import choose
 from tests.tools.player import Player
-from tests.tools.trainer import choose, shown_qr_text
+from tests.tools.prints import shown_qr_text
 
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}

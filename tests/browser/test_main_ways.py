@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from tests.positions import PUZZLE, VERY_EASY
 from tests.tools.camera import jpeg, sheet
+from tests.tools.menu import choose
 from tests.tools.player import Player
-from tests.tools.trainer import choose
 
 
 def press(player: Player, selector: str) -> None:

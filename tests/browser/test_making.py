@@ -8,8 +8,8 @@ from pypdf import PdfReader
 
 from sudoku_helper import SudokuBoard
 from sudoku_helper.solver import is_unique
+from tests.tools.menu import choose
 from tests.tools.player import Player
-from tests.tools.trainer import choose
 
 
 def test_a_puzzle_of_a_level_begins_at_once_on_a_phone(player: Player):

@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from sudoku_helper import SudokuBoard
 from sudoku_helper.course.rules import RULES
 from sudoku_helper.solver import first_solution
-from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
+from sudoku_helper.starters import EXAMPLES, HARDEST
 from tests.positions import VERY_EASY
 from tests.tools.patience import PATIENCE
 from tests.tools.player import Player

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import no_complaints
 from tests.positions import ELIMINATING, VERY_EASY
+from tests.tools.menu import prefer
 from tests.tools.phone import phone as phone_page
 from tests.tools.player import Player
 from tests.tools.server import AppServer
-from tests.tools.trainer import prefer
 
 YELLOW, ORANGE, PINK = 1, 2, 3
 

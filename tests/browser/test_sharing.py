@@ -7,8 +7,9 @@ from playwright.sync_api import Page
 
 from sudoku_helper.formats import read_any
 from tests.positions import ELIMINATING
+from tests.tools.menu import choose
 from tests.tools.player import Player
-from tests.tools.trainer import choose, printed, qr_text, shown_qr_text
+from tests.tools.prints import printed, qr_text, shown_qr_text
 
 
 @pytest.fixture

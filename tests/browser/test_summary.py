@@ -10,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from sudoku_helper.techniques import technique_of
 from tests.positions import ELIMINATING_SOLVED
+from tests.tools.menu import choose
 from tests.tools.player import Player
 from tests.tools.server import AppServer
-from tests.tools.trainer import choose
 
 NAKED_PAIR = technique_of("naked-pair")
 SOLVED = [

@@ -3,12 +3,12 @@
 from playwright.sync_api import Browser, expect
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.trainer.evaluation import evaluate_lazily
+from sudoku_helper.watching.evaluation import evaluate_lazily
 from tests.positions import VERY_EASY
+from tests.tools.menu import prefer
 from tests.tools.phone import phone
 from tests.tools.player import Player
 from tests.tools.server import AppServer
-from tests.tools.trainer import prefer
 
 
 def test_by_touch_the_cause_of_a_mark_goes_away_again_too(browser: Browser, server: AppServer):

@@ -8,17 +8,17 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.formats.share import write_code
+from sudoku_helper.starters import SEARCH_LESSONS
 from sudoku_helper.techniques.chains import XyChain
 from sudoku_helper.techniques.locked import LockedPair, Pointing
 from sudoku_helper.techniques.unique_rectangles import UniqueRectangle1
 from sudoku_helper.techniques.wings import XyWing
-from sudoku_helper.trainer.starters import SEARCH_LESSONS
 from tests.positions import ELIMINATING, TWO_SOLUTIONS
+from tests.tools.menu import choose
 from tests.tools.phone import phone
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 from tests.tools.share import one_in
-from tests.tools.trainer import choose
 
 
 def message(page: Page) -> Locator:

@@ -13,7 +13,7 @@ import pytest
 import requests
 
 from sudoku_helper.events.worker import COURTESY
-from sudoku_helper.trainer.starters import HARDEST
+from sudoku_helper.starters import HARDEST
 from tests.tools.attacks import ALL_BUT_TRIAL, BOOKLET
 from tests.tools.confined import ANALYZE
 from tests.tools.modes import first_mode

@@ -5,7 +5,7 @@ import pytest
 from sudoku_helper import events
 from sudoku_helper.events import evaluating
 from sudoku_helper.implications.budget import Budget, is_used_up, limited_by
-from sudoku_helper.trainer.starters import HARDEST, STARTERS
+from sudoku_helper.starters import HARDEST, STARTERS
 from tests.positions import PUZZLES
 
 PUZZLE = PUZZLES[0]

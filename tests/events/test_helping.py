@@ -10,9 +10,9 @@ from sudoku_helper.events.helping import MOST_STEPS
 from sudoku_helper.geometry import BIT, PEERS
 from sudoku_helper.implications.budget import Budget, limited_by
 from sudoku_helper.solver import first_solution
+from sudoku_helper.starters import HARDEST
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE
 
 SOLUTION = first_solution(SudokuBoard.parse(PUZZLE)).line

@@ -7,8 +7,8 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.events import BadRequest
 from sudoku_helper.events.watching import MOST_EVENTS, read_trace
 from sudoku_helper.solver import first_solution
+from sudoku_helper.starters import HARDEST
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.trainer.starters import HARDEST
 from tests.positions import PUZZLE, TWO_SOLUTIONS
 
 

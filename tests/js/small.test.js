@@ -7,7 +7,7 @@ import { edit, undo } from "../../static/js/game/state.js";
 import { pack } from "../../static/js/game/cells.js";
 import { placeOf } from "../../static/js/input/keymap.js";
 import { CELLS, allowedIn, moved, nameOf, puzzleOf, readAddress, readBoard, writeBoard } from "../../static/js/small/board.js";
-import * as runs from "../../static/js/watch/run.js";
+import * as runs from "../../static/js/watching/run.js";
 
 const PUZZLE = ".3....2..2.4.132";
 const game = /** @type {Game} */ (readBoard(PUZZLE));

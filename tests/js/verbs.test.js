@@ -11,7 +11,7 @@ import * as answering from "../../static/js/learn/answering.js";
 import * as drill from "../../static/js/learn/drill.js";
 import { saveSheet } from "../../static/js/making/sheet.js";
 import * as smallBoards from "../../static/js/small/play.js";
-import * as smallSearch from "../../static/js/small/watch.js";
+import * as smallSearch from "../../static/js/small/watching.js";
 import * as techniqueList from "../../static/js/techniques/list.js";
 import { plans } from "../../static/js/rooms.js";
 import { offers, verbs } from "../../static/js/verbs.js";

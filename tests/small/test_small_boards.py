@@ -14,7 +14,7 @@ from sudoku_helper.small.making import FEWEST_GIVENS, FIRST, all_solutions, make
 from sudoku_helper.small.singles import singles, solved_by_singles
 from sudoku_helper.small.trying import clashes, solutions, trace
 from sudoku_helper.text import COORDINATES, LANGUAGES
-from sudoku_helper.trainer.trace import Exhausted, Placed, Solved, TakenBack
+from sudoku_helper.watching.trace import Exhausted, Placed, Solved, TakenBack
 
 EMPTY = "." * 16
 

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 
 import aiohttp
 
+from sudoku_helper.starters import EXAMPLES, HARDEST
 from sudoku_helper.techniques import TECHNIQUES
-from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
 from tests.positions import PUZZLE
 from tests.tools.sessions import tidy_session
 

@@ -15,7 +15,7 @@ import socketio
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.manager import TechniqueManager
-from sudoku_helper.trainer.starters import EXAMPLES
+from sudoku_helper.starters import EXAMPLES
 from tests.tools import patience
 from tests.tools.sessions import tidy_session
 

@@ -19,12 +19,12 @@ from sudoku_helper.grid_algebra.house_solvers import KINDS
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.small.making import all_solutions
 from sudoku_helper.solver import first_solution
+from sudoku_helper.starters import EXAMPLES, HARDEST
 from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import BLOCK_NAMES, COORDINATES, LANGUAGES
-from sudoku_helper.trainer.starters import EXAMPLES, HARDEST
-from sudoku_helper.trainer.strategies import STRATEGIES
+from sudoku_helper.watching.strategies import STRATEGIES
 from tests.positions import (
     CONTRADICTION_OF_16_DIGITS,
     EMPTY,

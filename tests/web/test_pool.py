@@ -15,7 +15,7 @@ from sudoku_helper.events import Event, worker
 from sudoku_helper.events.frames import receive_frame
 from sudoku_helper.events.helping import read_help
 from sudoku_helper.events.protocol import read_steps
-from sudoku_helper.trainer.starters import HARDEST
+from sudoku_helper.starters import HARDEST
 from sudoku_helper.web import nursery
 from sudoku_helper.web.monitor import Monitor
 from sudoku_helper.web.nursery import WorkerDied

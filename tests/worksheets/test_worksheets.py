@@ -9,8 +9,8 @@ import pytest
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.solver.search import number_of_solutions
+from sudoku_helper.starters import SEARCH_LESSONS
 from sudoku_helper.text import LANGUAGES
-from sudoku_helper.trainer.starters import SEARCH_LESSONS
 from sudoku_helper.worksheets import GAPS, downloads, skeleton, solution
 from sudoku_helper.worksheets.sudokugame import Booklet, CountingGame, SudokuGame
 from sudoku_helper.worksheets.sudokuspiel import Raetselheft, SudokuSpiel, ZaehlendesSpiel

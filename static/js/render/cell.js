@@ -1,6 +1,7 @@
 // @ts-check
 /** What each cell of the board shows and is called, as plain data. Pure functions. */
 
+import { helpShown, overlayOf } from "../evaluation/overlay.js";
 import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
 import { onPaper, openDoubts } from "../game/reading.js";
 import { DIGITS, PEERS, bit, cellName, members } from "../geometry.js";
@@ -8,7 +9,6 @@ import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
 import { notesOf } from "../preferences/preferences.js";
 import { roleTitle, t } from "../text.js";
-import { helpShown, overlayOf } from "../trainer/overlay.js";
 
 /** A candidate that a digit under the assumption forbids; it takes no part in the sentence. */
 const RULED_OUT = "ruled-out";
@@ -55,7 +55,7 @@ export function derive(state) {
 }
 
 /**
- * What help draws, with the marks of the trainer where help has none of its own.
+ * What help draws, with the marks of evaluation where help has none of its own.
  * @param {Paint} painted
  * @param {{marks: Marks}} overlay
  */

@@ -2,6 +2,7 @@
 /** Draws the text beside the board: help and its stages, the entry doctor, victory. */
 
 import { button, drawIn, drawingChanges, paragraph } from "../dom.js";
+import { evaluationLegend } from "../evaluation/render.js";
 import { remaining } from "../game/cells.js";
 import { isSolved, levelOf } from "../game/state.js";
 import { cellName } from "../geometry.js";
@@ -10,7 +11,6 @@ import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
 import { currentLanguage, t } from "../text.js";
-import { evaluationLegend } from "../trainer/render.js";
 import { chainNotation, renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
 
 /**

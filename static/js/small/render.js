@@ -5,9 +5,9 @@ import { current } from "../app.js";
 import { isGiven, valueOf } from "../game/cells.js";
 import { element } from "../page.js";
 import { t } from "../text.js";
-import { algorithm, renderAlgorithm } from "../watch/algorithm.js";
-import { options } from "../watch/calls.js";
-import * as runs from "../watch/run.js";
+import { algorithm, renderAlgorithm } from "../watching/algorithm.js";
+import { options } from "../watching/calls.js";
+import * as runs from "../watching/run.js";
 import { CELLS, DIGITS, SIDE, allowedIn, nameOf } from "./board.js";
 import { message, told } from "./words.js";
 

@@ -9,11 +9,11 @@ import { root } from "../page.js";
 import { complete } from "../preferences/preferences.js";
 import { loadPreferences } from "../store.js";
 import { readTexts } from "../text.js";
-import { SPEEDS } from "../watch/run.js";
+import { SPEEDS } from "../watching/run.js";
 import { puzzleOf, readAddress, readBoard } from "./board.js";
 import * as play from "./play.js";
 import { build, focusCursor, focusStart, render } from "./render.js";
-import * as watch from "./watch.js";
+import * as watch from "./watching.js";
 
 const VERBS = { ...play.verbs, ...watch.verbs };
 

@@ -3,8 +3,8 @@
 
 import { isGiven, valueOf } from "../game/cells.js";
 import { t } from "../text.js";
-import { lastEvent } from "../watch/run.js";
-import { eventTold } from "../watch/words.js";
+import { lastEvent } from "../watching/run.js";
+import { eventTold } from "../watching/words.js";
 import { nameOf } from "./board.js";
 
 /**

@@ -238,7 +238,7 @@ test("an entry that cannot be checked says so", async () => {
   assert.match(page.text("#panel-body") ?? "", WAITING);
 });
 
-test("marks and steps of the trainer say that they wait", async () => {
+test("marks of evaluation and steps of training say that they wait", async () => {
   const page = await lonely();
   const { current, update } = await page.import("/static/js/app.js");
   const prefer = async (/** @type {object} */ wishes) => {

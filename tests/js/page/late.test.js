@@ -88,7 +88,7 @@ test("a puzzle from elsewhere is not opened over another game", async () => {
   assert.equal(page.values, OTHER);
 });
 
-test("marks and steps of the trainer belong to the position that they were found for", async () => {
+test("marks of evaluation and steps of training belong to the position that they were found for", async () => {
   const page = await playing({ evaluation: "lazy" });
   page.server.hold("evaluate");
   await page.click('#board [data-cell="2"]');

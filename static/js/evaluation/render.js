@@ -1,5 +1,5 @@
 // @ts-check
-/** Draws what the trainer adds to the panel: the cause of a mark, and the legend of the marks. */
+/** Draws what evaluation adds to the panel: the cause of a mark, and the legend of the marks. */
 
 import { legendLine } from "../render/sentences.js";
 import { t } from "../text.js";
@@ -20,7 +20,7 @@ export function evaluationLegend(state) {
 }
 
 /**
- * The classes of the page that follow from the trainer's preferences.
+ * The classes of the page that follow from the preference for training.
  * @param {State} state
  */
 export const renderTraining = ({ preferences }) => document.documentElement.classList.toggle("training", preferences.training);

@@ -1,11 +1,11 @@
-"""The screens of the trainer can be used by everyone, on a phone as on a desk."""
+"""The screens of watching, evaluation, the collection and sharing can be used by everyone, on a phone as on a desk."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK
 from tests.positions import ELIMINATING
+from tests.tools.menu import choose, prefer
 from tests.tools.player import Player
-from tests.tools.trainer import choose, prefer
 
 
 def watch_logic(page: Page) -> None:

@@ -1,8 +1,8 @@
-"""Sudokus of our own making to begin with at once, on the start page and in the collection."""
+"""Sudokus of our own making to begin with: on the start page, in the collection, and to watch a search."""
 
 from typing import NamedTuple
 
-from sudoku_helper.techniques.base import Level
+from sudoku_helper.levels import Level
 
 
 class ExamplePuzzle(NamedTuple):

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { valueOf } from "../../static/js/game/cells.js";
-import { openCalls, options } from "../../static/js/watch/calls.js";
-import { CODE, litLine } from "../../static/js/watch/code.js";
-import * as runs from "../../static/js/watch/run.js";
+import { openCalls, options } from "../../static/js/watching/calls.js";
+import { CODE, litLine } from "../../static/js/watching/code.js";
+import * as runs from "../../static/js/watching/run.js";
 import { enterAll, newGame, readGame } from "../../static/js/game/state.js";
 
 const PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3.";

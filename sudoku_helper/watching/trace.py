@@ -13,7 +13,7 @@ from typing import ClassVar, Protocol
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import CELLS, Cell, Digit, members
 from sudoku_helper.solver.obstacles import Obstacle, duplicates
-from sudoku_helper.trainer.strategies import STRATEGIES, Choice, Strategy
+from sudoku_helper.watching.strategies import STRATEGIES, Choice, Strategy
 
 
 @dataclass(frozen=True, slots=True)

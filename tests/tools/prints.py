@@ -1,4 +1,4 @@
-"""What the tests of the trainer share: the menu, reading QR codes, and printed pages."""
+"""Reading back what is shown as a QR code, and what comes out of the printer."""
 
 import io
 import time
@@ -10,25 +10,6 @@ from PIL import Image
 from playwright.sync_api import Page, expect
 
 from tests.tools.patience import PATIENCE
-
-
-def choose(page: Page, act: str) -> None:
-    """Choose a line of the menu."""
-    page.locator(".top [data-act=openMenu]").click()
-    page.locator(f"#menu-dialog [data-act={act}]").click()
-
-
-def prefer(page: Page, **settings: str | bool) -> None:
-    """Set preferences."""
-    page.locator(".top [data-act=openPreferences]").click()
-    expect(page.locator("#preferences-dialog")).to_be_visible()
-    for name, value in settings.items():
-        if isinstance(value, bool):
-            page.locator(f"#preferences [name={name}]").set_checked(value)
-        else:
-            page.locator(f"#preferences [name={name}][value={value}]").check(force=True)
-    page.keyboard.press("Escape")
-    expect(page.locator("#preferences-dialog")).to_be_hidden()
 
 
 def qr_text(image: Image.Image) -> str:

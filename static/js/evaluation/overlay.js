@@ -12,7 +12,7 @@ const NOTHING = Object.freeze({ marks: {}, hidden: {} });
  * Whether the player wants to be told what is marked or contradicts itself.
  * @param {Preferences} preferences
  */
-export const wantsTrainer = ({ evaluation, contradictions }) => evaluation !== "none" || contradictions;
+export const wantsEvaluation = ({ evaluation, contradictions }) => evaluation !== "none" || contradictions;
 
 /**
  * Whether the player wants the candidates of this state evaluated.

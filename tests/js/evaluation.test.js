@@ -7,7 +7,7 @@ import { setOf } from "../../static/js/geometry.js";
 import { DEFAULTS, complete, notesOf } from "../../static/js/preferences/preferences.js";
 import { readGame } from "../../static/js/game/state.js";
 import { asking } from "../../static/js/help/help.js";
-import { causesOf, helpShown, isEvaluated, overlayOf } from "../../static/js/trainer/overlay.js";
+import { causesOf, helpShown, isEvaluated, overlayOf } from "../../static/js/evaluation/overlay.js";
 
 const game = readGame("a", ".".repeat(81));
 /** @type {any} */

@@ -7,13 +7,13 @@ import { showInstead } from "../render/board.js";
 import { showPages } from "../render/panel.js";
 import { pages, renderWatch } from "./render.js";
 import { SPEEDS, watchedState } from "./run.js";
-import { setChance, setSpeed } from "./watch.js";
+import { setChance, setSpeed } from "./watching.js";
 
-export { verbs } from "./watch.js";
+export { verbs } from "./watching.js";
 
 /** Listen to its keys, and draw it from now on. */
 export async function bind() {
-  await loadStyles("watch");
+  await loadStyles("watching");
   $("#watch-chance").on("change", ({ currentTarget }) => setChance($(currentTarget).prop("checked")));
   $("#watch-speed")
     .attr({ max: SPEEDS.length - 1 })

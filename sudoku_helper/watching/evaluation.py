@@ -1,4 +1,4 @@
-"""Candidates looked at as a trainer does: which are necessary, single or inadmissible, and why.
+"""Candidates looked at as a teacher does: which are necessary, single or inadmissible, and why.
 
 A digit is *necessary* in a cell if a house has no other place for it (our hidden single). A cell has
 a *single* if one candidate is left (our naked single), and a *hidden single* here if that holds only
@@ -15,7 +15,7 @@ from sudoku_helper.solver.obstacles import Obstacle, duplicates
 from sudoku_helper.step import Step, candidates_of
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.singles import HiddenSingleInBlock, HiddenSingleInLine, NakedSingle
-from sudoku_helper.trainer.strategies import CROSSING_OUT, contradiction, first_crossing_out
+from sudoku_helper.watching.strategies import CROSSING_OUT, contradiction, first_crossing_out
 
 _NECESSARY: tuple[SolvingTechnique, ...] = (HiddenSingleInBlock(), HiddenSingleInLine())
 _SINGLE = NakedSingle()
