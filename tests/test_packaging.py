@@ -128,6 +128,16 @@ def test_there_is_one_version(installed, tmp_path):
     assert re.findall(r"^## \[(\d[\d.]*)\]", changes, re.MULTILINE)[0] == __version__
 
 
+def test_the_installed_package_has_every_file_of_the_source(installed):
+    def files_in(folder: Path) -> set[Path]:
+        files = (file for file in (folder / "sudoku_helper").rglob("*") if file.is_file())
+        return {file.relative_to(folder) for file in files if file.suffix != ".pyc"}
+
+    (packages,) = installed.parent.glob("lib/python*/site-packages")
+    assert any(file.suffix == ".json" for file in files_in(PROJECT))
+    assert files_in(PROJECT) <= files_in(packages)
+
+
 def test_a_program_that_uses_the_installed_package_runs(installed, tmp_path):
     ended = run(installed / "python", "-c", PROGRAM, folder=tmp_path)
     assert ended.returncode == 0, ended.stderr

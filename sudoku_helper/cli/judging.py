@@ -8,8 +8,8 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.language import say
-from sudoku_helper.grading.classifier import Classifier, WeightsError, trained_weights
-from sudoku_helper.grading.features import CLASSIC, FEATURE_SETS
+from sudoku_helper.grading.network.classifier import Classifier, WeightsError, trained_weights
+from sudoku_helper.grading.network.features import CLASSIC, FEATURE_SETS
 
 PATH, NETWORK = "path", "network"
 JUDGES = (PATH, NETWORK)

@@ -7,7 +7,7 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.errors import InputError
 from sudoku_helper.cli.language import say
-from sudoku_helper.grading.charts import KINDS, Charts
+from sudoku_helper.grading.network.charts import KINDS, Charts
 
 
 def add_pictures(parser: ArgumentParser) -> None:

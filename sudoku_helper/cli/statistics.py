@@ -26,8 +26,8 @@ from sudoku_helper.cli.pictures import add_pictures, charts
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.formats.levels import level_named
 from sudoku_helper.grading import grade
-from sudoku_helper.grading.features import COUNTED, count
-from sudoku_helper.grading.statistics import Counted, tables
+from sudoku_helper.grading.network.features import COUNTED, count
+from sudoku_helper.grading.network.statistics import Counted, tables
 from sudoku_helper.levels import Level
 from sudoku_helper.text import Speech
 

@@ -16,12 +16,20 @@ from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.pictures import add_pictures, charts
 from sudoku_helper.cli.words import NO_LEVEL, TOO_FEW
 from sudoku_helper.formats.levels import level_named
-from sudoku_helper.grading import grade, words
-from sudoku_helper.grading.classifier import Classifier
-from sudoku_helper.grading.confusion import Confusion
-from sudoku_helper.grading.features import FEATURE_SETS
-from sudoku_helper.grading.network import Training
-from sudoku_helper.grading.training import Example, Round, learning_curve, look_back, split, train
+from sudoku_helper.grading import grade
+from sudoku_helper.grading.network import words
+from sudoku_helper.grading.network.classifier import Classifier
+from sudoku_helper.grading.network.confusion import Confusion
+from sudoku_helper.grading.network.features import FEATURE_SETS
+from sudoku_helper.grading.network.network import Training
+from sudoku_helper.grading.network.training import (
+    Example,
+    Round,
+    learning_curve,
+    look_back,
+    split,
+    train,
+)
 from sudoku_helper.levels import Level
 
 EXAMPLES = (

@@ -1,4 +1,4 @@
-"""Difficulty: by the way to the solution, and by a trained classifier."""
+"""Difficulty: by the way to the solution, and in ``network/`` by what was learnt from many puzzles."""
 
 from sudoku_helper.grading.path import Grade, grade
 

@@ -9,11 +9,16 @@ import pytest
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.formats.levels import level_named
-from sudoku_helper.grading.classifier import Classifier, WeightsError, trained, trained_weights
-from sudoku_helper.grading.confusion import Confusion
-from sudoku_helper.grading.features import CLASSIC, FEATURE_SETS
-from sudoku_helper.grading.network import Training
-from sudoku_helper.grading.training import Example, look_back, split, train
+from sudoku_helper.grading.network.classifier import (
+    Classifier,
+    WeightsError,
+    trained,
+    trained_weights,
+)
+from sudoku_helper.grading.network.confusion import Confusion
+from sudoku_helper.grading.network.features import CLASSIC, FEATURE_SETS
+from sudoku_helper.grading.network.network import Training
+from sudoku_helper.grading.network.training import Example, look_back, split, train
 from sudoku_helper.techniques.base import Level
 from tests.positions import PUZZLE
 
@@ -113,7 +118,7 @@ def test_the_package_brings_a_network_of_fifty_nodes_for_each_set_of_features(fe
 
 
 def test_classic_features_know_nothing_of_our_own_grade(monkeypatch):
-    monkeypatch.setattr("sudoku_helper.grading.features.grade", None)
+    monkeypatch.setattr("sudoku_helper.grading.network.features.grade", None)
     assert trained("classic").level(EASY) in Level
     with pytest.raises(TypeError):
         trained("all").level(EASY)

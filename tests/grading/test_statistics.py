@@ -7,9 +7,9 @@ import pytest
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import HOUSE_CELLS, cell_at
-from sudoku_helper.grading.charts import Charts
-from sudoku_helper.grading.confusion import Confusion
-from sudoku_helper.grading.features import (
+from sudoku_helper.grading.network.charts import Charts
+from sudoku_helper.grading.network.confusion import Confusion
+from sudoku_helper.grading.network.features import (
     CLASSIC,
     COUNTED,
     METHODS,
@@ -17,7 +17,7 @@ from sudoku_helper.grading.features import (
     classic_features,
     count,
 )
-from sudoku_helper.grading.statistics import (
+from sudoku_helper.grading.network.statistics import (
     Counted,
     mean_givens,
     mean_uses,
@@ -25,8 +25,8 @@ from sudoku_helper.grading.statistics import (
     solved_percent,
     tables,
 )
-from sudoku_helper.grading.training import Round
-from sudoku_helper.grading.words import METHOD_NAMES
+from sudoku_helper.grading.network.training import Round
+from sudoku_helper.grading.network.words import METHOD_NAMES
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
 from tests.positions import EMPTY, PUZZLE, PUZZLES, SOLUTION

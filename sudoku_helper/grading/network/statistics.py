@@ -7,9 +7,17 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from sudoku_helper.grading.features import METHODS, Counts
-from sudoku_helper.grading.tables import aligned
-from sudoku_helper.grading.words import GIVENS, LEVEL, LEVELS, METHOD, METHOD_NAMES, SOLVED, USES
+from sudoku_helper.grading.network.features import METHODS, Counts
+from sudoku_helper.grading.network.tables import aligned
+from sudoku_helper.grading.network.words import (
+    GIVENS,
+    LEVEL,
+    LEVELS,
+    METHOD,
+    METHOD_NAMES,
+    SOLVED,
+    USES,
+)
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text
 

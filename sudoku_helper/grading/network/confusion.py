@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sudoku_helper.grading import words
-from sudoku_helper.grading.tables import aligned
+from sudoku_helper.grading.network import words
+from sudoku_helper.grading.network.tables import aligned
 from sudoku_helper.techniques.base import Level
 
 

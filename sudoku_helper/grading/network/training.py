@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from sudoku_helper.grading import words
-from sudoku_helper.grading.classifier import Classifier
-from sudoku_helper.grading.features import FeatureSet
-from sudoku_helper.grading.network import Network, Training, Vector
-from sudoku_helper.grading.tables import aligned
+from sudoku_helper.grading.network import words
+from sudoku_helper.grading.network.classifier import Classifier
+from sudoku_helper.grading.network.features import FeatureSet
+from sudoku_helper.grading.network.network import Network, Training, Vector
+from sudoku_helper.grading.network.tables import aligned
 from sudoku_helper.techniques.base import Level
 
 Kind = TypeVar("Kind")

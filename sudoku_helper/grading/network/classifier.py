@@ -8,9 +8,9 @@ from importlib.resources import files
 from typing import Any
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.grading import words
-from sudoku_helper.grading.features import CLASSIC, FEATURE_SETS, FeatureSet
-from sudoku_helper.grading.network import Network, Vector
+from sudoku_helper.grading.network import words
+from sudoku_helper.grading.network.features import CLASSIC, FEATURE_SETS, FeatureSet
+from sudoku_helper.grading.network.network import Network, Vector
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import TextError
 

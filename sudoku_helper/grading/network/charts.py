@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_helper.grading import words
-from sudoku_helper.grading.confusion import Confusion
-from sudoku_helper.grading.statistics import (
+from sudoku_helper.grading.network import words
+from sudoku_helper.grading.network.confusion import Confusion
+from sudoku_helper.grading.network.statistics import (
     ByLevel,
     Collection,
     mean_givens,
@@ -15,7 +15,7 @@ from sudoku_helper.grading.statistics import (
     number_by_level,
     solved_percent,
 )
-from sudoku_helper.grading.training import Round
+from sudoku_helper.grading.network.training import Round
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text
 
