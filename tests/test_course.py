@@ -4,10 +4,10 @@ import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard, TechniqueManager
 from sudoku_helper.course import CHAPTERS, Chapter, Guided, Idea, chapter_of, chapter_teaching
-from sudoku_helper.drills.judging import Answer, judge
-from sudoku_helper.drills.kinds import CROSS_OUT, FIND
+from sudoku_helper.drills.answers import RIGHT, Answer
+from sudoku_helper.drills.judging import judge
 from sudoku_helper.drills.patterns import cells_of_pattern
-from sudoku_helper.drills.verdicts import RIGHT
+from sudoku_helper.drills.tasks import CROSS_OUT, FIND
 from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.text import LANGUAGES, Speech

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.drills.crossing_out import CROSSED_OUT
-from sudoku_helper.drills.marking import ELSEWHERE, FOREIGN_CELL
+from sudoku_helper.drills.judging_cells import ELSEWHERE, FOREIGN_CELL
 from sudoku_helper.drills.misconceptions import NO_REASON, NOT_YET
-from sudoku_helper.drills.placing import PLACED
+from sudoku_helper.drills.wrong_cross_outs import CROSSED_OUT
+from sudoku_helper.drills.wrong_digits import PLACED
 from sudoku_helper.grading import grade
 from sudoku_helper.interface import KEYBOARD
 from sudoku_helper.interface import TEXTS as EVERYWHERE

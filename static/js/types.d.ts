@@ -705,7 +705,7 @@ type Column = "number" | "name" | "givens" | "solved" | "open" | "level" | "back
 
 // Practising
 
-/** Mark, name, tell from a near miss, or do what follows; see drills/kinds.py. */
+/** Mark, name, tell from a near miss, or do what follows; see drills/tasks.py. */
 type TaskKind = "cross-out" | "find" | "which" | "real" | "speed";
 
 /** What can be asked for: a seed gives everybody the same task, ease is the part to choose from (0 the easiest, 1 any). */

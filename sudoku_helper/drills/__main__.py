@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills.collecting import Collector, Found, collect
-from sudoku_helper.drills.collecting_misses import collect_near_misses
+from sudoku_helper.drills.collecting_near_misses import collect_near_misses
 from sudoku_helper.drills.stock import DRILLS, NEAR_MISSES, read_stock, write_stock
 from sudoku_helper.generator.corpus import own_corpus
 from sudoku_helper.techniques import TECHNIQUES

@@ -1,16 +1,24 @@
-"""Makes the stock of drills: walks along the paths of puzzles and keeps the positions that fit."""
+"""Collecting drills: the paths of puzzles are walked, and the positions that fit are kept in their order.
+
+First come those in which the technique is easiest to see.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.drills.order import in_order
-from sudoku_helper.geometry import members
+from sudoku_helper.drawing import needs_candidates
+from sudoku_helper.drills.patterns import cells_of_pattern
+from sudoku_helper.geometry import column_number, members, row_number, size
 from sudoku_helper.manager import TechniqueManager
+from sudoku_helper.sight import view
 from sudoku_helper.solver import unique_solution
+from sudoku_helper.step import Step
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
+from sudoku_helper.techniques.seen import SeenTechnique
 
 QUOTAS: Mapping[Level, int] = {
     Level.EXPERT: 60,
@@ -21,6 +29,15 @@ USUAL_QUOTA = 250
 
 Found = tuple[str, str]
 """A technique's key and a position."""
+
+MOST_STEPS = 20
+"""How many occurrences are compared; the easiest to see come first anyway."""
+
+CROWD = 1 / 10
+"""What each candidate on the board costs: a pattern hides among them."""
+
+AMONG_EQUALS = 1 / 1000
+"""How much the crowd matters where looks are counted: only between equals."""
 
 
 def quota(technique: SolvingTechnique) -> int:
@@ -128,3 +145,31 @@ def collect(puzzles: Iterable[SudokuBoard], collector: Collector) -> Iterator[in
             return
         collector.take(puzzle)
         yield number
+
+
+def in_order(technique: SolvingTechnique, positions: Iterable[str]) -> list[str]:
+    """Positions of a technique, those first in which it is easiest to see."""
+    return sorted(positions, key=lambda position: (_rounded_effort(technique, position), position))
+
+
+def _rounded_effort(technique: SolvingTechnique, position: str) -> float:
+    return round(effort(technique, SudokuBoard.parse(position)), 6)
+
+
+def effort(technique: SolvingTechnique, board: SudokuBoard) -> float:
+    """How hard the easiest occurrence is to see: by looks, where they can be counted."""
+    steps = list(islice(filter(None, technique.find(board)), MOST_STEPS))
+    crowd = CROWD * sum(map(size, board.digits))
+    if isinstance(technique, SeenTechnique):
+        in_view = view(any(map(needs_candidates, steps)))
+        looks = min(seen.effort for seen in technique.seen(board, in_view) if seen.step())
+        return looks + crowd * AMONG_EQUALS
+    return min(map(_extent, steps)) + crowd
+
+
+def _extent(step: Step) -> float:
+    """How much has to be kept in view: the candidates of a pattern, and how far it reaches."""
+    cells = members(cells_of_pattern(step))
+    rows, columns = [row_number(cell) for cell in cells], [column_number(cell) for cell in cells]
+    reach = max(rows) - min(rows) + max(columns) - min(columns)
+    return sum(map(len, step.highlights.values())) + reach + len(step.links)

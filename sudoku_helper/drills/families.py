@@ -1,10 +1,24 @@
-"""Which techniques look alike, and which of them are special cases of others.
+"""Families: which techniques look alike, and which of them are special cases of others.
 
 Both are needed to ask "which technique is this?": the other answers should be of the same kind, and
 none of them may be another true name of what is shown.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+
+from sudoku_helper.board import SudokuBoard
+from sudoku_helper.step import Step
+from sudoku_helper.techniques import TECHNIQUES
+from sudoku_helper.techniques.base import SolvingTechnique
+from sudoku_helper.techniques.by_cases import ProofTechnique
+
+OTHERS = 3
+"""How many wrong answers are offered."""
+
+MOST_STEPS = 400
+"""How many occurrences of another technique are looked at."""
 
 _SINGLES = ("full-house", "hidden-single-block", "hidden-single-line", "naked-single")
 _DIRECT = ("direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
@@ -113,3 +127,44 @@ BROADER: Mapping[str, frozenset[str]] = _broader()
 """For a technique the others of which it may be a special case."""
 
 FAMILY_OF: Mapping[str, tuple[str, ...]] = {key: family for family in FAMILIES for key in family}
+
+
+def options_for(step: Step, board: SudokuBoard, chance: Random) -> tuple[SolvingTechnique, ...]:
+    """The technique of a step and three others that do not come to the same there, in random order."""
+    others = (each for each in _alike(step.technique, chance) if not gives(each, step, board))
+    options = [step.technique, *islice(others, OTHERS)]
+    chance.shuffle(options)
+    return tuple(options)
+
+
+def gives(technique: SolvingTechnique, step: Step, board: SudokuBoard) -> bool:
+    """Whether a technique finds all that a step concludes, by whatever pattern."""
+    placements, cross_outs = set(step.placements), set(step.cross_outs)
+    return any(
+        placements <= set(found.placements) and cross_outs <= set(found.cross_outs)
+        for found in islice(technique.find(board), MOST_STEPS)
+    )
+
+
+def _alike(technique: SolvingTechnique, chance: Random) -> Iterator[SolvingTechnique]:
+    """The techniques that can be taken for another, those of its family and level first.
+
+    What goes through cases is none of them: it can prove nearly everything.
+    """
+    # A technique that comes from another process is equal by its key alone.
+    place = [each.key for each in TECHNIQUES].index(technique.key)
+    broader = BROADER.get(technique.key, frozenset())
+    others = [
+        (
+            each.key not in FAMILY_OF[technique.key],
+            abs(number - place) // OTHERS,
+            chance.random(),
+            each,
+        )
+        for number, each in enumerate(TECHNIQUES)
+        if each.key != technique.key
+        and each.key not in broader
+        and not isinstance(each, ProofTechnique)
+    ]
+    for *_, other in sorted(others, key=lambda entry: entry[:3]):
+        yield other

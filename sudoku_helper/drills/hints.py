@@ -1,4 +1,4 @@
-"""Three hints that grow: the digit, the houses, the pattern. None of them shows what follows."""
+"""Hints: three that grow, the digit, the houses, the pattern. None of them shows what follows."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,22 +1,28 @@
-"""Judges what a player answers to a drill.
+"""Judging what a player answers to a drill.
 
 What follows from the technique is right. What does not is told why, from the pattern and not from the
 solution; a true guess is no better than any other.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import candidate_number
-from sudoku_helper.drills.kinds import CROSS_OUT, FIND
-from sudoku_helper.drills.marked import Marked
-from sudoku_helper.drills.marking import PART, judge_cells
+from sudoku_helper.drills.answers import (
+    INCOMPLETE,
+    OTHER,
+    PART,
+    RIGHT,
+    WRONG,
+    Answer,
+    Judgement,
+    Marked,
+)
+from sudoku_helper.drills.judging_cells import judge_cells
 from sudoku_helper.drills.misconceptions import NOT_YET, feedback
-from sudoku_helper.drills.verdicts import INCOMPLETE, OTHER, RIGHT, WRONG, Judgement
-from sudoku_helper.geometry import CellSet
+from sudoku_helper.drills.tasks import CROSS_OUT, FIND
 from sudoku_helper.proofs.truths import can_be_met, left_beside, options
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
@@ -67,26 +73,6 @@ _OTHER = Text(
 )
 
 OTHER_TECHNIQUE = "other-technique"
-
-
-@dataclass(frozen=True)
-class Answer:
-    """What a player did: digits written, candidates crossed out, cells marked as a pattern."""
-
-    placements: frozenset[Candidate] = frozenset()
-    cross_outs: frozenset[Candidate] = frozenset()
-    cells: CellSet = 0
-
-    def on(self, board: SudokuBoard) -> "Answer":
-        """The marks that say something: no cross-outs of what is no candidate, nothing in filled cells."""
-        return Answer(
-            frozenset(each for each in self.placements if not board.values[each.cell]),
-            frozenset(filter(board.has, self.cross_outs)),
-            self.cells,
-        )
-
-    def __bool__(self) -> bool:
-        return bool(self.placements or self.cross_outs)
 
 
 def judge(

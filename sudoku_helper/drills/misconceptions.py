@@ -1,4 +1,4 @@
-"""What somebody probably thought who marked what does not follow.
+"""Misconceptions: what somebody probably thought who marked what does not follow.
 
 It is told from the pattern and the candidates. Only where nothing else can be said, a second sentence
 tells whether the mark is true.
@@ -6,9 +6,9 @@ tells whether the mark is true.
 
 from typing import NamedTuple
 
-from sudoku_helper.drills.crossing_out import CROSSED_OUT
-from sudoku_helper.drills.marked import Marked
-from sudoku_helper.drills.placing import PLACED
+from sudoku_helper.drills.answers import Marked
+from sudoku_helper.drills.wrong_cross_outs import CROSSED_OUT
+from sudoku_helper.drills.wrong_digits import PLACED
 from sudoku_helper.text import Text, Told
 
 _NO_REASON = Text(

@@ -12,8 +12,8 @@ from itertools import islice
 from random import Random
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
-from sudoku_helper.drills.lookalikes import lookalikes_on
-from sudoku_helper.drills.overlooking import is_telling, steps_without, told_oversight
+from sudoku_helper.drills.misplaced import misplaced_on
+from sudoku_helper.drills.overlooked import is_telling, steps_without, told_overlooked
 from sudoku_helper.drills.patterns import cells_of_pattern
 from sudoku_helper.drills.stock import NEAR_MISSES, stored
 from sudoku_helper.geometry import Digit, cell_at
@@ -23,7 +23,7 @@ from sudoku_helper.symmetry import IDENTITY, Transformation, random_transformati
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Sentence, Speech, Text, Told
 
-LIES_WRONG = "-"
+MISPLACED = "-"
 """Stands for the candidate in a stored line where none was overlooked."""
 
 _MUST_STAY = Text(
@@ -59,10 +59,10 @@ class NearMiss:
     def line(self) -> str:
         """What is stored of it."""
         overlooked = [self.overlooked] if self.overlooked else []
-        return f"{effects_notation(overlooked, []) or LIES_WRONG} {self.board.notation}"
+        return f"{effects_notation(overlooked, []) or MISPLACED} {self.board.notation}"
 
 
-def oversights_on(
+def overlooked_near_misses(
     board: SudokuBoard, technique: SolvingTechnique, chance: Random | None = None
 ) -> Iterator[NearMiss]:
     """What a technique would be wrong about if a true candidate were overlooked, one for each.
@@ -74,33 +74,33 @@ def oversights_on(
         return
     true = [each for each in board.candidates if solution.values[each.cell] == each.digit]
     for candidate in chance.sample(true, len(true)) if chance else true:
-        yield from islice(_without(board, technique, candidate, solution), 1)
+        yield from islice(_overlooked(board, technique, candidate, solution), 1)
 
 
-def lookalikes_of(board: SudokuBoard, technique: SolvingTechnique) -> Iterator[NearMiss]:
+def misplaced_near_misses(board: SudokuBoard, technique: SolvingTechnique) -> Iterator[NearMiss]:
     """What looks like the technique, but its cells lie wrong."""
     solution = unique_solution(board)
     if solution is not None:
-        yield from _lying_wrong(board, technique, solution)
+        yield from _misplaced(board, technique, solution)
 
 
-def _lying_wrong(
+def _misplaced(
     board: SudokuBoard, technique: SolvingTechnique, solution: SudokuBoard
 ) -> Iterator[NearMiss]:
     real = {cells_of_pattern(step) for step in technique.find(board)}
-    for step, refuted, told in lookalikes_on(board, technique.key, solution):
+    for step, refuted, told in misplaced_on(board, technique.key, solution):
         if cells_of_pattern(step) not in real:
             yield NearMiss(board, step, refuted, (told,))
 
 
-def _without(
+def _overlooked(
     board: SudokuBoard, technique: SolvingTechnique, overlooked: Candidate, solution: SudokuBoard
 ) -> Iterator[NearMiss]:
     for step in steps_without(technique, board, overlooked):
         wrong = [each for each in step.placements if solution.values[each.cell] != each.digit]
         wrong += [each for each in step.cross_outs if solution.values[each.cell] == each.digit]
         if wrong and is_telling(step, board, overlooked):
-            reason = told_oversight(step, board, overlooked)
+            reason = told_overlooked(step, board, overlooked)
             told = reason, _told_refuted(step, overlooked.digit, wrong[0])
             yield NearMiss(board, step, wrong[0], told, overlooked)
 
@@ -142,9 +142,9 @@ def _read(technique: SolvingTechnique, line: str, turned: Transformation) -> Ite
     board = turned.apply(SudokuBoard.parse(notation))
     solution = unique_solution(board)
     assert solution is not None
-    if place == LIES_WRONG:
-        yield from _lying_wrong(board, technique, solution)
+    if place == MISPLACED:
+        yield from _misplaced(board, technique, solution)
         return
     row, column, digit = (int(place[number]) for number in (1, 3, 5))
     overlooked = Candidate(turned.cells[cell_at(row, column)], turned.digits[digit])
-    yield from _without(board, technique, overlooked, solution)
+    yield from _overlooked(board, technique, overlooked, solution)

@@ -1,4 +1,4 @@
-"""What a learner is shown of a step: where its pattern is, without what follows from it."""
+"""Patterns: where that of a step is, as a learner is shown it, without what follows from it."""
 
 from collections.abc import Mapping
 

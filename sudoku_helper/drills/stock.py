@@ -1,4 +1,4 @@
-"""Positions that are stored with the package: lines of a technique's key and a text."""
+"""The stock: positions that are stored with the package, as lines of a technique's key and a text."""
 
 import gzip
 from collections.abc import Iterable

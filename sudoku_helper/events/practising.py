@@ -5,10 +5,19 @@ from random import Random
 
 from sudoku_helper.board import Candidate
 from sudoku_helper.drawing import needs_candidates
+from sudoku_helper.drills.answers import Answer
 from sudoku_helper.drills.hints import Hint, hints_for
-from sudoku_helper.drills.judging import Answer, judge
-from sudoku_helper.drills.kinds import CROSS_OUT, KINDS, REAL, WHICH, kinds_of
-from sudoku_helper.drills.tasks import Task, Wish, choose_task
+from sudoku_helper.drills.judging import judge
+from sudoku_helper.drills.tasks import (
+    CROSS_OUT,
+    KINDS,
+    REAL,
+    WHICH,
+    Practice,
+    Task,
+    choose_task,
+    kinds_of,
+)
 from sudoku_helper.events.event import Event
 from sudoku_helper.events.protocol import (
     BoardRequest,
@@ -46,7 +55,7 @@ NO_SUCH_TASK = Text(
 class DrillRequest:
     """A question for a task; those who ask with the same seed get the same one."""
 
-    wish: Wish
+    practice: Practice
     seed: int | None
     speech: Speech
 
@@ -65,9 +74,11 @@ def read_drill(data: object) -> DrillRequest:
     """Which technique and kind of task, which drills were shown lately, how easy it shall be."""
     message = Message(data, {"technique", "kind", "recent", "ease", "seed"})
     recent = message.numbers("recent", MOST_RECENT)
-    wish = Wish(_technique(message), _kind(message), frozenset(recent), message.part("ease"))
+    practice = Practice(
+        _technique(message), _kind(message), frozenset(recent), message.part("ease")
+    )
     seed = message.number("seed", LARGEST_SEED) if message.has("seed") else None
-    return DrillRequest(wish, seed, message.speech())
+    return DrillRequest(practice, seed, message.speech())
 
 
 def read_judge(data: object) -> JudgeRequest:
@@ -106,21 +117,21 @@ def _candidates(message: Message, name: str) -> frozenset[Candidate]:
 
 def answer_drill(request: DrillRequest) -> Json:
     """A task that was not set lately, turned at random."""
-    wish = request.wish
-    if wish.kind not in kinds_of(wish.technique):
+    practice = request.practice
+    if practice.kind not in kinds_of(practice.technique):
         return write_error("no-task", NO_SUCH_TASK(request.speech))
-    task = choose_task(wish, Random(request.seed))
+    task = choose_task(practice, Random(request.seed))
     step = task.step
     return {
-        "technique": write_technique(wish.technique, request.speech),
-        "kind": wish.kind,
-        "kinds": list(kinds_of(wish.technique)),
+        "technique": write_technique(practice.technique, request.speech),
+        "kind": practice.kind,
+        "kinds": list(kinds_of(practice.technique)),
         "number": task.number,
         "count": task.count,
         "board": task.board.notation,
         "candidates": needs_candidates(step) or not _is_seen_without(task),
         "places": bool(step.placements),
-        **_shown(wish.kind, task, request.speech),
+        **_shown(practice.kind, task, request.speech),
     }
 
 

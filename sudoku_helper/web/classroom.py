@@ -8,7 +8,7 @@ from typing import Any
 from flask import abort
 
 from sudoku_helper.course import CHAPTERS
-from sudoku_helper.drills.kinds import kinds_of
+from sudoku_helper.drills.tasks import kinds_of
 from sudoku_helper.interface import START_PAGE
 from sudoku_helper.interface.classroom import CLASSROOM
 from sudoku_helper.step import ROLES

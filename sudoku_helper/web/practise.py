@@ -5,7 +5,7 @@ from typing import Any
 from flask import abort
 
 from sudoku_helper.course import CHAPTERS, chapter_teaching
-from sudoku_helper.drills.kinds import kinds_of
+from sudoku_helper.drills.tasks import kinds_of
 from sudoku_helper.interface import LEARN_PAGES
 from sudoku_helper.interface.coach import OVERVIEW
 from sudoku_helper.step import ROLES

@@ -5,8 +5,7 @@ from functools import cache
 import pytest
 
 from sudoku_helper import TECHNIQUES, Candidate, Step, SudokuBoard
-from sudoku_helper.drills.judging import Answer
-from sudoku_helper.drills.verdicts import Judgement
+from sudoku_helper.drills.answers import Answer, Judgement
 from sudoku_helper.geometry import cell_at
 from sudoku_helper.step import plain
 from sudoku_helper.techniques.base import SolvingTechnique

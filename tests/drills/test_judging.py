@@ -6,11 +6,11 @@ from itertools import islice
 import pytest
 
 from sudoku_helper import TECHNIQUES, Candidate, SudokuBoard
-from sudoku_helper.drills.judging import Answer, judge
-from sudoku_helper.drills.kinds import FIND
+from sudoku_helper.drills.answers import INCOMPLETE, OTHER, RIGHT, WRONG, Answer
+from sudoku_helper.drills.judging import judge
 from sudoku_helper.drills.misconceptions import NOT_YET
 from sudoku_helper.drills.patterns import blocking_cells, cells_of_pattern
-from sudoku_helper.drills.verdicts import INCOMPLETE, OTHER, RIGHT, WRONG
+from sudoku_helper.drills.tasks import FIND
 from sudoku_helper.geometry import BIT, members, smallest
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.techniques import technique_of

@@ -7,11 +7,11 @@ from typing import NamedTuple
 import pytest
 
 from sudoku_helper import SudokuBoard
-from sudoku_helper.drills.crossing_out import CROSSED_OUT
+from sudoku_helper.drills.answers import Marked
 from sudoku_helper.drills.judging import judge
-from sudoku_helper.drills.marked import Marked
 from sudoku_helper.drills.misconceptions import NO_REASON, NOT_YET, feedback
-from sudoku_helper.drills.placing import PLACED
+from sudoku_helper.drills.wrong_cross_outs import CROSSED_OUT
+from sudoku_helper.drills.wrong_digits import PLACED
 from sudoku_helper.geometry import BIT, HOUSES, PEERS, members
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.text import LANGUAGES

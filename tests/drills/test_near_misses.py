@@ -6,8 +6,8 @@ import pytest
 
 from sudoku_helper import TECHNIQUES
 from sudoku_helper.candidates import candidate_number
-from sudoku_helper.drills.collecting_misses import collect_near_misses
-from sudoku_helper.drills.lookalikes import lookalikes_on
+from sudoku_helper.drills.collecting_near_misses import collect_near_misses
+from sudoku_helper.drills.misplaced import misplaced_on
 from sudoku_helper.drills.near_misses import choose_near_miss, lines_of, near_miss
 from sudoku_helper.drills.patterns import cells_of_pattern, parts_of
 from sudoku_helper.geometry import BIT, BLOCK_OF, HOUSES, PEERS, members, size
@@ -52,7 +52,7 @@ def test_what_it_would_say_is_false_and_what_was_overlooked_is_true(technique):
         assert (miss.refuted in miss.step.cross_outs) == (solution.values[cell] == digit)
         assert (miss.refuted in miss.step.placements) == (solution.values[cell] != digit)
         if miss.overlooked is None:
-            assert list(lookalikes_on(miss.board, technique.key, solution))
+            assert list(misplaced_on(miss.board, technique.key, solution))
             continue
         assert miss.board.has(miss.overlooked)
         assert solution.values[miss.overlooked.cell] == miss.overlooked.digit
@@ -80,7 +80,7 @@ def test_a_third_place_in_a_row_breaks_an_x_wing():
     assert not BIT[cell] & cells_of_pattern(miss.step)
 
 
-def lookalike(key: str):
+def misplaced(key: str):
     """A stored near miss whose cells lie in the wrong houses."""
     technique = technique_of(key)
     recent = {number for number, line in enumerate(lines_of(technique)) if not line.startswith("-")}
@@ -88,18 +88,18 @@ def lookalike(key: str):
 
 
 def test_a_pair_that_shares_no_house_is_none():
-    one, other = members(lookalike("naked-pair").step.primary)
+    one, other = members(misplaced("naked-pair").step.primary)
     assert not PEERS[one] & BIT[other]
 
 
 def test_a_wing_whose_pivot_does_not_see_a_pincer_is_none():
-    miss = lookalike("xy-wing")
+    miss = misplaced("xy-wing")
     (pivot,) = members(miss.step.primary)
     assert sum(bool(PEERS[pivot] & BIT[cell]) for cell in members(miss.step.secondary)) == 1
 
 
 def test_a_rectangle_over_four_blocks_is_none():
-    cells = members(lookalike("unique-rectangle-1").step.primary)
+    cells = members(misplaced("unique-rectangle-1").step.primary)
     assert len({BLOCK_OF[cell] for cell in cells}) == 4
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from sudoku_helper import TECHNIQUES, SudokuBoard
 from sudoku_helper.drills import FEWEST_EASY, choose_drill, examples_of, positions_of
-from sudoku_helper.drills.collecting import Collector, collect, holds
-from sudoku_helper.drills.order import effort, in_order
+from sudoku_helper.drills.collecting import Collector, collect, effort, holds, in_order
 from sudoku_helper.drills.stock import read_stock, write_stock
 from sudoku_helper.geometry import size
 from sudoku_helper.solver import unique_solution

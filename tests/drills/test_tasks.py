@@ -5,11 +5,20 @@ from random import Random
 import pytest
 
 from sudoku_helper import TECHNIQUES
-from sudoku_helper.drills.families import BROADER, FAMILIES, FAMILY_OF
+from sudoku_helper.drills.families import BROADER, FAMILIES, FAMILY_OF, gives
 from sudoku_helper.drills.hints import hints_for
-from sudoku_helper.drills.kinds import CROSS_OUT, FIND, KINDS, REAL, SPEED, WHICH, kinds_of
-from sudoku_helper.drills.options import gives
-from sudoku_helper.drills.tasks import QUICKLY_SEEN, Wish, choose_task
+from sudoku_helper.drills.tasks import (
+    CROSS_OUT,
+    FIND,
+    KINDS,
+    QUICKLY_SEEN,
+    REAL,
+    SPEED,
+    WHICH,
+    Practice,
+    choose_task,
+    kinds_of,
+)
 from sudoku_helper.geometry import DIGITS, HOUSES, members
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
@@ -23,7 +32,7 @@ SHOWN = [each for each in TECHNIQUES if WHICH in kinds_of(each)]
 
 def task(key: str, kind: str, seed: int = 1, **wishes):
     """A task as somebody gets it by chance."""
-    return choose_task(Wish(technique_of(key), kind, **wishes), Random(seed))
+    return choose_task(Practice(technique_of(key), kind, **wishes), Random(seed))
 
 
 def test_every_technique_has_its_kinds_of_task():

@@ -10,7 +10,7 @@ from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.course import CHAPTERS
-from sudoku_helper.drills.kinds import KINDS as TASKS
+from sudoku_helper.drills.tasks import KINDS as TASKS
 from sudoku_helper.events.evaluating import EVALUATIONS
 from sudoku_helper.events.grid_algebra import MAKERS
 from sudoku_helper.events.protocol import write_candidates

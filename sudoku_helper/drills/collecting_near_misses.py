@@ -1,4 +1,4 @@
-"""Makes the stock of near misses from positions that were collected for drills."""
+"""Collecting near misses from the positions that were collected for drills."""
 
 from itertools import chain, islice
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills import positions_of
 from sudoku_helper.drills.families import FAMILY_OF
-from sudoku_helper.drills.near_misses import NearMiss, lookalikes_of, oversights_on
+from sudoku_helper.drills.near_misses import NearMiss, misplaced_near_misses, overlooked_near_misses
 from sudoku_helper.geometry import size
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -15,7 +15,7 @@ from sudoku_helper.techniques.by_cases import ProofTechnique
 QUOTA = 12
 """How many near misses of a technique are kept."""
 
-MOST_LOOKALIKES = 4
+MOST_MISPLACED = 4
 """How many of them may have their cells lying wrong."""
 
 MOST_POSITIONS = 700
@@ -37,12 +37,16 @@ def collect_near_misses(technique: SolvingTechnique, seed: int = 1) -> list[str]
     chance = Random(seed)
     most = MOST_HARD_POSITIONS if technique.level == Level.EVIL else MOST_POSITIONS
     boards = [SudokuBoard.parse(each) for each in _positions(technique, chance)[:most]]
-    lookalikes = (each for board in boards for each in islice(lookalikes_of(board, technique), 1))
-    oversights = (
-        each for board in boards for each in islice(oversights_on(board, technique, chance), 1)
+    misplaced = (
+        each for board in boards for each in islice(misplaced_near_misses(board, technique), 1)
     )
-    some = islice(lookalikes, MOST_LOOKALIKES)
-    found = list(islice(chain(some, oversights), QUOTA))
+    overlooked = (
+        each
+        for board in boards
+        for each in islice(overlooked_near_misses(board, technique, chance), 1)
+    )
+    some = islice(misplaced, MOST_MISPLACED)
+    found = list(islice(chain(some, overlooked), QUOTA))
     return [miss.line for miss in sorted(found, key=_crowd)]
 
 

@@ -1,7 +1,7 @@
-"""Why a digit cannot be written yet, told from the candidates and the pattern."""
+"""Wrong digits: why one cannot be written yet, told from the candidates and the pattern."""
 
 from sudoku_helper.board import Candidate
-from sudoku_helper.drills.marked import Marked, Misconception
+from sudoku_helper.drills.answers import Marked, Misconception
 from sudoku_helper.geometry import BIT, HOUSES, HOUSES_OF, PEERS, common_houses, members, size
 from sudoku_helper.text import Text, Told
 

@@ -1,7 +1,7 @@
-"""Patterns that are none because of where their cells lie: nothing is overlooked but the houses.
+"""Misplaced patterns: they are none because of where their cells lie; nothing is overlooked but the houses.
 
-Each maker looks for one kind on a board and is given the solution, since a lookalike should really
-mislead: what it seems to exclude is true.
+Each maker looks for one kind on a board and is given the solution, since a misplaced pattern should
+really mislead: what it seems to exclude is true.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -47,7 +47,7 @@ _FOUR_BLOCKS = Text(
 )
 
 
-class Lookalike(NamedTuple):
+class Misplaced(NamedTuple):
     """The step that would follow, what it would be wrong about, and why it does not follow."""
 
     step: Step
@@ -55,13 +55,13 @@ class Lookalike(NamedTuple):
     told: Told
 
 
-def lookalikes_on(board: SudokuBoard, key: str, solution: SudokuBoard) -> Iterator[Lookalike]:
-    """What looks like a technique on a board."""
+def misplaced_on(board: SudokuBoard, key: str, solution: SudokuBoard) -> Iterator[Misplaced]:
+    """What looks like the pattern of a technique on a board, but for its houses."""
     if key in _MAKERS:
         yield from _MAKERS[key](board, solution)
 
 
-def _apart_pairs(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Lookalike]:
+def _apart_pairs(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Misplaced]:
     """Two cells with the same two candidates in different houses."""
     for one, other in combinations(members(board.bivalue), 2):
         pair = board.digits[one]
@@ -71,10 +71,10 @@ def _apart_pairs(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Lookalik
             cells = BIT[one] | BIT[other]
             roles = {"reason": cells}
             told = (_NO_COMMON_HOUSE, {"reason": cells})
-            yield Lookalike(_step("naked-pair", board, roles, refuted), refuted, told)
+            yield Misplaced(_step("naked-pair", board, roles, refuted), refuted, told)
 
 
-def _broken_wings(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Lookalike]:
+def _broken_wings(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Misplaced]:
     """A pivot that sees only one of the pincers."""
     for pivot, near in _seeing(board):
         for far in members(board.bivalue & ~PEERS[pivot] & ~BIT[pivot]):
@@ -85,7 +85,7 @@ def _broken_wings(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Lookali
                 roles = {"pivot": BIT[pivot], "pincers": BIT[near] | BIT[far]}
                 digit = only(board.digits[far] & ~shared)
                 told = (_NOT_SEEN, {"pivot": pivot, "end": far, "digit": digit})
-                yield Lookalike(_step("xy-wing", board, roles, refuted), refuted, told)
+                yield Misplaced(_step("xy-wing", board, roles, refuted), refuted, told)
 
 
 def _seeing(board: SudokuBoard) -> Iterator[tuple[Cell, Cell]]:
@@ -95,7 +95,7 @@ def _seeing(board: SudokuBoard) -> Iterator[tuple[Cell, Cell]]:
             yield cell, other
 
 
-def _wide_rectangles(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Lookalike]:
+def _wide_rectangles(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Misplaced]:
     """A rectangle of a pair over four blocks instead of two."""
     for one, other in combinations(members(board.bivalue), 2):
         pair = board.digits[one]
@@ -107,7 +107,7 @@ def _wide_rectangles(board: SudokuBoard, solution: SudokuBoard) -> Iterator[Look
             continue
         for refuted in _true(board, solution, pair, roof):
             step = _step("unique-rectangle-1", board, {"reason": corners}, refuted)
-            yield Lookalike(step, refuted, (_FOUR_BLOCKS, {"reason": corners}))
+            yield Misplaced(step, refuted, (_FOUR_BLOCKS, {"reason": corners}))
 
 
 def _rectangle(one: Cell, other: Cell) -> CellSet:
@@ -139,7 +139,7 @@ def _step(key: str, board: SudokuBoard, roles: Mapping[str, CellSet], refuted: C
     )
 
 
-_MAKERS: Mapping[str, Callable[[SudokuBoard, SudokuBoard], Iterator[Lookalike]]] = {
+_MAKERS: Mapping[str, Callable[[SudokuBoard, SudokuBoard], Iterator[Misplaced]]] = {
     "naked-pair": _apart_pairs,
     "xy-wing": _broken_wings,
     "unique-rectangle-1": _wide_rectangles,

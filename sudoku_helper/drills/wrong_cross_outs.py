@@ -1,4 +1,4 @@
-"""Why a cross-out does not follow, told from the pattern.
+"""Wrong cross-outs: why one does not follow, told from the pattern.
 
 Each misconception is one function: it looks at the mark and at the step that comes nearest to the
 answer, and tells what was overlooked, or nothing where it does not fit. None of them knows the solution.
@@ -13,8 +13,8 @@ from sudoku_helper.candidates import (
     candidate_number,
     to_candidates,
 )
-from sudoku_helper.drills.marked import Marked, Misconception
-from sudoku_helper.drills.oversights import fin, overlooked_fin, second_place
+from sudoku_helper.drills.answers import Marked, Misconception
+from sudoku_helper.drills.overlooked import fin, overlooked_fin, second_place
 from sudoku_helper.drills.patterns import cells_of_pattern, parts_of
 from sudoku_helper.geometry import (
     BIT,

@@ -1,9 +1,9 @@
-"""Judges cells that were marked as a pattern: which do not belong to it, how many are missing."""
+"""Judging cells that were marked as a pattern: which do not belong to it, how many are missing."""
 
 from collections.abc import Sequence
 
+from sudoku_helper.drills.answers import INCOMPLETE, PART, RIGHT, WRONG, Judgement
 from sudoku_helper.drills.patterns import blocking_cells, cells_of_pattern
-from sudoku_helper.drills.verdicts import INCOMPLETE, RIGHT, WRONG, Judgement
 from sudoku_helper.geometry import CellSet, size
 from sudoku_helper.step import Step
 from sudoku_helper.text import Text
@@ -41,7 +41,6 @@ _SOME_MISSING = Text(
     de="Bis hierher richtig. Es gehören noch {missing:text} Zellen dazu.",
 )
 
-PART = "part"
 FOREIGN_CELL = "foreign-cell"
 ELSEWHERE = "elsewhere"
 
