@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -60,6 +61,14 @@ ROOMS = (
     *("small", "worksheets"),
     *("garbage", "logs", "events", "web", "cli", "__main__"),
 )
+
+
+SHARED_NAMES = {
+    *("Booklet", "Chain", "Conclusion", "Edge", "Event", "Pattern"),
+    # A technique, and what its search finds.
+    *("DoubleExocet", "SkLoop", "Tridagon"),
+}
+"""The names that more than one class has."""
 
 
 def whence(node: ast.ImportFrom) -> list[str]:
@@ -131,3 +140,12 @@ def test_only_the_web_room_knows_flask():
         text=True,
     )
     assert not SERVER_LIBRARIES & {name.split(".")[0] for name in loaded.split()}
+
+
+def test_two_ideas_do_not_share_a_name():
+    names = Counter(
+        name
+        for file in PACKAGE.rglob("*.py")
+        for name in re.findall(r"^class ([A-Z]\w*)", file.read_text(), re.MULTILINE)
+    )
+    assert {name for name, number in names.items() if number > 1} <= SHARED_NAMES

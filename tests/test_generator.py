@@ -20,7 +20,7 @@ from sudoku_helper.generator import (
     puzzle_of,
     read_corpus,
 )
-from sudoku_helper.generator.corpus import Entry
+from sudoku_helper.generator.corpus import CorpusPuzzle
 from sudoku_helper.generator.fillings import FILLINGS, Filling
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from sudoku_helper.generator.make_corpus import choose, draw
@@ -147,7 +147,7 @@ class TestWishes:
         assert len(set(judged)) == len(judged)
 
     def test_what_cannot_be_found_is_said(self):
-        some_puzzle = Entry(random_minimal(Random(1)))
+        some_puzzle = CorpusPuzzle(random_minimal(Random(1)))
         with pytest.raises(NotFound, match="no puzzle found"):
             make(Wish(level=Level.EVIL, givens=(70, 70)), "1", Corpus([some_puzzle]), 20)
 
@@ -201,7 +201,7 @@ class TestSeeds:
         assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 40
 
     def test_a_tiny_corpus_does_not_lead_to_repetition(self):
-        corpus = Corpus([Entry(random_minimal(Random(2)))])
+        corpus = Corpus([CorpusPuzzle(random_minimal(Random(2)))])
         puzzles = list(islice(generate(Wish(level=Level.VERY_EASY), 1, corpus), 20))
         assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 20
 

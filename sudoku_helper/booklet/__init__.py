@@ -1,7 +1,7 @@
 """Paper as PDF: a booklet of puzzles with their solutions, and the exercise sheet of a chapter."""
 
 from sudoku_helper.booklet.content import Booklet, BookletPuzzle
-from sudoku_helper.booklet.sheets import Sheet, choose_tasks
+from sudoku_helper.booklet.sheets import Sheet, choose_exercises
 
 
 def write_pdf(booklet: Booklet) -> bytes:
@@ -19,4 +19,4 @@ def write_sheet(sheet: Sheet) -> bytes:
     return sheet_pages.write_pdf(sheet)
 
 
-__all__ = ["Booklet", "BookletPuzzle", "Sheet", "choose_tasks", "write_pdf", "write_sheet"]
+__all__ = ["Booklet", "BookletPuzzle", "Sheet", "choose_exercises", "write_pdf", "write_sheet"]

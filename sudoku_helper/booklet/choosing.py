@@ -18,7 +18,7 @@ from sudoku_helper.generator import (
     make,
     own_corpus,
 )
-from sudoku_helper.generator.corpus import OWN_CORPORA, Entry
+from sudoku_helper.generator.corpus import OWN_CORPORA, CorpusPuzzle
 from sudoku_helper.symmetry import (
     canonical_form,
     random_centred_transformation,
@@ -118,7 +118,7 @@ def _stored(
     ]
 
 
-def _form(entry: Entry, symmetry: str) -> str:
+def _form(entry: CorpusPuzzle, symmetry: str) -> str:
     """The canonical form of a puzzle of the corpus, which holds no other unless they are symmetric."""
     board = SudokuBoard.of(entry.values)
     return board.line if symmetry == "none" else canonical_form(board)

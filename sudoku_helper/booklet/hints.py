@@ -4,12 +4,12 @@ import time
 from collections.abc import Iterator
 
 from sudoku_helper.booklet.content import Booklet
-from sudoku_helper.booklet.crux import Crux, crux_of
+from sudoku_helper.booklet.hardest_step import HardestStep, hardest_step_of
 from sudoku_helper.geometry import size
 from sudoku_helper.step import plain
 from sudoku_helper.text import Speech, Text
 
-CRUX = Text(
+HARDEST = Text(
     en="Puzzle {number}: the hardest step is {technique}, when {empty} cells are still empty. {where}",
     de="Sudoku {number}: Der schwierigste Schritt ist {technique}, wenn noch {empty} Zellen leer "
     "sind. {where}",
@@ -25,17 +25,17 @@ def hints_of(booklet: Booklet) -> Iterator[str]:
     """A hint for each puzzle, as long as there is time to look for it."""
     end = time.monotonic() + booklet.hint_seconds
     for number, puzzle in enumerate(booklet.puzzles, 1):
-        crux = crux_of(puzzle.board) if time.monotonic() < end else None
-        if crux is None:
+        hardest = hardest_step_of(puzzle.board) if time.monotonic() < end else None
+        if hardest is None:
             yield TOO_LONG(booklet.speech).format(number=number)
         else:
-            yield _told(number, crux, booklet.speech)
+            yield _told(number, hardest, booklet.speech)
 
 
-def _told(number: int, crux: Crux, speech: Speech) -> str:
-    return CRUX(speech).format(
+def _told(number: int, hardest: HardestStep, speech: Speech) -> str:
+    return HARDEST(speech).format(
         number=number,
-        technique=crux.step.technique.name(speech),
-        empty=size(crux.board.empty),
-        where=plain([crux.step.where(speech)])[0],
+        technique=hardest.step.technique.name(speech),
+        empty=size(hardest.board.empty),
+        where=plain([hardest.step.where(speech)])[0],
     )

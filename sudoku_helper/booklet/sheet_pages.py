@@ -12,7 +12,7 @@ from sudoku_helper.booklet.fonts import BOLD, PLAIN, register_fonts
 from sudoku_helper.booklet.grid import Place, draw_candidates, draw_digits, draw_lines
 from sudoku_helper.booklet.layout import CODE_SIDE, MARGIN, boxes_on_page, puzzle_link
 from sudoku_helper.booklet.pens import CanvasPen
-from sudoku_helper.booklet.sheets import Sheet, Task
+from sudoku_helper.booklet.sheets import Exercise, Sheet
 from sudoku_helper.drawing import needs_candidates
 from sudoku_helper.geometry import CellSet, set_of
 from sudoku_helper.solver import first_solution
@@ -32,7 +32,7 @@ LONGEST_EXPLANATION = 12
 NAME = Text(en="Name", de="Name")
 DATE = Text(en="Date", de="Datum")
 TITLE = Text(en="Exercises: {title}", de="Übungsblatt: {title}")
-TASK = Text(en="Exercise {number}: {technique}", de="Aufgabe {number}: {technique}")
+EXERCISE = Text(en="Exercise {number}: {technique}", de="Aufgabe {number}: {technique}")
 PLACES = Text(
     en="Which digit goes into which cell, and why?",
     de="Welche Ziffer kommt in welche Zelle, und warum?",
@@ -73,14 +73,14 @@ def _draw_tasks(canvas: Canvas, sheet: Sheet) -> None:
     width, height = SIZES[sheet.size]
     arrangement = (2, 1) if sheet.size == "A5" else (2, 2)
     on_page = arrangement[0] * arrangement[1]
-    for start in range(0, len(sheet.tasks), on_page):
+    for start in range(0, len(sheet.exercises), on_page):
         head = HEAD if start == 0 else 0
         if start == 0:
             _draw_head(canvas, sheet)
-        group = sheet.tasks[start : start + on_page]
+        group = sheet.exercises[start : start + on_page]
         places = boxes_on_page(len(group), arrangement, (width, height - head), MARGIN * 0.8)
-        for number, (task, box) in enumerate(zip(group, places, strict=True), start + 1):
-            _draw_task(canvas, task, number, box, sheet.speech)
+        for number, (exercise, box) in enumerate(zip(group, places, strict=True), start + 1):
+            _draw_exercise(canvas, exercise, number, box, sheet.speech)
         canvas.showPage()
 
 
@@ -99,8 +99,8 @@ def _draw_head(canvas: Canvas, sheet: Sheet) -> None:
         _rule(canvas, left + 15 * MM, top - 1 * MM, MARGIN + inner * end)
 
 
-def _name(number: int, task: Task, speech: Speech) -> str:
-    return TASK.format(number=number, technique=task.step.technique.name)(speech)
+def _name(number: int, exercise: Exercise, speech: Speech) -> str:
+    return EXERCISE.format(number=number, technique=exercise.step.technique.name)(speech)
 
 
 def _rule(canvas: Canvas, left: float, height: float, right: float) -> None:
@@ -110,23 +110,23 @@ def _rule(canvas: Canvas, left: float, height: float, right: float) -> None:
     canvas.line(left, height, right, height)
 
 
-def _draw_task(
+def _draw_exercise(
     canvas: Canvas,
-    task: Task,
+    exercise: Exercise,
     number: int,
     box: tuple[float, float, float, float],
     speech: Speech,
 ) -> None:
     left, top, width, height = box
     side = min(width - EDGE, height - CAPTION - EDGE - ANSWER)
-    name = _name(number, task, speech)
+    name = _name(number, exercise, speech)
     below = draw_words(canvas, name, BOLD, 11, (left, top, width))
-    question = PLACES if task.step.placements else CROSSES
+    question = PLACES if exercise.step.placements else CROSSES
     draw_words(canvas, question(speech), PLAIN, 8.5, (left, below, width))
     bottom = top - CAPTION - EDGE - side
     place = Place(left + EDGE, bottom, side)
     draw_edges(canvas, place, speech)
-    _draw_board(canvas, place, task.board, needs_candidates(task.step))
+    _draw_board(canvas, place, exercise.board, needs_candidates(exercise.step))
     for line in (1, 2):
         _rule(canvas, left + EDGE, bottom - line * ANSWER / 2, left + EDGE + side)
 
@@ -173,8 +173,8 @@ class _Solutions:
     def draw(self) -> None:
         """All of them, and the solution of the puzzle."""
         self._begin_page()
-        for number, task in enumerate(self._sheet.tasks, 1):
-            self._draw_task(number, task)
+        for number, exercise in enumerate(self._sheet.exercises, 1):
+            self._draw_exercise(number, exercise)
         self._make_room(SMALL_SIDE)
         solution = first_solution(self._sheet.puzzle)
         assert solution is not None
@@ -205,19 +205,19 @@ class _Solutions:
             self._canvas.showPage()
             self._begin_page()
 
-    def _draw_task(self, number: int, task: Task) -> None:
+    def _draw_exercise(self, number: int, exercise: Exercise) -> None:
         """The position with its pattern shaded, beside it the explanation."""
         canvas, speech = self._canvas, self._sheet.speech
-        sentences = plain(_explanation(task.step, speech))
+        sentences = plain(_explanation(exercise.step, speech))
         self._make_room(min(self._needed(sentences), self._height - 3 * MARGIN))
         place = self._place
-        shade(canvas, place, _pattern(task.step))
+        shade(canvas, place, _pattern(exercise.step))
         draw_edges(canvas, place, speech)
         # What is struck out has to be seen; where a digit is placed, the position afterwards shows it.
-        struck = task.step.cross_outs
-        shown = task.board if struck else task.step.apply(task.board)
-        _draw_board(canvas, place, shown, needs_candidates(task.step), struck)
-        name = _name(number, task, speech)
+        struck = exercise.step.cross_outs
+        shown = exercise.board if struck else exercise.step.apply(exercise.board)
+        _draw_board(canvas, place, shown, needs_candidates(exercise.step), struck)
+        name = _name(number, exercise, speech)
         end = draw_words(canvas, name, BOLD, 10, self._beside)
         for sentence in sentences:
             left, _, width = self._beside

@@ -14,12 +14,12 @@ from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.text import Speech
 
-TASKS = 8
+EXERCISES = 8
 """How many positions a sheet has."""
 
 
 @dataclass(frozen=True)
-class Task:
+class Exercise:
     """A position and the step that is to be found in it."""
 
     board: SudokuBoard
@@ -31,7 +31,7 @@ class Sheet:
     """The exercise sheet of a chapter; *address* is where the app runs, for a code beside the puzzle."""
 
     chapter: Chapter
-    tasks: tuple[Task, ...]
+    exercises: tuple[Exercise, ...]
     speech: Speech = Speech()
     size: str = "A4"
     address: str = ""
@@ -46,13 +46,13 @@ class Sheet:
         return SudokuBoard.parse(self.chapter.puzzle)
 
 
-def choose_tasks(chapter: Chapter, seed: str | int) -> tuple[Task, ...]:
+def choose_exercises(chapter: Chapter, seed: str | int) -> tuple[Exercise, ...]:
     """Positions for the techniques of a chapter, easiest first; the same seed gives the same ones."""
     chance = Random(f"{chapter.key}/{seed}")
     return tuple(
-        task
+        exercise
         for technique, number in _shares(_techniques(chapter))
-        for task in _tasks(technique, number, chance)
+        for exercise in _exercises(technique, number, chance)
     )
 
 
@@ -60,17 +60,17 @@ def _techniques(chapter: Chapter) -> list[SolvingTechnique]:
     """What is practised: the chapter's techniques, or those of its guided boards if it teaches none."""
     keys = chapter.techniques or dict.fromkeys(guided.sight.technique for guided in chapter.guided)
     found = filter(None, map(registry.technique_of, keys))
-    return sorted(list(found)[:TASKS], key=lambda technique: technique.difficulty)
+    return sorted(list(found)[:EXERCISES], key=lambda technique: technique.difficulty)
 
 
 def _shares(techniques: list[SolvingTechnique]) -> Iterator[tuple[SolvingTechnique, int]]:
     """How many positions each technique gets; the easier ones get more if it does not come out even."""
-    each, more = divmod(TASKS, len(techniques))
+    each, more = divmod(EXERCISES, len(techniques))
     for place, technique in enumerate(techniques):
         yield technique, each + (place < more)
 
 
-def _tasks(technique: SolvingTechnique, number: int, chance: Random) -> Iterator[Task]:
+def _exercises(technique: SolvingTechnique, number: int, chance: Random) -> Iterator[Exercise]:
     """Positions of one technique, taken evenly from the easiest to see to the hardest."""
     positions = positions_of(technique)
     number = min(number, len(positions))
@@ -78,4 +78,4 @@ def _tasks(technique: SolvingTechnique, number: int, chance: Random) -> Iterator
         start, end = (len(positions) * place // number for place in (part, part + 1))
         position = SudokuBoard.parse(positions[chance.randrange(start, end)])
         board = random_transformation(chance).apply(position)
-        yield Task(board, next(filter(None, technique.find(board))))
+        yield Exercise(board, next(filter(None, technique.find(board))))

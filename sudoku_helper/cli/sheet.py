@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser
 
-from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
+from sudoku_helper.booklet import Sheet, choose_exercises, write_sheet
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_names, add_paper, speech_of
 from sudoku_helper.cli.language import say
@@ -37,10 +37,10 @@ def run(arguments: Arguments) -> int:
     """Write the exercise sheet of a chapter, with its solutions."""
     chapter = chapter_of(arguments.chapter)
     assert chapter is not None
-    tasks = choose_tasks(chapter, arguments.seed)
+    exercises = choose_exercises(chapter, arguments.seed)
     speech = speech_of(arguments)
-    data = write_sheet(Sheet(chapter, tasks, speech, arguments.size, arguments.address))
+    data = write_sheet(Sheet(chapter, exercises, speech, arguments.size, arguments.address))
     write_data(data, arguments.out)
-    done = words.EXERCISES.format(file=arguments.out, number=len(tasks))
+    done = words.EXERCISES.format(file=arguments.out, number=len(exercises))
     print(done(arguments.lang), file=sys.stderr)
     return 0

@@ -67,7 +67,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_workers(parser)
 
 
-class Task(NamedTuple):
+class PuzzleToSolve(NamedTuple):
     """A puzzle, how to go about it, and whether and how to tell the reasons."""
 
     notation: str
@@ -94,7 +94,7 @@ def run(arguments: Arguments) -> int:
         solve_by if arguments.by else solve,
         ("puzzle", "solution", *(column for column, wanted in more.items() if wanted)),
         lambda row: _lines(row[shown]),
-        prepare=lambda notation: Task(notation, arguments.by, has_reasons, speech),
+        prepare=lambda notation: PuzzleToSolve(notation, arguments.by, has_reasons, speech),
     )
 
 
@@ -103,39 +103,39 @@ def _lines(value: object) -> str:
     return "\n".join(value) if isinstance(value, list) else str(value)
 
 
-def solve(task: Task) -> Row:
+def solve(puzzle: PuzzleToSolve) -> Row:
     """The solution of a puzzle that has exactly one."""
-    board = SudokuBoard.parse(task.notation)
-    problem = problem_of(board, task.speech)
+    board = SudokuBoard.parse(puzzle.notation)
+    problem = problem_of(board, puzzle.speech)
     solution = None if problem else first_solution(board)
     return {
         "puzzle": board.line,
         "solution": solution.line if solution else "",
-        REASONS: _reasons(board, task, problem),
+        REASONS: _reasons(board, puzzle, problem),
         PROBLEM: problem,
     }
 
 
-def solve_by(task: Task) -> Row:
+def solve_by(puzzle: PuzzleToSolve) -> Row:
     """How far a solver comes that looks at one kind of house, or that tries, and every grid on the way."""
-    board, kind = SudokuBoard.parse(task.notation), str(task.by)
-    problem = problem_of(board, task.speech)
+    board, kind = SudokuBoard.parse(puzzle.notation), str(puzzle.by)
+    problem = problem_of(board, puzzle.speech)
     grids = [] if problem else [grid.line for grid in _grids(board, kind)]
     empty = grids[-1].count(".") if grids else 0
     return {
         "puzzle": board.line,
         "solution": grids[-1] if grids else "",
         GRIDS: grids,
-        REASONS: _reasons(board, task, problem),
-        PROBLEM: problem or (LEFT_EMPTY[kind].format(empty=empty)(task.speech) if empty else ""),
+        REASONS: _reasons(board, puzzle, problem),
+        PROBLEM: problem or (LEFT_EMPTY[kind].format(empty=empty)(puzzle.speech) if empty else ""),
         UNFINISHED: bool(grids),
     }
 
 
-def _reasons(board: SudokuBoard, task: Task, problem: str) -> list[Row]:
-    if problem or not task.has_reasons:
+def _reasons(board: SudokuBoard, puzzle: PuzzleToSolve, problem: str) -> list[Row]:
+    if problem or not puzzle.has_reasons:
         return []
-    return reasons(board, task.by, task.speech)
+    return reasons(board, puzzle.by, puzzle.speech)
 
 
 def _grids(board: SudokuBoard, kind: str) -> Iterator[SudokuBoard]:

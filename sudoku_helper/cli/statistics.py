@@ -27,7 +27,7 @@ from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.formats.levels import level_named
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.network.features import COUNTED, count
-from sudoku_helper.grading.network.statistics import Counted, tables
+from sudoku_helper.grading.network.statistics import CountedPuzzle, tables
 from sudoku_helper.levels import Level
 from sudoku_helper.text import Speech
 
@@ -58,7 +58,7 @@ class _Result(NamedTuple):
 
     collection: str
     place: str
-    counted: Counted | None = None
+    counted: CountedPuzzle | None = None
     problem: str = ""
 
 
@@ -85,7 +85,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Arguments) -> int:
     """Print the counts of each puzzle as CSV or JSON, or tables of all of them as text."""
     draw = charts(arguments)
-    collections: dict[str, list[Counted]] = {}
+    collections: dict[str, list[CountedPuzzle]] = {}
     code = 0
     tasks = _tasks(arguments, weights_of(arguments))
     work = run_all(count_one, tasks, arguments.workers, arguments.scheduler)
@@ -109,7 +109,7 @@ def run(arguments: Arguments) -> int:
     return code
 
 
-def _row(collection: str, counted: Counted) -> Row:
+def _row(collection: str, counted: CountedPuzzle) -> Row:
     return {
         "puzzle": counted.puzzle,
         "level": int(counted.level),
@@ -148,7 +148,7 @@ def count_one(task: _Task) -> _Result:
     if problem := problem_of(board, task.speech):
         return result._replace(problem=problem)
     level = task.level or _judged(board, task.weights)
-    return result._replace(counted=Counted(board.line, level, count(board)))
+    return result._replace(counted=CountedPuzzle(board.line, level, count(board)))
 
 
 def _judged(board: SudokuBoard, weights: str) -> Level:

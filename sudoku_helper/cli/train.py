@@ -23,8 +23,8 @@ from sudoku_helper.grading.network.confusion import Confusion
 from sudoku_helper.grading.network.features import FEATURE_SETS
 from sudoku_helper.grading.network.network import Training
 from sudoku_helper.grading.network.training import (
-    Example,
-    Round,
+    Sample,
+    TrainingRound,
     learning_curve,
     look_back,
     split,
@@ -115,10 +115,10 @@ def _share(text: str) -> float:
 def run(arguments: Arguments) -> int:
     """Learn from some puzzles of a file, and print how the others are judged."""
     draw = charts(arguments)
-    examples = _examples(arguments)
-    learnt, kept_aside = split(examples, arguments.split, arguments.seed)
+    samples = _samples(arguments)
+    learnt, kept_aside = split(samples, arguments.split, arguments.seed)
     if not learnt or not kept_aside:
-        problem = TOO_FEW.format(number=len(examples))
+        problem = TOO_FEW.format(number=len(samples))
         raise InputError(f"{arguments.file}: {problem(arguments.lang)}")
     classifier, rounds = _trained(arguments, learnt, kept_aside)
     by_network = Confusion.of(
@@ -142,7 +142,7 @@ def run(arguments: Arguments) -> int:
     return 0
 
 
-def _examples(arguments: Arguments) -> list[Example]:
+def _samples(arguments: Arguments) -> list[Sample]:
     progress = Progress()
     tasks = _tasks(arguments)
     found = []
@@ -164,20 +164,20 @@ def _tasks(arguments: Arguments) -> Iterator[_Task]:
         yield _Task(item.board.notation, level, arguments.features)
 
 
-def measure(task: _Task) -> Example:
+def measure(task: _Task) -> Sample:
     """The features of a puzzle, and the level that it has by its path, in whichever process."""
     board = SudokuBoard.parse(task.notation)
     features = FEATURE_SETS[task.features].measure(board)
-    return Example(features, task.level, grade(board, up_to=Level.EXPERT).level)
+    return Sample(features, task.level, grade(board, up_to=Level.EXPERT).level)
 
 
 def _trained(
-    arguments: Arguments, learnt: list[Example], kept_aside: list[Example]
-) -> tuple[Classifier, list[Round]]:
+    arguments: Arguments, learnt: list[Sample], kept_aside: list[Sample]
+) -> tuple[Classifier, list[TrainingRound]]:
     """The classifier after the last round, and how well it judged after each."""
     training = Training(nodes=arguments.nodes, rounds=arguments.rounds, seed=arguments.seed)
     progress = Progress(training.rounds)
-    rounds: list[Round] = []
+    rounds: list[TrainingRound] = []
     try:
         for classifier in train(FEATURE_SETS[arguments.features], learnt, training):
             rounds.append(look_back(len(rounds) + 1, classifier.network, learnt, kept_aside))

@@ -22,7 +22,7 @@ from sudoku_helper.watching.evaluation import (
     first_contradiction,
 )
 from sudoku_helper.watching.strategies import STRATEGIES
-from sudoku_helper.watching.trace import Solved, Walk
+from sudoku_helper.watching.trace import Search, Solved
 
 EVALUATIONS = ("none", "lazy", "strict-plus", "strict-minus")
 
@@ -101,9 +101,9 @@ def answer_rate(request: RateRequest) -> Json:
 
 
 def _backward_runs(board: SudokuBoard) -> int | None:
-    walk = Walk(board, STRATEGIES["smart"])
-    while walk.counters.backward_runs < MOST_BACKWARD_RUNS:
-        for event in walk.turn():
+    search = Search(board, STRATEGIES["smart"])
+    while search.counters.backward_runs < MOST_BACKWARD_RUNS:
+        for event in search.turn():
             if isinstance(event, Solved):
                 return event.counters.backward_runs
     return None

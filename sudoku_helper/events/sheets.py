@@ -3,7 +3,7 @@
 import base64
 from dataclasses import dataclass
 
-from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
+from sudoku_helper.booklet import Sheet, choose_exercises, write_sheet
 from sudoku_helper.booklet.content import SIZES
 from sudoku_helper.course import CHAPTERS, Chapter
 from sudoku_helper.events.event import Event
@@ -41,8 +41,8 @@ def read_sheet(data: object) -> SheetRequest:
 
 def answer_sheet(request: SheetRequest) -> Json:
     """The sheet as a PDF file."""
-    tasks = choose_tasks(request.chapter, request.seed)
-    sheet = Sheet(request.chapter, tasks, request.speech, request.size, request.address)
+    exercises = choose_exercises(request.chapter, request.seed)
+    sheet = Sheet(request.chapter, exercises, request.speech, request.size, request.address)
     return {
         "filename": FILE_NAME.format(key=request.chapter.key)(request.speech),
         "pdf": base64.b64encode(write_sheet(sheet)).decode("ascii"),

@@ -24,8 +24,7 @@ from sudoku_helper.solver.obstacles import Obstacle
 from sudoku_helper.step import Step
 from sudoku_helper.text import Speech, Text
 from sudoku_helper.watching.strategies import STRATEGIES, smart_by_chance
-from sudoku_helper.watching.trace import BookmarkError, Exhausted, Solved, Walk
-from sudoku_helper.watching.trace import Event as TraceEvent
+from sudoku_helper.watching.trace import BookmarkError, Exhausted, Search, Solved, TraceEvent
 
 MOST_EVENTS = 400
 """How many events of a search are sent at once; a few more may follow to the next decision."""
@@ -71,7 +70,7 @@ def read_trace(data: object) -> TraceRequest:
             "seed", Text(en="0 where chance has no say", de="0, wo der Zufall nicht mitredet")
         )
     try:
-        _walk(request)
+        _search(request)
     except BookmarkError:
         raise bad("bookmark", Text(en="one of this search", de="eines dieser Suche")) from None
     return request
@@ -79,36 +78,36 @@ def read_trace(data: object) -> TraceRequest:
 
 def answer_trace(request: TraceRequest) -> Json:
     """The next events of a search and the bookmark to go on from; none when it is over."""
-    walk = _walk(request)
-    events = _last_result(walk) if request.skim else _events(walk, request.count)
+    search = _search(request)
+    events = _last_result(search) if request.skim else _events(search, request.count)
     return {
         "events": [write_event(event, request.speech) for event in events],
-        "placed": walk.placed,
-        "bookmark": None if walk.is_over else walk.bookmark,
+        "placed": search.placed,
+        "bookmark": None if search.is_over else search.bookmark,
     }
 
 
-def _walk(request: TraceRequest) -> Walk:
+def _search(request: TraceRequest) -> Search:
     strategy = smart_by_chance(request.seed) if request.seed else STRATEGIES[request.strategy]
     if request.bookmark:
-        return Walk.at(request.board, strategy, request.bookmark)
-    return Walk(request.board, strategy)
+        return Search.at(request.board, strategy, request.bookmark)
+    return Search(request.board, strategy)
 
 
-def _events(walk: Walk, least: int) -> list[TraceEvent]:
+def _events(search: Search, least: int) -> list[TraceEvent]:
     """At least so many events, unless the search ends or takes too long; whole turns only."""
     found: list[TraceEvent] = []
     end = time.monotonic() + LONGEST_SEARCH
-    while not walk.is_over and len(found) < max(1, least) and time.monotonic() < end:
-        found.extend(walk.turn())
+    while not search.is_over and len(found) < max(1, least) and time.monotonic() < end:
+        found.extend(search.turn())
     return found
 
 
-def _last_result(walk: Walk) -> list[TraceEvent]:
+def _last_result(search: Search) -> list[TraceEvent]:
     """The turn that brings a solution or the end, or the last turn in time."""
     end = time.monotonic() + LONGEST_SEARCH
     while True:
-        turn = list(walk.turn())
+        turn = list(search.turn())
         has_result = any(isinstance(event, Solved | Exhausted) for event in turn)
         if has_result or time.monotonic() > end:
             return turn

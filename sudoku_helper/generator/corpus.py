@@ -34,7 +34,7 @@ _NO_PUZZLE = Text(
 
 
 @dataclass(frozen=True)
-class Entry:
+class CorpusPuzzle:
     """A puzzle of a corpus, what is known of its difficulty, and its place in a file of others."""
 
     values: tuple[Digit, ...]
@@ -46,7 +46,7 @@ class Entry:
 class Corpus:
     """Minimal puzzles, sorted by what they need."""
 
-    def __init__(self, entries: list[Entry]) -> None:
+    def __init__(self, entries: list[CorpusPuzzle]) -> None:
         if not entries:
             raise TextError(_EMPTY)
         self.entries = entries
@@ -57,16 +57,16 @@ class Corpus:
         return min(sum(map(bool, entry.values)) for entry in self.entries)
 
     @cached_property
-    def _by_hint(self) -> dict[int | str, list[Entry]]:
+    def _by_hint(self) -> dict[int | str, list[CorpusPuzzle]]:
         """The puzzles of each level and of each hardest technique."""
-        by_hint: dict[int | str, list[Entry]] = {}
+        by_hint: dict[int | str, list[CorpusPuzzle]] = {}
         for entry in self.entries:
             for hint in (entry.level, entry.hardest):
                 if hint:
                     by_hint.setdefault(hint, []).append(entry)
         return by_hint
 
-    def promising(self, level: Level | None, technique: str | None) -> list[Entry]:
+    def promising(self, level: Level | None, technique: str | None) -> list[CorpusPuzzle]:
         """The puzzles that may well have the wanted difficulty; all if none is known to have.
 
         If nothing is wanted, those known to be evil are left out: few players can solve them.
@@ -76,7 +76,7 @@ class Corpus:
         return self._by_hint.get(technique or level or "", self.entries)
 
     @cached_property
-    def _not_evil(self) -> list[Entry]:
+    def _not_evil(self) -> list[CorpusPuzzle]:
         return [entry for entry in self.entries if entry.level != Level.EVIL] or self.entries
 
 
@@ -105,7 +105,7 @@ def _shipped(name: str) -> Corpus:
     return Corpus([entry for _, entry in _entries(text, name)])
 
 
-def _entries(text: str, name: str) -> Iterator[tuple[int, Entry]]:
+def _entries(text: str, name: str) -> Iterator[tuple[int, CorpusPuzzle]]:
     """The puzzles with the numbers of their lines."""
     for number, line in enumerate(text.splitlines(), 1):
         if not line.strip() or line.startswith("#"):
@@ -115,4 +115,4 @@ def _entries(text: str, name: str) -> Iterator[tuple[int, Entry]]:
             raise BoardError(_NO_PUZZLE, name=name, number=number, got=line[:40])
         puzzle, level, hardest = match.groups()
         values = tuple(0 if digit == "." else int(digit) for digit in puzzle)
-        yield number, Entry(values, int(level) if level else None, hardest)
+        yield number, CorpusPuzzle(values, int(level) if level else None, hardest)

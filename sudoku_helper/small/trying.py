@@ -6,7 +6,7 @@ from sudoku_helper.geometry import BIT, Cell, Digit, members, set_of, size
 from sudoku_helper.small.board import CELLS, DIGITS, HOUSES, SmallBoard, allowed
 from sudoku_helper.solver.obstacles import Obstacle, duplicate, no_candidate
 from sudoku_helper.watching.strategies import Choice
-from sudoku_helper.watching.trace import Event, Solved, Walk
+from sudoku_helper.watching.trace import Search, Solved, TraceEvent
 
 
 def clashes(values: Sequence[Digit]) -> Iterator[Obstacle]:
@@ -27,11 +27,11 @@ def row_by_row(values: Sequence[Digit]) -> Choice | Obstacle | None:
     return Choice(cell, options, "next") if options else no_candidate(cell)
 
 
-def trace(board: SmallBoard) -> Iterator[Event]:
+def trace(board: SmallBoard) -> Iterator[TraceEvent]:
     """Backtracking row by row, event by event, until every possibility was tried."""
-    walk = Walk(board, row_by_row, clashes)
-    while not walk.is_over:
-        yield from walk.turn()
+    search = Search(board, row_by_row, clashes)
+    while not search.is_over:
+        yield from search.turn()
 
 
 def solutions(board: SmallBoard) -> Iterator[tuple[Digit, ...]]:

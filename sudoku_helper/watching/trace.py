@@ -1,7 +1,7 @@
 """Backtracking to watch: what is chosen, tried, found impossible and taken back, event by event.
 
 ``trace`` is a generator, so a watcher can pause it, go on, make single steps, or drop it. After a
-solution it goes on to the next one until all possibilities are exhausted. ``Walk`` is the same search
+solution it goes on to the next one until all possibilities are exhausted. ``Search`` is the same
 turn by turn; between two turns a short text, its bookmark, holds all that is needed to go on.
 """
 
@@ -31,7 +31,7 @@ class Counters:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class TraceEvent:
     """Something that happened, and the counters after it."""
 
     kind: ClassVar[str]
@@ -39,7 +39,7 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Event):
+class Chosen(TraceEvent):
     """A cell was chosen, with the digits to try in it."""
 
     kind = "chosen"
@@ -47,7 +47,7 @@ class Chosen(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(TraceEvent):
     """A digit was written into the chosen cell."""
 
     kind = "placed"
@@ -56,7 +56,7 @@ class Placed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Contradiction(Event):
+class Contradiction(TraceEvent):
     """The position turned out to be impossible; the obstacle says where."""
 
     kind = "contradiction"
@@ -64,7 +64,7 @@ class Contradiction(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack(Event):
+class TakenBack(TraceEvent):
     """A digit was removed again."""
 
     kind = "taken-back"
@@ -73,7 +73,7 @@ class TakenBack(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Solved(Event):
+class Solved(TraceEvent):
     """Every cell is filled; ``number`` counts the solutions from 1."""
 
     kind = "solved"
@@ -82,18 +82,18 @@ class Solved(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Exhausted(Event):
+class Exhausted(TraceEvent):
     """Every possibility was tried; ``solutions`` is how many were found in all."""
 
     kind = "exhausted"
     solutions: int
 
 
-def trace(board: SudokuBoard, strategy: str = "row_by_row") -> Generator[Event, None, None]:
+def trace(board: SudokuBoard, strategy: str = "row_by_row") -> Generator[TraceEvent, None, None]:
     """Backtracking from the digits on *board* with a strategy of ``strategies.STRATEGIES``."""
-    walk = Walk(board, STRATEGIES[strategy])
-    while not walk.is_over:
-        yield from walk.turn()
+    search = Search(board, STRATEGIES[strategy])
+    while not search.is_over:
+        yield from search.turn()
 
 
 @dataclass
@@ -104,7 +104,7 @@ class _Frame:
     untried: list[Digit]
 
 
-class Position(Protocol):
+class HasDigits(Protocol):
     """Anything with digits in its cells."""
 
     @property
@@ -121,16 +121,16 @@ def clashes(values: Sequence[Digit]) -> Iterator[Obstacle]:
 
 
 class BookmarkError(ValueError):
-    """A text that is no bookmark of a walk from this board."""
+    """A text that is no bookmark of a search from this board."""
 
 
 _BOOKMARK = re.compile(r"(\d{1,9})\.(\d{1,9})\.(\d{1,9})\.(\d{1,9})((?:/\d\d[1-9]{1,9}){0,81})")
 
 
-class Walk:
-    """The way from the start to where the search is now."""
+class Search:
+    """Backtracking turn by turn: the way from the start to where it is now."""
 
-    def __init__(self, board: Position, strategy: Strategy, clashes: Clashes = clashes) -> None:
+    def __init__(self, board: HasDigits, strategy: Strategy, clashes: Clashes = clashes) -> None:
         """Begin at the digits on *board*; *clashes* knows the rules of a board of another size."""
         self.clash = next(clashes(board.values), None)
         self.strategy = strategy
@@ -147,7 +147,7 @@ class Walk:
 
     @property
     def bookmark(self) -> str:
-        """Where the walk is: counters, solutions, and each cell with its digit and the untried."""
+        """Where the search is: counters, solutions, and each cell with its digit and the untried."""
         now = self.counters
         counts = f"{now.forward}.{now.backward}.{now.backward_runs}.{self.solutions}"
         frames = (
@@ -157,25 +157,25 @@ class Walk:
         return "/".join((counts, *frames))
 
     @classmethod
-    def at(cls, board: SudokuBoard, strategy: Strategy, bookmark: str) -> "Walk":
-        """Take up a walk from *board* where its bookmark was made."""
+    def at(cls, board: SudokuBoard, strategy: Strategy, bookmark: str) -> "Search":
+        """Take up a search from *board* where its bookmark was made."""
         match = _BOOKMARK.fullmatch(bookmark)
         if not match:
             raise BookmarkError(f"expected a bookmark, got {bookmark[:40]!r}")
-        walk = cls(board, strategy)
-        forward, backward, runs, walk.solutions = map(int, match.groups()[:4])
-        walk.counters = Counters(forward, backward, runs)
+        search = cls(board, strategy)
+        forward, backward, runs, search.solutions = map(int, match.groups()[:4])
+        search.counters = Counters(forward, backward, runs)
         for text in match[5].split("/")[1:]:
             cell, digit, *untried = int(text[:2]), *map(int, text[2:])
-            if cell not in CELLS or walk.values[cell]:
+            if cell not in CELLS or search.values[cell]:
                 raise BookmarkError(f"expected an empty cell, got {text!r}")
-            walk.values[cell] = digit
-            walk.frames.append(_Frame(cell, untried))
-        if any(clashes(walk.values)) and walk.frames:
+            search.values[cell] = digit
+            search.frames.append(_Frame(cell, untried))
+        if any(clashes(search.values)) and search.frames:
             raise BookmarkError("expected digits that do not clash")
-        return walk
+        return search
 
-    def turn(self) -> Generator[Event, None, None]:
+    def turn(self) -> Generator[TraceEvent, None, None]:
         """What happens from one decision to the next."""
         decision = self.clash or self.strategy(self.values)
         if isinstance(decision, Choice):

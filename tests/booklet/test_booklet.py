@@ -13,8 +13,8 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet import Booklet, BookletPuzzle, write_pdf
 from sudoku_helper.booklet.choosing import choose, read_levels
 from sudoku_helper.booklet.content import MM
-from sudoku_helper.booklet.crux import crux_of
 from sudoku_helper.booklet.fonts import BOLD
+from sudoku_helper.booklet.hardest_step import hardest_step_of
 from sudoku_helper.booklet.layout import MARGIN
 from sudoku_helper.cli import main
 from sudoku_helper.generator import NotFound
@@ -55,13 +55,13 @@ def test_says_title_levels_rules_and_hints_in_german():
 
 def test_the_crux_is_the_first_use_of_the_hardest_technique_and_true():
     board = SudokuBoard.parse(NEEDS_XY_WING)
-    crux = crux_of(board)
+    hardest = hardest_step_of(board)
     solution = unique_solution(board)
-    assert crux.step.technique.key == "xy-wing"
-    assert all(solution.values[cell] != digit for cell, digit in crux.step.cross_outs)
-    easier = TechniqueManager(candidates_shown=False).first_step(crux.board)
+    assert hardest.step.technique.key == "xy-wing"
+    assert all(solution.values[cell] != digit for cell, digit in hardest.step.cross_outs)
+    easier = TechniqueManager(candidates_shown=False).first_step(hardest.board)
     assert easier.technique.key == "xy-wing"
-    assert crux_of(solution) is None
+    assert hardest_step_of(solution) is None
 
 
 @pytest.mark.parametrize("title", ["Загадки дня", "Ελληνικά γρίφοι", "Łamigłówki na święta"])

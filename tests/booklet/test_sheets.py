@@ -8,9 +8,9 @@ from pypdf import PdfReader
 from reportlab.pdfbase.ttfonts import TTFont
 
 from sudoku_helper import TECHNIQUES
-from sudoku_helper.booklet import Sheet, choose_tasks, write_sheet
+from sudoku_helper.booklet import Sheet, choose_exercises, write_sheet
 from sudoku_helper.booklet.fonts import PLAIN
-from sudoku_helper.booklet.sheets import TASKS
+from sudoku_helper.booklet.sheets import EXERCISES
 from sudoku_helper.cli import main
 from sudoku_helper.course import CHAPTERS, chapter_of
 from sudoku_helper.events import ask
@@ -33,27 +33,27 @@ def words_of(pdf: bytes) -> list[str]:
 def test_a_sheet_asks_for_the_chapters_techniques_from_easy_to_hard_and_tells_the_solutions(
     chapter,
 ):
-    tasks = choose_tasks(chapter, 1)
-    assert 6 <= len(tasks) <= TASKS
-    found = [task.step.technique for task in tasks]
+    exercises = choose_exercises(chapter, 1)
+    assert 6 <= len(exercises) <= EXERCISES
+    found = [exercise.step.technique for exercise in exercises]
     taught = chapter.techniques or {guided.sight.technique for guided in chapter.guided}
     assert {technique.key for technique in found} <= set(taught)
     assert [each.difficulty for each in found] == sorted(each.difficulty for each in found)
-    for task in tasks:
-        solution = unique_solution(task.board)
-        assert all(solution.values[cell] == digit for cell, digit in task.step.placements)
-        assert all(solution.values[cell] != digit for cell, digit in task.step.cross_outs)
+    for exercise in exercises:
+        solution = unique_solution(exercise.board)
+        assert all(solution.values[cell] == digit for cell, digit in exercise.step.placements)
+        assert all(solution.values[cell] != digit for cell, digit in exercise.step.cross_outs)
     speech = Speech("de")
-    first, *pages = words_of(write_sheet(Sheet(chapter, tasks, speech)))
+    first, *pages = words_of(write_sheet(Sheet(chapter, exercises, speech)))
     assert f"Übungsblatt: {chapter.title('de')}" in first
     solutions = " ".join(page for page in pages if page.startswith("Lösungen"))
     questions = " ".join([first, *pages]).replace(solutions, "")
-    for number, task in enumerate(tasks, 1):
-        name = f"Aufgabe {number}: {task.step.technique.name('de')}"
+    for number, exercise in enumerate(exercises, 1):
+        name = f"Aufgabe {number}: {exercise.step.technique.name('de')}"
         assert name in questions
         assert name in solutions
-        assert plain(task.step.explanation(speech))[0] in solutions
-    assert is_unique(Sheet(chapter, tasks).puzzle)
+        assert plain(exercise.step.explanation(speech))[0] in solutions
+    assert is_unique(Sheet(chapter, exercises).puzzle)
     assert "Ein ganzes Sudoku" in questions
     assert "Das ganze Sudoku" in solutions
 
@@ -62,19 +62,21 @@ def test_the_same_seed_is_the_same_file_and_another_one_is_not():
     chapter = chapter_of("pairs")
 
     def made(seed: int) -> bytes:
-        return write_sheet(Sheet(chapter, choose_tasks(chapter, seed)))
+        return write_sheet(Sheet(chapter, choose_exercises(chapter, seed)))
 
     assert made(1) == made(1) != made(2)
 
 
 def test_a_small_page_has_fewer_positions_and_no_other_sizes_exist():
     chapter = chapter_of("locked")
-    tasks = choose_tasks(chapter, 1)
-    pages = words_of(write_sheet(Sheet(chapter, tasks, size="A5", address="https://a.example")))
-    assert sum(page.count("Exercise ") for page in pages if "Solutions" not in page) == len(tasks)
+    exercises = choose_exercises(chapter, 1)
+    pages = words_of(write_sheet(Sheet(chapter, exercises, size="A5", address="https://a.example")))
+    assert sum(page.count("Exercise ") for page in pages if "Solutions" not in page) == len(
+        exercises
+    )
     assert max(page.count("Exercise ") for page in pages if "Solutions" not in page) == 2
     with pytest.raises(ValueError, match="expected one of"):
-        Sheet(chapter, tasks, size="B7")
+        Sheet(chapter, exercises, size="B7")
 
 
 def test_every_explanation_can_be_printed():

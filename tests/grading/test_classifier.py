@@ -18,7 +18,7 @@ from sudoku_helper.grading.network.classifier import (
 from sudoku_helper.grading.network.confusion import Confusion
 from sudoku_helper.grading.network.features import CLASSIC, FEATURE_SETS
 from sudoku_helper.grading.network.network import Training
-from sudoku_helper.grading.network.training import Example, look_back, split, train
+from sudoku_helper.grading.network.training import Sample, look_back, split, train
 from sudoku_helper.techniques.base import Level
 from tests.positions import PUZZLE
 
@@ -29,36 +29,35 @@ every_feature_set = pytest.mark.parametrize("features", FEATURE_SETS)
 def test_learns_what_no_straight_line_separates():
     chance = random.Random(3)
     points = [(chance.uniform(-1, 1), chance.uniform(-1, 1)) for _ in range(400)]
-    examples = [(list(point), int(point[0] * point[1] > 0)) for point in points]
-    *_, network = Training(nodes=8, rounds=80, rate=0.2, decay=0.0005).run(examples, 2)
-    right = sum(network.classify(point) == label for point, label in examples)
-    assert right > 0.95 * len(examples)
+    samples = [(list(point), int(point[0] * point[1] > 0)) for point in points]
+    *_, network = Training(nodes=8, rounds=80, rate=0.2, decay=0.0005).run(samples, 2)
+    right = sum(network.classify(point) == label for point, label in samples)
+    assert right > 0.95 * len(samples)
 
 
-def made_up_examples() -> list[Example]:
+def made_up_samples() -> list[Sample]:
     """Features of no puzzle: how large the first one is decides between two levels."""
     chance = random.Random(5)
     rows = [[chance.uniform(-1, 1) for _ in CLASSIC.names] for _ in range(80)]
     return [
-        Example(row, Level.HARD if row[0] > 0 else Level.EASY, path_level=Level.EASY)
-        for row in rows
+        Sample(row, Level.HARD if row[0] > 0 else Level.EASY, path_level=Level.EASY) for row in rows
     ]
 
 
 @cache
 def small_classifier() -> Classifier:
-    *_, classifier = train(CLASSIC, made_up_examples(), Training(nodes=3, rounds=30, rate=0.1))
+    *_, classifier = train(CLASSIC, made_up_samples(), Training(nodes=3, rounds=30, rate=0.1))
     return classifier
 
 
 def test_the_same_seed_gives_the_same_network():
-    *_, again = train(CLASSIC, made_up_examples(), Training(nodes=3, rounds=30, rate=0.1))
-    *_, other = train(CLASSIC, made_up_examples(), Training(nodes=3, rounds=30, rate=0.1, seed=2))
+    *_, again = train(CLASSIC, made_up_samples(), Training(nodes=3, rounds=30, rate=0.1))
+    *_, other = train(CLASSIC, made_up_samples(), Training(nodes=3, rounds=30, rate=0.1, seed=2))
     assert again == small_classifier() != other
 
 
 def test_training_is_seen_to_help():
-    learnt, kept_aside = split(made_up_examples(), 0.75, seed=1)
+    learnt, kept_aside = split(made_up_samples(), 0.75, seed=1)
     assert (len(learnt), len(kept_aside)) == (60, 20)
     training = Training(nodes=3, rounds=30, rate=0.1)
     rounds = [
@@ -76,8 +75,8 @@ def test_weights_say_which_features_they_were_trained_on():
     again = Classifier.from_json(text)
     assert json.loads(text)["features"] == "classic"
     assert again.features is CLASSIC
-    assert [again.level_of(each.features) for each in made_up_examples()] == [
-        small_classifier().level_of(each.features) for each in made_up_examples()
+    assert [again.level_of(each.features) for each in made_up_samples()] == [
+        small_classifier().level_of(each.features) for each in made_up_samples()
     ]
 
 

@@ -18,14 +18,14 @@ from sudoku_helper.grading.network.features import (
     count,
 )
 from sudoku_helper.grading.network.statistics import (
-    Counted,
+    CountedPuzzle,
     mean_givens,
     mean_uses,
     number_by_level,
     solved_percent,
     tables,
 )
-from sudoku_helper.grading.network.training import Round
+from sudoku_helper.grading.network.training import TrainingRound
 from sudoku_helper.grading.network.words import METHOD_NAMES
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.base import Level
@@ -111,8 +111,8 @@ def test_features_do_not_change_when_digits_change_names():
     assert sorted(here) == pytest.approx(sorted(there))
 
 
-def counted(board: SudokuBoard, level: Level) -> Counted:
-    return Counted(board.line, level, count(board))
+def counted(board: SudokuBoard, level: Level) -> CountedPuzzle:
+    return CountedPuzzle(board.line, level, count(board))
 
 
 FEW = [
@@ -158,7 +158,7 @@ def test_every_method_has_a_name_and_every_number_a_column():
 
 
 class TestPictures:
-    ROUNDS = (Round(1, 1.9, 0.3, 2.0, 0.25), Round(2, 0.5, 0.8, 0.7, 0.75))
+    ROUNDS = (TrainingRound(1, 1.9, 0.3, 2.0, 0.25), TrainingRound(2, 0.5, 0.8, 0.7, 0.75))
 
     def draw_all(self, folder, kind: str = "svg", lang: str = "en") -> dict[str, bytes]:
         charts = Charts(folder, kind, lang)

@@ -15,7 +15,7 @@ from sudoku_helper.grading.network.statistics import (
     number_by_level,
     solved_percent,
 )
-from sudoku_helper.grading.network.training import Round
+from sudoku_helper.grading.network.training import TrainingRound
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text
 
@@ -66,7 +66,7 @@ class Charts:
             with self._sheet(name, 8, 4.2) as figure:
                 self._draw_methods(figure.subplots(), each, mean_uses(puzzles))
 
-    def draw_training(self, rounds: Sequence[Round]) -> None:
+    def draw_training(self, rounds: Sequence[TrainingRound]) -> None:
         """How loss and share of right answers change from round to round."""
         numbers = [each.number for each in rounds]
         with self._sheet("learning-curve", 8, 3.2) as figure:

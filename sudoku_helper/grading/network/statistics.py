@@ -23,7 +23,7 @@ from sudoku_helper.text import Text
 
 
 @dataclass(frozen=True)
-class Counted:
+class CountedPuzzle:
     """A puzzle that was counted, and the level it belongs to."""
 
     puzzle: str
@@ -31,11 +31,11 @@ class Counted:
     counts: Counts
 
 
-Collection = Sequence[Counted]
+Collection = Sequence[CountedPuzzle]
 ByLevel = dict[Level, float]
 
 
-def of_level(puzzles: Iterable[Counted], level: Level) -> list[Counts]:
+def of_level(puzzles: Iterable[CountedPuzzle], level: Level) -> list[Counts]:
     """What was counted in the puzzles of one level."""
     return [each.counts for each in puzzles if each.level == level]
 

@@ -17,7 +17,7 @@ Kind = TypeVar("Kind")
 
 
 @dataclass(frozen=True)
-class Example:
+class Sample:
     """What the network learns from: the features of a puzzle, its level, and that of its path."""
 
     features: Vector
@@ -26,7 +26,7 @@ class Example:
 
 
 @dataclass(frozen=True)
-class Round:
+class TrainingRound:
     """How well a network judges after a round of training, on what it learnt and on what it did not.
 
     The loss is the mean of how surprised it is by the true level, 0 if it is always sure and right.
@@ -39,41 +39,41 @@ class Round:
     kept_aside_right: float
 
 
-def split(examples: Sequence[Kind], share: float, seed: int) -> tuple[list[Kind], list[Kind]]:
-    """The examples to learn from and those kept aside for the test."""
-    shuffled = list(examples)
+def split(samples: Sequence[Kind], share: float, seed: int) -> tuple[list[Kind], list[Kind]]:
+    """The samples to learn from and those kept aside for the test."""
+    shuffled = list(samples)
     random.Random(seed).shuffle(shuffled)
     cut = round(len(shuffled) * share)
     return shuffled[:cut], shuffled[cut:]
 
 
 def train(
-    features: FeatureSet, learnt: Sequence[Example], training: Training
+    features: FeatureSet, learnt: Sequence[Sample], training: Training
 ) -> Iterator[Classifier]:
     """The classifier after each round of training."""
-    labelled = [(example.features, example.level - 1) for example in learnt]
+    labelled = [(sample.features, sample.level - 1) for sample in learnt]
     for network in training.run(labelled, len(Level)):
         yield Classifier(features, network)
 
 
 def look_back(
-    number: int, network: Network, learnt: Sequence[Example], kept_aside: Sequence[Example]
-) -> Round:
+    number: int, network: Network, learnt: Sequence[Sample], kept_aside: Sequence[Sample]
+) -> TrainingRound:
     """How well a network judges after a round."""
-    return Round(number, *_judge(network, learnt), *_judge(network, kept_aside))
+    return TrainingRound(number, *_judge(network, learnt), *_judge(network, kept_aside))
 
 
-def _judge(network: Network, examples: Sequence[Example]) -> tuple[float, float]:
-    """The loss of a network, and the share of examples that it judges right."""
+def _judge(network: Network, samples: Sequence[Sample]) -> tuple[float, float]:
+    """The loss of a network, and the share of samples that it judges right."""
     loss, right = 0.0, 0
-    for example in examples:
-        found = network.probabilities(example.features)
-        loss -= math.log(max(found[example.level - 1], 1e-12))
-        right += found.index(max(found)) == example.level - 1
-    return loss / len(examples), right / len(examples)
+    for sample in samples:
+        found = network.probabilities(sample.features)
+        loss -= math.log(max(found[sample.level - 1], 1e-12))
+        right += found.index(max(found)) == sample.level - 1
+    return loss / len(samples), right / len(samples)
 
 
-def learning_curve(rounds: Sequence[Round], lang: str) -> str:
+def learning_curve(rounds: Sequence[TrainingRound], lang: str) -> str:
     """The learning curve at some ten rounds, the last among them, as a table."""
     parts = [
         f"{part(lang)}: {number(lang)}"

@@ -1,4 +1,4 @@
-"""The crux of a puzzle: the hardest step on the easiest way to its solution."""
+"""The hardest step on the easiest way to the solution of a puzzle."""
 
 from functools import cache
 from typing import NamedTuple
@@ -11,17 +11,17 @@ from sudoku_helper.techniques import TECHNIQUES
 _RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
 
 
-class Crux(NamedTuple):
+class HardestStep(NamedTuple):
     """The position that is reached by easier steps, and the hard step that is needed there."""
 
     board: SudokuBoard
     step: Step
 
 
-def crux_of(board: SudokuBoard) -> Crux | None:
+def hardest_step_of(board: SudokuBoard) -> HardestStep | None:
     """Where the hardest technique is needed for the first time; None where no step is left."""
-    way = (Crux(*made) for made in _manager().path(board))
-    return max(way, key=lambda crux: _RANK[crux.step.technique.key], default=None)
+    way = (HardestStep(*made) for made in _manager().path(board))
+    return max(way, key=lambda each: _RANK[each.step.technique.key], default=None)
 
 
 @cache

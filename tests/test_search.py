@@ -11,7 +11,7 @@ from sudoku_helper.geometry import size
 from sudoku_helper.solver import first_solution
 from sudoku_helper.starters import HARDEST
 from sudoku_helper.watching.strategies import STRATEGIES, smart_by_chance
-from sudoku_helper.watching.trace import BookmarkError, Chosen, Solved, Walk, trace
+from sudoku_helper.watching.trace import BookmarkError, Chosen, Search, Solved, trace
 from tests import positions
 
 PUZZLE = SudokuBoard.parse(positions.PUZZLE)
@@ -23,11 +23,11 @@ def test_a_search_in_pieces_is_the_same_search(strategy):
     whole = list(islice(trace(PUZZLE, strategy), 400))
     found, bookmark = [], ""
     while len(found) < len(whole):
-        walk = Walk(PUZZLE, STRATEGIES[strategy])
+        search = Search(PUZZLE, STRATEGIES[strategy])
         if bookmark:
-            walk = Walk.at(PUZZLE, STRATEGIES[strategy], bookmark)
-        found += walk.turn()
-        bookmark = walk.bookmark
+            search = Search.at(PUZZLE, STRATEGIES[strategy], bookmark)
+        found += search.turn()
+        bookmark = search.bookmark
     assert found[: len(whole)] == whole
 
 
@@ -36,12 +36,12 @@ HARDEST_TO_TRY = SudokuBoard.parse(HARDEST[0].board)
 
 def test_by_chance_a_search_in_pieces_is_the_same_search_too():
     whole = walked(7, 60)
-    walk = Walk(HARDEST_TO_TRY, smart_by_chance(7))
+    search = Search(HARDEST_TO_TRY, smart_by_chance(7))
     found = []
     while len(found) < len(whole):
-        found += walk.turn()
-        if not walk.is_over:
-            walk = Walk.at(HARDEST_TO_TRY, smart_by_chance(7), walk.bookmark)
+        found += search.turn()
+        if not search.is_over:
+            search = Search.at(HARDEST_TO_TRY, smart_by_chance(7), search.bookmark)
     assert found == whole
 
 
@@ -59,19 +59,19 @@ def test_chance_goes_different_ways_to_the_same_solution():
 
 def walked(seed, count):
     """At least so many events of a search, unless it ends before."""
-    walk = Walk(HARDEST_TO_TRY, smart_by_chance(seed))
+    search = Search(HARDEST_TO_TRY, smart_by_chance(seed))
     found = []
-    while not walk.is_over and len(found) < count:
-        found += walk.turn()
+    while not search.is_over and len(found) < count:
+        found += search.turn()
     return found
 
 
 @every_strategy
 def test_a_bookmark_stays_short(strategy):
-    walk = Walk(SudokuBoard.parse("." * 81), STRATEGIES[strategy])
+    search = Search(SudokuBoard.parse("." * 81), STRATEGIES[strategy])
     for _ in range(120):
-        list(walk.turn())
-        assert len(walk.bookmark) < 1200
+        list(search.turn())
+        assert len(search.bookmark) < 1200
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_a_bookmark_stays_short(strategy):
 )
 def test_a_text_that_is_no_bookmark_of_this_board_is_refused(bookmark):
     with pytest.raises(BookmarkError):
-        Walk.at(PUZZLE, STRATEGIES["smart"], bookmark)
+        Search.at(PUZZLE, STRATEGIES["smart"], bookmark)
 
 
 frames = st.lists(
@@ -102,7 +102,7 @@ frames = st.lists(
 def test_any_bookmark_is_refused_or_leads_on(strategy, given_frames):
     bookmark = "/".join(("1.1.1.0", *(f"{cell:02}{text}" for cell, text in given_frames)))
     try:
-        walk = Walk.at(PUZZLE, STRATEGIES[strategy], bookmark)
+        search = Search.at(PUZZLE, STRATEGIES[strategy], bookmark)
     except BookmarkError:
         return
-    assert list(walk.turn())
+    assert list(search.turn())
