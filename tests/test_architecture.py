@@ -8,6 +8,8 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from sudoku_helper import _ROOMS
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -104,6 +106,27 @@ def rooms_imported_by(file: Path) -> set[str]:
     """The rooms that a module needs when it runs."""
     needed = (module for module, needed in imports_of(file) if needed)
     return {module.split(".")[1] for module in needed if module.startswith("sudoku_helper.")}
+
+
+@pytest.mark.parametrize(
+    ("line", "room"),
+    [
+        ("import sudoku_helper.solver", "solver"),
+        ("from sudoku_helper.solver import is_unique", "solver"),
+        ("from sudoku_helper import techniques as registry", "techniques"),
+        ("from sudoku_helper import solve", "shortcuts"),
+        ("def later():\n    from sudoku_helper.web import create_app", "web"),
+    ],
+)
+def test_an_import_is_seen_however_it_is_written(line, room, tmp_path):
+    file = tmp_path / "module.py"
+    file.write_text(line)
+    assert rooms_imported_by(file) == {room}
+
+
+def test_no_import_leaves_open_from_which_room_it_is():
+    for file in PACKAGE.rglob("*.py"):
+        assert not {module for module, _ in imports_of(file)} & {"", "sudoku_helper"}, file
 
 
 def test_imports_point_one_way():
