@@ -13,6 +13,7 @@ from sudoku_helper.generator import (
     Corpus,
     ImpossibleWish,
     NotFound,
+    Series,
     Wish,
     generate,
     make,
@@ -38,6 +39,7 @@ from sudoku_helper.generator.patterns import (
     orbits,
     symmetric_givens,
 )
+from sudoku_helper.generator.series import NoMoreDiffer, attempt
 from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique, unique_solution
@@ -204,6 +206,31 @@ class TestSeeds:
         corpus = Corpus([CorpusPuzzle(random_minimal(Random(2)))])
         puzzles = list(islice(generate(Wish(level=Level.VERY_EASY), 1, corpus), 20))
         assert len({canonical_form(puzzle.board) for puzzle in puzzles}) == 20
+
+
+class TestSeries:
+    def test_what_is_avoided_is_replaced_whoever_makes_the_first_attempts(self):
+        wish = Wish(level=Level.EASY)
+        usual = Series(wish, "s")
+        made = [usual.make(number) for number in range(3)]
+        forms = [each.form for each in made]
+        assert [each.puzzle.line for each in made] == [
+            p.line for p in islice(generate(wish, "s"), 3)
+        ]
+        alone, helped = (Series(wish, "s", avoid=forms[1:2]) for _ in range(2))
+        others = [alone.make(number).form for number in range(3)]
+        assert [helped.make(n, attempt(wish, "s", None, n)).form for n in range(3)] == others
+        assert others[0] == forms[0]
+        assert forms[1] not in others
+
+    def test_it_ends_where_all_are_equivalent(self, monkeypatch):
+        monkeypatch.setattr("sudoku_helper.generator.series._MOST_ATTEMPTS", 20)
+        corpus = Corpus([CorpusPuzzle(random_minimal(Random(2)))])
+        number = sum(map(bool, corpus.entries[0].values))
+        series = generate(Wish(givens=(number, number), fair=False), 1, corpus)
+        next(series)
+        with pytest.raises(NoMoreDiffer, match="no more than 1 different"):
+            next(series)
 
 
 class TestGrids:

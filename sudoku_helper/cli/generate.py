@@ -7,9 +7,9 @@ the same seed goes on where it stopped, and the file becomes what it would have 
 import argparse
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from random import Random
 
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.cli import words
@@ -25,7 +25,6 @@ from sudoku_helper.cli.arguments import (
     technique_key,
 )
 from sudoku_helper.cli.bulk import run as run_all
-from sudoku_helper.cli.each_puzzle import PROBLEM
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import read_items
 from sudoku_helper.cli.language import remark, say, spoken
@@ -33,30 +32,27 @@ from sudoku_helper.cli.outputs import NOTHING_YET, STANDARD_OUTPUT, Row, writing
 from sudoku_helper.formats import Puzzle, write
 from sudoku_helper.generator import (
     Corpus,
-    GeneratedPuzzle,
     ImpossibleWish,
     NotFound,
+    Series,
     Wish,
-    make,
     own_corpus,
     read_corpus,
 )
 from sudoku_helper.generator.fillings import FILLINGS, MIXED, read_fillings
 from sudoku_helper.generator.patterns import SYMMETRIES
-from sudoku_helper.generator.wishes import SOURCES, seed_of
+from sudoku_helper.generator.series import Made, NoMoreDiffer, attempt
+from sudoku_helper.generator.wishes import SOURCES
 from sudoku_helper.levels import Level
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.symmetry.canonical import fingerprint_of_form
-from sudoku_helper.text import TextError
+from sudoku_helper.text import Text, TextError
 
 EXAMPLES = (
     "generate --count 12 --level medium --symmetry point",
     "generate --technique x-wing --seed 7 --json",
     "generate --count 30 --seed june --avoid may.csv --append --csv --out june.csv",
 )
-
-_MOST_ATTEMPTS = 200
-"""How often a puzzle that is equivalent to another is replaced before giving up."""
 
 _COLUMNS = ("puzzle", "level", "technique", "givens", "hash")
 
@@ -194,8 +190,9 @@ def run(arguments: Arguments) -> int:
     arguments.format = arguments.format or (existing.kind if existing else "text")
     if arguments.format == "cell-xml" and arguments.count > 1:
         raise InputError(words.ONE_PUZZLE_ONLY.format(format=arguments.format))
-    series = _Series(wish, arguments)
-    done = series.go_on(existing) if existing else 0
+    corpus, avoided = _corpus(arguments.corpus), _avoided(arguments, existing)
+    series = Series(wish, arguments.seed, corpus, avoided)
+    done = _number_of_done(series, existing, arguments.out) if existing else 0
     with writing(
         arguments,
         _COLUMNS,
@@ -203,7 +200,7 @@ def run(arguments: Arguments) -> int:
         total=arguments.count - done,
         earlier=existing.earlier if existing else NOTHING_YET,
     ) as (writer, progress):
-        for row in series.puzzles(done):
+        for row in _rows(series, range(done, arguments.count), arguments):
             writer.write(row)
             writer.flush()
             progress.advance()
@@ -259,69 +256,19 @@ def _text(row: Row, kind: str) -> str:
     return write(kind, [puzzle]).rstrip("\n")
 
 
-class _Series:
-    """The puzzles of a seed, numbered, none equivalent to another or to what is to be avoided.
+def _avoided(arguments: Arguments, existing: Existing | None) -> Iterator[str]:
+    """The forms of all that is not to be made again: in files, and in the one that is gone on with."""
+    for path in arguments.avoid:
+        forms = _forms((item.board for item in read_items([path], arguments.lang)), arguments)
+        remark(words.AVOIDED.format(file=path, number=str(len(forms))))
+        yield from forms
+    if existing:
+        yield from _forms(map(SudokuBoard.parse, existing.puzzles), arguments)
 
-    They are the same however many workers make them, and whether they are made at once or not.
-    """
 
-    def __init__(self, wish: Wish, arguments: Arguments) -> None:
-        seed = arguments.seed
-        self._wish = wish
-        self._seed = str(Random().getrandbits(64)) if seed is None else seed
-        self._arguments = arguments
-        self._known: set[str] = set()
-        for path in arguments.avoid:
-            forms = self._forms(item.board for item in read_items([path], arguments.lang))
-            self._known |= set(forms)
-            remark(words.AVOIDED.format(file=path, number=str(len(forms))))
-
-    def _forms(self, boards: Iterable[SudokuBoard]) -> list[str]:
-        notations = (board.only_givens().line for board in boards)
-        arguments = self._arguments
-        return list(run_all(form_of, notations, arguments.workers, arguments.scheduler))
-
-    def go_on(self, existing: Existing) -> int:
-        """How many of the puzzles stand at the end of a file; the others there are avoided."""
-        self._known |= set(self._forms(map(SudokuBoard.parse, existing.puzzles)))
-        first = self._place_of(0, existing.puzzles)
-        if first is None:
-            return 0
-        done = len(existing.puzzles) - first
-        if done > 1 and self._place_of(done - 1, existing.puzzles[-1:]) is None:
-            raise InputError(words.OTHERS_FOLLOW.format(file=self._arguments.out))
-        remark(words.GOING_ON.format(file=self._arguments.out, number=str(done)))
-        return done
-
-    def _place_of(self, number: int, puzzles: list[str]) -> int | None:
-        """Where a puzzle of the series stands, whichever attempt gave it."""
-        for attempt in range(_MOST_ATTEMPTS):
-            row = self._make(number, attempt)
-            if row.get("puzzle") in puzzles:
-                return puzzles.index(str(row["puzzle"]))
-            if row["form"] not in self._known:
-                break
-        return None
-
-    def _make(self, number: int, attempt: int) -> Row:
-        return generate((self._wish, self._seed, number, attempt, self._arguments.corpus))
-
-    def puzzles(self, done: int) -> Iterator[Row]:
-        """As many puzzles as are wanted, without those that are done."""
-        arguments = self._arguments
-        numbers = range(done, arguments.count)
-        tasks = ((self._wish, self._seed, number, 0, arguments.corpus) for number in numbers)
-        results = run_all(generate, tasks, arguments.workers, arguments.scheduler)
-        for number, row in zip(numbers, results, strict=True):
-            attempt = 0
-            while row["form"] in self._known and attempt < _MOST_ATTEMPTS:
-                attempt += 1
-                row = self._make(number, attempt)
-            if row[PROBLEM] or row["form"] in self._known:
-                why = row[PROBLEM] or words.NO_MORE_DIFFER
-                raise InputError(words.NO_MORE.format(number=number, why=why))
-            self._known.add(str(row["form"]))
-            yield row
+def _forms(boards: Iterable[SudokuBoard], arguments: Arguments) -> list[str]:
+    notations = (board.only_givens().line for board in boards)
+    return list(run_all(form_of, notations, arguments.workers, arguments.scheduler))
 
 
 def form_of(line: str) -> str:
@@ -329,16 +276,54 @@ def form_of(line: str) -> str:
     return canonical_form(SudokuBoard.parse(line))
 
 
-def generate(task: tuple[Wish, str, int, int, str | None]) -> Row:
-    """One puzzle of a batch, with its canonical form."""
-    wish, seed, number, attempt, corpus = task
+def _number_of_done(series: Series, existing: Existing, file: str) -> int:
+    """How many of the puzzles stand at the end of a file; the others there are avoided."""
+    first = _place_of(0, series, existing.puzzles)
+    if first is None:
+        return 0
+    done = len(existing.puzzles) - first
+    if done > 1 and _place_of(done - 1, series, existing.puzzles[-1:]) is None:
+        raise InputError(words.OTHERS_FOLLOW.format(file=file))
+    remark(words.GOING_ON.format(file=file, number=str(done)))
+    return done
+
+
+def _place_of(number: int, series: Series, puzzles: list[str]) -> int | None:
+    """Where a puzzle of the series stands, whichever attempt gave it."""
+    with suppress(NotFound, BoardError):
+        for made in series.attempts(number):
+            if made.puzzle.line in puzzles:
+                return puzzles.index(made.puzzle.line)
+    return None
+
+
+def _rows(series: Series, numbers: range, arguments: Arguments) -> Iterator[Row]:
+    """The puzzles of these numbers; workers make the first attempts."""
+    tasks = ((series.wish, series.seed, arguments.corpus, number) for number in numbers)
+    firsts = run_all(first_attempt, tasks, arguments.workers, arguments.scheduler)
+    for number, first in zip(numbers, firsts, strict=True):
+        if isinstance(first, Text):
+            raise InputError(words.NO_MORE.format(number=number, why=first))
+        try:
+            yield _described(series.make(number, first))
+        except (NotFound, BoardError) as error:
+            raise InputError(words.NO_MORE.format(number=number, why=_why(error))) from error
+
+
+def first_attempt(task: tuple[Wish, str | int, str | None, int]) -> Made | Text:
+    """The first attempt at a number of a series, or why there is none."""
+    wish, seed, corpus, number = task
     try:
-        puzzle = make(wish, seed_of(seed, number, attempt), _corpus(corpus))
-    except NotFound:
-        return {"form": "", PROBLEM: words.NONE_FOUND}
-    except BoardError as error:
-        return {"form": "", PROBLEM: error.text}
-    return _described(puzzle)
+        return attempt(wish, seed, _corpus(corpus), number)
+    except (NotFound, BoardError) as error:
+        return _why(error)
+
+
+def _why(error: NotFound | BoardError) -> Text:
+    """Why a puzzle was not made."""
+    if isinstance(error, BoardError):
+        return error.text
+    return words.NO_MORE_DIFFER if isinstance(error, NoMoreDiffer) else words.NONE_FOUND
 
 
 @cache
@@ -346,14 +331,12 @@ def _corpus(path: str | None) -> Corpus | None:
     return read_corpus(Path(path)) if path else None
 
 
-def _described(puzzle: GeneratedPuzzle) -> Row:
-    form = canonical_form(puzzle.board)
+def _described(made: Made) -> Row:
+    puzzle = made.puzzle
     return {
         "puzzle": puzzle.line,
         "level": int(puzzle.level),
         "technique": puzzle.hardest.key,
         "givens": sum(map(bool, puzzle.values)),
-        "hash": fingerprint_of_form(form),
-        "form": form,
-        PROBLEM: "",
+        "hash": fingerprint_of_form(made.form),
     }

@@ -3,14 +3,8 @@
 from sudoku_helper.generator.corpus import Corpus, own_corpus, read_corpus
 from sudoku_helper.generator.daily import WEEK, puzzle_of
 from sudoku_helper.generator.possible import ImpossibleWish
-from sudoku_helper.generator.wishes import (
-    USUAL_GIVENS,
-    GeneratedPuzzle,
-    NotFound,
-    Wish,
-    generate,
-    make,
-)
+from sudoku_helper.generator.series import Series, generate
+from sudoku_helper.generator.wishes import USUAL_GIVENS, GeneratedPuzzle, NotFound, Wish, make
 
 __all__ = [
     "USUAL_GIVENS",
@@ -19,6 +13,7 @@ __all__ = [
     "GeneratedPuzzle",
     "ImpossibleWish",
     "NotFound",
+    "Series",
     "Wish",
     "generate",
     "make",

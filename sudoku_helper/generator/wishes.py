@@ -3,9 +3,9 @@
 Everything random comes from the seed, so the same wish and seed give the same puzzles anywhere.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import count, islice
+from itertools import islice
 from random import Random
 
 from sudoku_helper import techniques as registry
@@ -32,7 +32,7 @@ from sudoku_helper.generator.patterns import SYMMETRIES, most_symmetric
 from sudoku_helper.geometry import BIT, BLOCKS, HOUSES, size
 from sudoku_helper.grading import Grade, grade
 from sudoku_helper.solver.search import search
-from sudoku_helper.symmetry import canonical_form, random_transformation
+from sudoku_helper.symmetry import random_transformation
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.text import Text, TextError
 
@@ -196,30 +196,6 @@ _NEEDS_NOTE = Text(
 _UNFAIR_NOTE = Text(
     en="{level}: cannot be solved without trying.", de="{level}: nicht ohne Probieren lösbar."
 )
-
-
-def generate(
-    wish: Wish, seed: str | int | None = None, corpus: Corpus | None = None
-) -> Iterator[GeneratedPuzzle]:
-    """Puzzles as wished, without end, no two of them equivalent."""
-    if seed is None:
-        seed = Random().getrandbits(64)
-    known: set[str] = set()
-    for number in count():
-        for attempt in range(_PATIENCE):
-            puzzle = make(wish, seed_of(seed, number, attempt), corpus)
-            form = canonical_form(puzzle.board)
-            if form not in known:
-                break
-        else:
-            raise NotFound(f"no more than {number} different puzzles found for {wish}")
-        known.add(form)
-        yield puzzle
-
-
-def seed_of(seed: str | int, number: int, attempt: int = 0) -> str:
-    """The seed of one puzzle of a batch, so that any process can make it alone."""
-    return f"{seed}/{number}/{attempt}"
 
 
 def make(
