@@ -6,6 +6,8 @@ import pytest
 from PIL import Image
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.booklet.pens import USUAL
+from sudoku_helper.drawing.grid import Kind, Pen, Place, draw_candidates, draw_grid
 from sudoku_helper.drawing.picture import png
 
 BOARD = SudokuBoard.parse("1" + "." * 39 + "+5" + "." * 40)
@@ -51,3 +53,30 @@ def test_candidates_are_shown_if_wanted():
 def test_absurd_sizes_are_refused(pixels):
     with pytest.raises(ValueError, match="expected 90 to 9000 pixels"):
         png(BOARD, pixels=pixels)
+
+
+def test_every_pen_is_told_the_same():
+    """Whatever draws gets each line once, and with each digit what it is to the player."""
+    lines, frames, digits = [], [], []
+
+    class Noting(Pen):
+        def line(self, start, end, width, black):
+            lines.append((start, end, black))
+
+        def frame(self, corner, side, width):
+            frames.append((corner, side))
+
+        def digit(self, digit, middle, size, kind):
+            digits.append((digit, middle, kind))
+
+    place = Place(0, 0, 90)
+    draw_grid(Noting(), place, BOARD, USUAL)
+    assert len(set(lines)) == len(lines) == 16
+    assert sum(black == 1 for _, _, black in lines) == 4
+    assert frames == [((0, 0), 90)]
+    assert digits == [(1, (5, 85), Kind.GIVEN), (5, (45, 45), Kind.OWN)]
+    candidates = [each for each in BOARD.candidates if each.cell == 1]
+    draw_candidates(Noting(), place, candidates, USUAL, struck=candidates[:1])
+    assert {kind for _, _, kind in digits[2:]} == {Kind.CANDIDATE}
+    assert len(digits) - 2 == len(candidates)
+    assert len(lines) == 17

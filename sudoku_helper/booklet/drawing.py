@@ -4,8 +4,8 @@ import segno
 from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.booklet.fonts import PLAIN
-from sudoku_helper.booklet.grid import Place
 from sudoku_helper.booklet.writing import PlainWriting, Writing, lines_of, pieces_of
+from sudoku_helper.drawing.grid import Place
 from sudoku_helper.geometry import COLUMNS, ROWS, CellSet, members
 from sudoku_helper.text import Speech
 

@@ -9,8 +9,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import MM
-from sudoku_helper.booklet.grid import LARGE, USUAL, Weight
-from sudoku_helper.booklet.pens import CanvasPen
+from sudoku_helper.booklet.pens import LARGE, USUAL, CanvasPen
+from sudoku_helper.drawing.grid import Weight
 from sudoku_helper.formats.share import write_code
 
 MARGIN = 14 * MM

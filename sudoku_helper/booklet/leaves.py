@@ -22,7 +22,6 @@ from sudoku_helper.booklet.drawing import (
     ink,
 )
 from sudoku_helper.booklet.fonts import BOLD, PLAIN
-from sudoku_helper.booklet.grid import USUAL, Place, draw_grid
 from sudoku_helper.booklet.layout import (
     CODE_SIDE,
     MARGIN,
@@ -32,7 +31,9 @@ from sudoku_helper.booklet.layout import (
     boxes_on_page,
     puzzle_link,
 )
+from sudoku_helper.booklet.pens import USUAL
 from sudoku_helper.booklet.writing import tidied, writing_of
+from sudoku_helper.drawing.grid import Place, draw_grid
 from sudoku_helper.solver import first_solution
 from sudoku_helper.techniques.base import Level
 from sudoku_helper.text import Text

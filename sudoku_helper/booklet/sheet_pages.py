@@ -9,11 +9,11 @@ from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.booklet.content import MM, SIZES
 from sudoku_helper.booklet.drawing import draw_code, draw_edges, draw_words, height_of_words, shade
 from sudoku_helper.booklet.fonts import BOLD, PLAIN, register_fonts
-from sudoku_helper.booklet.grid import Place, draw_candidates, draw_digits, draw_lines
 from sudoku_helper.booklet.layout import CODE_SIDE, MARGIN, boxes_on_page, puzzle_link
-from sudoku_helper.booklet.pens import CanvasPen
+from sudoku_helper.booklet.pens import USUAL, CanvasPen
 from sudoku_helper.booklet.sheets import Exercise, Sheet
 from sudoku_helper.drawing import needs_candidates
+from sudoku_helper.drawing.grid import Place, draw_candidates, draw_grid
 from sudoku_helper.geometry import CellSet, set_of
 from sudoku_helper.solver import first_solution
 from sudoku_helper.step import Step, plain
@@ -155,10 +155,9 @@ def _draw_board(
 ) -> None:
     """A position, perhaps with its candidates, some of them struck out."""
     pen = CanvasPen(canvas)
-    draw_lines(pen, place)
-    draw_digits(pen, place, board)
+    draw_grid(pen, place, board, USUAL)
     if candidates:
-        draw_candidates(pen, place, board.candidates, struck)
+        draw_candidates(pen, place, board.candidates, USUAL, struck)
 
 
 class _Solutions:

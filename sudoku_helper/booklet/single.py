@@ -6,9 +6,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import MM, carries_title
-from sudoku_helper.booklet.grid import Place, block_line, draw_candidates, draw_grid
-from sudoku_helper.booklet.pens import CanvasPen, Pen
+from sudoku_helper.booklet.pens import USUAL, CanvasPen
 from sudoku_helper.booklet.writing import tidied
+from sudoku_helper.drawing.grid import Pen, Place, draw_candidates, draw_grid
 from sudoku_helper.text import Text, TextError
 
 SMALLEST, LARGEST = 10, 2000
@@ -56,8 +56,8 @@ def _pdf(board: SudokuBoard, side: float, candidates: bool, title: str) -> bytes
 
 def _draw(pen: Pen, side: float, board: SudokuBoard, candidates: bool) -> None:
     """The grid, half of its outer line inside each edge."""
-    edge = block_line(side) / 2
+    edge = USUAL.block_line.of(side) / 2
     place = Place(edge, edge, side - 2 * edge)
-    draw_grid(pen, place, board)
+    draw_grid(pen, place, board, USUAL)
     if candidates:
-        draw_candidates(pen, place, board.candidates)
+        draw_candidates(pen, place, board.candidates, USUAL)

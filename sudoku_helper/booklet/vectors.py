@@ -15,7 +15,8 @@ from fontTools.ttLib import TTFont
 
 from sudoku_helper.booklet.content import MM
 from sudoku_helper.booklet.fonts import BOLD, PLAIN
-from sudoku_helper.booklet.pens import RISE, Pen, Point
+from sudoku_helper.booklet.pens import INK, RISE
+from sudoku_helper.drawing.grid import Kind, Pen, Point, grey
 
 LONGEST_COMMENT = 200
 """PostScript wants no lines of more than 255 letters."""
@@ -28,9 +29,9 @@ def _font(name: str) -> TTFont:
     return TTFont(FONTS / f"{name}.ttf")
 
 
-def _trace(pen: AbstractPen, digit: int, middle: Point, size: float, bold: bool) -> None:
-    """Lead a pen around a digit."""
-    font = _font(BOLD if bold else PLAIN)
+def _trace(pen: AbstractPen, digit: int, middle: Point, size: float, kind: Kind) -> None:
+    """Lead a pen around a digit, a bold one if it is a given."""
+    font = _font(BOLD if kind is Kind.GIVEN else PLAIN)
     glyph = font.getGlyphSet()[font.getBestCmap()[ord(str(digit))]]
     scale = size / font["head"].unitsPerEm
     left = middle[0] - glyph.width * scale / 2
@@ -66,19 +67,19 @@ class SvgPen(VectorPen):
         self._stroke(f"M{self._at(start)}L{self._at(end)}", width, black)
 
     def frame(self, corner: Point, side: float, width: float) -> None:
-        """Stroke a square."""
+        """Stroke a square with sharp corners."""
         length = _short(side)
         self._stroke(f"M{self._at(corner)}h{length}v-{length}h-{length}z", width, 1)
 
     def _stroke(self, path: str, width: float, black: float) -> None:
-        ink = f'stroke="{_grey(black)}" stroke-width="{_short(width)}"'
+        ink = f'stroke="{grey(black)}" stroke-width="{_short(width)}"'
         self._parts.append(f'<path d="{path}" fill="none" {ink}/>')
 
-    def digit(self, digit: int, middle: Point, size: float, bold: bool, black: float) -> None:
+    def digit(self, digit: int, middle: Point, size: float, kind: Kind) -> None:
         """Fill the outline of a digit."""
         pen = SVGPathPen(None, ntos=_short)
-        _trace(TransformPen(pen, (1, 0, 0, -1, 0, self._side)), digit, middle, size, bold)
-        self._parts.append(f'<path d="{pen.getCommands()}" fill="{_grey(black)}"/>')
+        _trace(TransformPen(pen, (1, 0, 0, -1, 0, self._side)), digit, middle, size, kind)
+        self._parts.append(f'<path d="{pen.getCommands()}" fill="{grey(INK[kind])}"/>')
 
     def file(self, title: str) -> bytes:
         """The drawing with its size in millimetres."""
@@ -89,11 +90,6 @@ class SvgPen(VectorPen):
             + "\n".join(self._parts)
             + "\n</svg>\n"
         ).encode()
-
-
-def _grey(black: float) -> str:
-    """Ink as light, since the format knows no ink."""
-    return "#" + f"{round(255 * (1 - black)):02x}" * 3
 
 
 class _PostScriptPath(BasePen):  # type: ignore[misc]  # it carries no types
@@ -133,7 +129,7 @@ class EpsPen(VectorPen):
         self._stroke(path, width, black)
 
     def frame(self, corner: Point, side: float, width: float) -> None:
-        """Stroke a square."""
+        """Stroke a square with sharp corners."""
         (left, bottom), path = corner, _PostScriptPath()
         path.moveTo(corner)
         for point in ((side, 0.0), (side, side), (0.0, side)):
@@ -145,11 +141,11 @@ class EpsPen(VectorPen):
         ink = f"{self._ink(black)} {_short(width)} setlinewidth"
         self._parts.append(f"{ink} newpath {' '.join(path.words)} stroke")
 
-    def digit(self, digit: int, middle: Point, size: float, bold: bool, black: float) -> None:
+    def digit(self, digit: int, middle: Point, size: float, kind: Kind) -> None:
         """Fill the outline of a digit."""
         path = _PostScriptPath()
-        _trace(path, digit, middle, size, bold)
-        self._parts.append(f"{self._ink(black)} newpath {' '.join(path.words)} fill")
+        _trace(path, digit, middle, size, kind)
+        self._parts.append(f"{self._ink(INK[kind])} newpath {' '.join(path.words)} fill")
 
     def file(self, title: str) -> bytes:
         """The drawing with its exact size."""

@@ -1,11 +1,22 @@
 """The picture of a position as PNG, which every program reads."""
 
+from functools import cache
 from io import BytesIO
 
 from PIL import Image, ImageDraw, ImageFont
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import BIT, CELLS, members
+from sudoku_helper.drawing.grid import (
+    Kind,
+    Pen,
+    Place,
+    Point,
+    Weight,
+    Width,
+    draw_candidates,
+    draw_grid,
+    grey,
+)
 from sudoku_helper.text import Text, TextError
 
 PIXELS = 900
@@ -20,10 +31,8 @@ _WRONG_SIZE = Text(
 )
 
 _PAPER = "#ffffff"
-_INK = "#000000"
-_FINE_LINE = "#777777"
-_PLACED = "#0a4f93"
-_MARK = "#444444"
+_COLOURS = {Kind.GIVEN: "#000000", Kind.OWN: "#0a4f93", Kind.CANDIDATE: "#444444"}
+_BLACK_OF_HAIRLINES = 0.5333
 
 
 def png(board: SudokuBoard, candidates: bool = False, pixels: int = PIXELS) -> bytes:
@@ -31,65 +40,55 @@ def png(board: SudokuBoard, candidates: bool = False, pixels: int = PIXELS) -> b
     if not FEWEST_PIXELS <= pixels <= MOST_PIXELS:
         raise TextError(_WRONG_SIZE, fewest=FEWEST_PIXELS, most=MOST_PIXELS, got=pixels)
     image = Image.new("RGB", (pixels, pixels), _PAPER)
-    sheet = _Sheet(ImageDraw.Draw(image), pixels)
-    sheet.draw_lines()
-    sheet.draw_digits(board)
+    pen, weight = _PixelPen(image), _weight(pixels)
+    # Half of the outer line lies inside each edge.
+    edge = int(weight.block_line.least) // 2
+    place = Place(edge, edge + 1 - pixels, pixels - 1 - 2 * edge)
+    draw_grid(pen, place, board, weight)
     if candidates:
-        sheet.draw_candidates(board)
+        draw_candidates(pen, place, board.candidates, weight)
     file = BytesIO()
     image.save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
-class _Sheet:
-    """A square sheet with room for the grid and half of its thick border."""
+def _weight(pixels: int) -> Weight:
+    """How heavy a grid is on a screen, where a line has whole pixels."""
+    thick = max(2, pixels // 180)
+    return Weight(
+        digit=0.72,
+        candidate=0.72,
+        pitch=1,
+        hairline=Width(max(1, thick // 4)),
+        black=_BLACK_OF_HAIRLINES,
+        block_line=Width(thick),
+    )
 
-    def __init__(self, pen: ImageDraw.ImageDraw, pixels: int) -> None:
-        self._pen = pen
-        self._thick = max(2, pixels // 180)
-        self._margin = self._thick // 2
-        self._cell = (pixels - 1 - 2 * self._margin) / 9
 
-    def _at(self, cells: float) -> int:
-        """How far from the edge a number of cells ends."""
-        return round(self._margin + cells * self._cell)
+class _PixelPen(Pen):
+    """Draws in an image; its upper edge has the height 0, and what is below a negative one."""
 
-    def draw_lines(self) -> None:
-        """Fine lines between cells, thick ones between blocks."""
-        thin = max(1, self._thick // 4)
-        for width, colour, lines in (
-            (thin, _FINE_LINE, range(10)),
-            (self._thick, _INK, range(0, 10, 3)),
-        ):
-            for number in lines:
-                start, end, place = self._at(0), self._at(9), self._at(number)
-                self._pen.line([(place, start), (place, end)], fill=colour, width=width)
-                self._pen.line([(start, place), (end, place)], fill=colour, width=width)
+    def __init__(self, image: Image.Image) -> None:
+        self._pen = ImageDraw.Draw(image)
+        self._font = cache(lambda size: ImageFont.load_default(max(1.0, size)))
 
-    def draw_digits(self, board: SudokuBoard) -> None:
-        """Givens in black, the player's digits in another colour."""
-        font = ImageFont.load_default(self._cell * 0.72)
-        for cell in CELLS:
-            if board.values[cell]:
-                row, column = divmod(cell, 9)
-                colour = _INK if board.givens & BIT[cell] else _PLACED
-                self._write(board.values[cell], column + 0.5, row + 0.5, font, colour)
+    def _at(self, point: Point) -> tuple[int, int]:
+        return round(point[0]), round(-point[1])
 
-    def draw_candidates(self, board: SudokuBoard) -> None:
-        """Small digits, each at its own place in the cell."""
-        font = ImageFont.load_default(max(1.0, self._cell * 0.24))
-        for cell in CELLS:
-            row, column = divmod(cell, 9)
-            for digit in members(board.digits[cell]):
-                down, right = divmod(digit - 1, 3)
-                self._write(digit, column + (right + 0.5) / 3, row + (down + 0.5) / 3, font, _MARK)
+    def line(self, start: Point, end: Point, width: float, black: float) -> None:
+        """Stroke a line."""
+        # Where a line has an even width it depends on its direction which side gets more.
+        ends = sorted((self._at(start), self._at(end)))
+        self._pen.line(ends, fill=grey(black), width=int(width))
 
-    def _write(
-        self,
-        digit: int,
-        x: float,
-        y: float,
-        font: ImageFont.FreeTypeFont | ImageFont.ImageFont,
-        colour: str,
-    ) -> None:
-        self._pen.text((self._at(x), self._at(y)), str(digit), fill=colour, font=font, anchor="mm")
+    def frame(self, corner: Point, side: float, width: float) -> None:
+        """Stroke the four sides of a square."""
+        left, bottom = corner
+        for away in (0, side):
+            self.line((left + away, bottom), (left + away, bottom + side), width, 1)
+            self.line((left, bottom + away), (left + side, bottom + away), width, 1)
+
+    def digit(self, digit: int, middle: Point, size: float, kind: Kind) -> None:
+        """Write a digit, one of the player in another colour."""
+        place, colour, font = self._at(middle), _COLOURS[kind], self._font(size)
+        self._pen.text(place, str(digit), fill=colour, font=font, anchor="mm")
