@@ -4,92 +4,82 @@ What is offered here is imported when it is used, so that a program which needs 
 quickly.
 """
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sudoku_helper.board import BoardError, Candidate, SudokuBoard
-    from sudoku_helper.extensions import installed_techniques, with_techniques
-    from sudoku_helper.generator import GeneratedPuzzle, NotFound, Wish
-    from sudoku_helper.geometry import cell_at
-    from sudoku_helper.grading import Grade
-    from sudoku_helper.manager import TechniqueManager
-    from sudoku_helper.shortcuts import explain, generate, grade, solve
-    from sudoku_helper.solver import is_unique, solutions
-    from sudoku_helper.step import Link, Step
-    from sudoku_helper.techniques import TECHNIQUES
-    from sudoku_helper.techniques.base import Example, Level, SolvingTechnique
-    from sudoku_helper.text import Speech, Text
+    from collections.abc import Callable, Mapping
+
+    from sudoku_helper.board import BoardError as BoardError
+    from sudoku_helper.board import Candidate as Candidate
+    from sudoku_helper.board import SudokuBoard as SudokuBoard
+    from sudoku_helper.extensions import installed_techniques as installed_techniques
+    from sudoku_helper.extensions import with_techniques as with_techniques
+    from sudoku_helper.generator import GeneratedPuzzle as GeneratedPuzzle
+    from sudoku_helper.generator import NotFound as NotFound
+    from sudoku_helper.generator import Wish as Wish
+    from sudoku_helper.geometry import cell_at as cell_at
+    from sudoku_helper.grading import Grade as Grade
+    from sudoku_helper.manager import TechniqueManager as TechniqueManager
+    from sudoku_helper.shortcuts import explain as explain
+    from sudoku_helper.shortcuts import generate as generate
+    from sudoku_helper.shortcuts import grade as grade
+    from sudoku_helper.shortcuts import solve as solve
+    from sudoku_helper.solver import is_unique as is_unique
+    from sudoku_helper.solver import solutions as solutions
+    from sudoku_helper.step import Link as Link
+    from sudoku_helper.step import Step as Step
+    from sudoku_helper.techniques import TECHNIQUES as TECHNIQUES
+    from sudoku_helper.techniques.base import Example as Example
+    from sudoku_helper.techniques.base import Level as Level
+    from sudoku_helper.techniques.base import SolvingTechnique as SolvingTechnique
+    from sudoku_helper.text import Speech as Speech
+    from sudoku_helper.text import Text as Text
 
 __version__ = "1.1.0"
-__all__ = [
-    "TECHNIQUES",
-    "BoardError",
-    "Candidate",
-    "Example",
-    "GeneratedPuzzle",
-    "Grade",
-    "Level",
-    "Link",
-    "NotFound",
-    "SolvingTechnique",
-    "Speech",
-    "Step",
-    "SudokuBoard",
-    "TechniqueManager",
-    "Text",
-    "Wish",
-    "__version__",
-    "cell_at",
-    "explain",
-    "generate",
-    "grade",
-    "installed_techniques",
-    "is_unique",
-    "solutions",
-    "solve",
-    "with_techniques",
-]
 
 _ROOMS = {
-    "BoardError": "board",
-    "Candidate": "board",
-    "Example": "techniques.base",
-    "GeneratedPuzzle": "generator",
-    "Grade": "grading",
-    "Level": "techniques.base",
-    "Link": "step",
-    "NotFound": "generator",
-    "SolvingTechnique": "techniques.base",
-    "Speech": "text",
-    "Step": "step",
-    "SudokuBoard": "board",
-    "TECHNIQUES": "techniques",
-    "TechniqueManager": "manager",
-    "Text": "text",
-    "Wish": "generator",
-    "cell_at": "geometry",
-    "explain": "shortcuts",
-    "generate": "shortcuts",
-    "grade": "shortcuts",
-    "installed_techniques": "extensions",
-    "is_unique": "solver",
-    "solutions": "solver",
-    "solve": "shortcuts",
-    "with_techniques": "extensions",
+    name: room
+    for room, names in {
+        "board": ("BoardError", "Candidate", "SudokuBoard"),
+        "extensions": ("installed_techniques", "with_techniques"),
+        "generator": ("GeneratedPuzzle", "NotFound", "Wish"),
+        "geometry": ("cell_at",),
+        "grading": ("Grade",),
+        "manager": ("TechniqueManager",),
+        "shortcuts": ("explain", "generate", "grade", "solve"),
+        "solver": ("is_unique", "solutions"),
+        "step": ("Link", "Step"),
+        "techniques": ("TECHNIQUES",),
+        "techniques.base": ("Example", "Level", "SolvingTechnique"),
+        "text": ("Speech", "Text"),
+    }.items()
+    for name in names
 }
+"""Where everything is that is offered here; type checkers read it above."""
 
 
-def __getattr__(name: str) -> object:
-    """What a room offers here, fetched when it is first asked for."""
-    if name not in _ROOMS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
+def import_when_used(package: str, modules: "Mapping[str, str]") -> "Callable[[str], object]":
+    """What a package needs as its ``__getattr__`` to import names from its modules when they are asked for."""
 
-    found: object = getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
-    globals()[name] = found
-    return found
+    def fetch(name: str) -> object:
+        if name not in modules:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        # Unlike what importlib has for it, this is counted by whoever asks Python what a program imports.
+        module = __import__(f"{package}.{modules[name]}", fromlist=(name,))
+        found: object = getattr(module, name)
+        setattr(sys.modules[package], name, found)
+        return found
+
+    return fetch
+
+
+if not TYPE_CHECKING:
+    # To a type checker what is offered is what it reads above, and any other name a mistake.
+    __all__ = ["__version__", *_ROOMS]
+    __getattr__ = import_when_used(__name__, _ROOMS)
 
 
 def __dir__() -> list[str]:
     """Every name that is offered, fetched or not."""
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *_ROOMS})

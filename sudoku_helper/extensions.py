@@ -21,7 +21,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.manager import among
 from sudoku_helper.solver import unique_solution
@@ -174,7 +174,7 @@ class Guarded(SolvingTechnique):
 
 def with_techniques(own: Iterable[SolvingTechnique]) -> tuple[SolvingTechnique, ...]:
     """The registry with others among it, as they are tried."""
-    return tuple(among(registry.TECHNIQUES, own))
+    return tuple(among(techniques.TECHNIQUES, own))
 
 
 def problems_of(technique: SolvingTechnique) -> list[str]:
@@ -193,7 +193,7 @@ def _missing(technique: SolvingTechnique) -> Iterator[str]:
 def _wrong_name(technique: SolvingTechnique) -> Iterator[str]:
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", technique.key):
         yield f"expected a key such as xy-wing, got {technique.key!r}"
-    if registry.technique_of(technique.key) not in (None, technique):
+    if techniques.technique_of(technique.key) not in (None, technique):
         yield f"the key {technique.key!r} is taken"
 
 

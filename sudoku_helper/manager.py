@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import groupby
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.easiest import Contender, easiest_first, not_asked
 from sudoku_helper.geometry import CellSet
@@ -65,7 +65,7 @@ class TechniqueManager:
     def _known(self) -> list[SolvingTechnique]:
         """Every technique that there is, before the player's wishes."""
         if self._given is None:
-            known = _in_turn(registry.TECHNIQUES, self.candidates_shown)
+            known = _in_turn(techniques.TECHNIQUES, self.candidates_shown)
         else:
             known = list(self._given)
         return among(known, self._more)

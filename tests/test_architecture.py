@@ -77,7 +77,8 @@ def whence(node: ast.ImportFrom) -> list[str]:
     """The modules from which something is imported; whole rooms come from the package itself."""
     if node.module != "sudoku_helper":
         return [node.module or ""]
-    names = [alias.name for alias in node.names if alias.name != "__version__"]
+    of_its_own = ("__version__", "import_when_used")
+    names = [alias.name for alias in node.names if alias.name not in of_its_own]
     return [f"sudoku_helper.{_ROOMS.get(name, name)}" for name in names]
 
 

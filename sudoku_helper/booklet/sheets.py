@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.booklet.content import SIZES
 from sudoku_helper.course import Chapter
@@ -59,7 +59,7 @@ def choose_exercises(chapter: Chapter, seed: str | int) -> tuple[Exercise, ...]:
 def _techniques(chapter: Chapter) -> list[SolvingTechnique]:
     """What is practised: the chapter's techniques, or those of its guided boards if it teaches none."""
     keys = chapter.techniques or dict.fromkeys(guided.sight.technique for guided in chapter.guided)
-    found = filter(None, map(registry.technique_of, keys))
+    found = filter(None, map(techniques.technique_of, keys))
     return sorted(list(found)[:EXERCISES], key=lambda technique: technique.difficulty)
 
 

@@ -4,7 +4,7 @@ import argparse
 import re
 from argparse import ArgumentParser
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.cli.language import say, spoken
 from sudoku_helper.cli.outputs import FORMATS
 from sudoku_helper.geometry import Cell, cell_at
@@ -178,7 +178,7 @@ def level(text: str) -> Level:
 
 def technique_key(text: str) -> str:
     """The key of a technique."""
-    if registry.technique_of(text) is None:
+    if techniques.technique_of(text) is None:
         raise argparse.ArgumentTypeError(
             say(
                 en=f"expected the key of a technique, as `techniques` lists them, got {text!r}",

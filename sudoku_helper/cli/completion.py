@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.cli.arguments import level, technique_key
 from sudoku_helper.cli.commands import COMMANDS
 from sudoku_helper.cli.language import say, spoken
@@ -58,7 +58,7 @@ def _known_values(action: argparse.Action) -> Iterable[object]:
     if action.type is level:
         return [each.key for each in Level]
     if action.type is technique_key:
-        return [each.key for each in registry.TECHNIQUES]
+        return [each.key for each in techniques.TECHNIQUES]
     return action.choices or ()
 
 

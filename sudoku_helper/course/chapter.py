@@ -7,7 +7,7 @@ and its words are filled from the step, as those of an explanation are.
 from dataclasses import dataclass
 from functools import cached_property
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import House
 from sudoku_helper.step import Step
@@ -29,7 +29,7 @@ class Sight:
     @cached_property
     def named(self) -> SolvingTechnique | None:
         """The technique that is to be seen, if it is one."""
-        return registry.technique_of(self.technique)
+        return techniques.technique_of(self.technique)
 
     @cached_property
     def position(self) -> SudokuBoard:

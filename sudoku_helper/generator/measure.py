@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import BIT, Cell, Digit, size
 from sudoku_helper.grading.path import Rung, rungs
@@ -41,13 +41,13 @@ class Walk:
     @property
     def hardest(self) -> SolvingTechnique:
         """The last technique, in the order of the registry, that was needed."""
-        return registry.TECHNIQUES[max(map(_ranks().__getitem__, self.uses), default=0)]
+        return techniques.TECHNIQUES[max(map(_ranks().__getitem__, self.uses), default=0)]
 
 
 @cache
 def _ranks() -> Mapping[str, int]:
     """The place of each technique in the registry."""
-    return {technique.key: rank for rank, technique in enumerate(registry.TECHNIQUES)}
+    return {technique.key: rank for rank, technique in enumerate(techniques.TECHNIQUES)}
 
 
 def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:

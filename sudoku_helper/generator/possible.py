@@ -5,7 +5,7 @@ Only what is certain is refused, and what chance leads to so rarely that waiting
 
 from functools import cache
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.generator.patterns import orbits
 from sudoku_helper.grading.ratings import UNKNOWN, published
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -45,16 +45,16 @@ class ImpossibleWish(TextError):
 
 def check_technique(level: Level, technique: SolvingTechnique) -> None:
     """Refuse a technique that no puzzle of the level needs as its hardest."""
-    rank = registry.TECHNIQUES.index(technique)
+    rank = techniques.TECHNIQUES.index(technique)
     words = {"technique": technique.name, "level": level.title}
     up_to_level = [
         each
-        for each in registry.TECHNIQUES
+        for each in techniques.TECHNIQUES
         if min(published(each).ratings, default=9.9) <= level.limit
     ]
-    if level < Level.EVIL and all(registry.TECHNIQUES.index(each) < rank for each in up_to_level):
+    if level < Level.EVIL and all(techniques.TECHNIQUES.index(each) < rank for each in up_to_level):
         raise ImpossibleWish(_TOO_HARD, **words)
-    up_to_technique = registry.TECHNIQUES[: rank + 1]
+    up_to_technique = techniques.TECHNIQUES[: rank + 1]
     # Ratings see something longer where they do not know a technique, so nothing is certain there.
     if any(each.key in UNKNOWN for each in up_to_technique):
         return

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import BoardError, SudokuBoard
 from sudoku_helper.generator import possible
 from sudoku_helper.generator.corpus import Corpus, own_corpus
@@ -97,7 +97,7 @@ class Wish:
 
     def __post_init__(self) -> None:
         if self.technique is not None:
-            _check("technique", self.technique, [each.key for each in registry.TECHNIQUES])
+            _check("technique", self.technique, [each.key for each in techniques.TECHNIQUES])
         _check("symmetry", self.symmetry, SYMMETRIES)
         _check("source", self.source, SOURCES)
         read_fillings(self.filling)
@@ -105,7 +105,7 @@ class Wish:
         if not 17 <= fewest <= most <= 80:
             raise TextError(_NOT_17_TO_80, fewest=fewest, most=most)
         possible.check_symmetry(self.symmetry, fewest, most)
-        technique = registry.technique_of(self.technique) if self.technique else None
+        technique = techniques.technique_of(self.technique) if self.technique else None
         if self.level and technique:
             possible.check_technique(self.level, technique)
         if not self._adds_to_a_corpus:
@@ -315,7 +315,7 @@ def _judged(wish: Wish, values: Values) -> GeneratedPuzzle | None:
     if wish.is_gentle and not _is_gentle(board, found.level):
         return None
     if found.solved and not walk:
-        hardest = registry.technique_of(found.hardest)
+        hardest = techniques.technique_of(found.hardest)
         assert hardest
         return GeneratedPuzzle(values, found, hardest, found.uses[hardest.key])
     walk = walk or walk_up_to_level(board, Level.EVIL)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, Candidate, to_candidates
 from sudoku_helper.geometry import size, union
@@ -74,7 +74,7 @@ def ladder(techniques: Iterable[SolvingTechnique]) -> tuple[Rung, ...]:
 @cache
 def rungs() -> tuple[Rung, ...]:
     """The ladder of all techniques."""
-    return ladder(registry.TECHNIQUES)
+    return ladder(techniques.TECHNIQUES)
 
 
 @cache

@@ -9,18 +9,11 @@ several modules tell in ``words``.
 
 from typing import TYPE_CHECKING
 
+from sudoku_helper import import_when_used
+
 if TYPE_CHECKING:
-    from sudoku_helper.techniques.registry import TECHNIQUES, technique_of
-
-__all__ = ["TECHNIQUES", "technique_of"]
-
-
-def __getattr__(name: str) -> object:
-    """The registry, fetched when somebody asks for it and not for one technique alone."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from sudoku_helper.techniques import registry
-
-    found: object = getattr(registry, name)
-    globals()[name] = found
-    return found
+    from sudoku_helper.techniques.registry import TECHNIQUES as TECHNIQUES
+    from sudoku_helper.techniques.registry import technique_of as technique_of
+else:
+    # Whoever asks for one technique alone need not wait for all others.
+    __getattr__ = import_when_used(__name__, {"TECHNIQUES": "registry", "technique_of": "registry"})

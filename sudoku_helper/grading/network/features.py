@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from sudoku_helper import techniques as registry
+from sudoku_helper import techniques
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, size
 from sudoku_helper.grading.path import Grade, grade
@@ -83,7 +83,7 @@ class Counts:
 @cache
 def _manager() -> TechniqueManager:
     order = [key for keys in METHODS.values() for key in keys]
-    others = [technique.key for technique in registry.TECHNIQUES if technique.key not in order]
+    others = [technique.key for technique in techniques.TECHNIQUES if technique.key not in order]
     return TechniqueManager(order=order, off=others, obvious_first=False)
 
 
@@ -126,7 +126,7 @@ def classic_features(board: SudokuBoard) -> list[float]:
 def climbing_features(found: Grade) -> list[float]:
     """How often steps of each level are needed, and whether all of them together suffice."""
     uses: Counter[Level] = Counter()
-    for technique in registry.TECHNIQUES:
+    for technique in techniques.TECHNIQUES:
         uses[technique.level] += found.uses.get(technique.key, 0)
     uses[found.level] += not uses[found.level]
     return [*(math.log1p(uses[each]) for each in Level), float(found.solved)]
