@@ -40,6 +40,9 @@ SOURCES = {
     "scripts/requirements-pip.txt": "--group=pip",
     "scripts/requirements-uv.txt": "--group=uv",
 }
+EXTRAS = {"requirements.txt": ["--extra=titles"]}
+"""What may be left out where the package is installed alone; the app from its source has it."""
+
 INCLUDED = {
     "requirements-dev.txt": "requirements.txt",
     "requirements-bench.txt": "requirements-dev.txt",
@@ -60,7 +63,8 @@ def pin_all(folder: Path, upgrade: list[str]) -> None:
         for file, source in SOURCES.items():
             included = INCLUDED.get(file)
             same_versions = [f"--constraint={included}"] if included else []
-            command = [*compile_, *same_versions, f"--output-file={file}", source]
+            source_and_extras = [source, *EXTRAS.get(file, [])]
+            command = [*compile_, *same_versions, f"--output-file={file}", *source_and_extras]
             subprocess.run(command, cwd=folder, check=True)
             (folder / file).write_text(first_lines(file) + (folder / file).read_text())
 

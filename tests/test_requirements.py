@@ -101,7 +101,7 @@ def test_every_file_is_renewed():
 
 def asked_for(source: str) -> list[str]:
     if source == "pyproject.toml":
-        return PROJECT_BOUNDS["dependencies"]
+        return [*PROJECT_BOUNDS["dependencies"], *PROJECT_BOUNDS["optional-dependencies"]["titles"]]
     return BOUNDS["dependency-groups"][source.removeprefix("--group=")]
 
 
@@ -236,6 +236,9 @@ def test_renewing_pins(project, words, upgrade, ends_with, version, monkeypatch)
     assert PINS.main() == ends_with
     asked = (project / "asked").read_text().splitlines()
     assert len(asked) == len(PINS.SOURCES)
+    assert [line for line in asked if "--extra=titles" in line] == asked[:1], (
+        "the app has all titles"
+    )
     for line in asked:
         assert "--universal --python-version=3.11 --generate-hashes" in line
         assert [word for word in line.split() if "--upgrade" in word] == upgrade.split()

@@ -30,6 +30,10 @@ _NO_FONT = Text(
     en="The title cannot be printed: no font at hand has {letters}",
     de="Der Titel lässt sich nicht drucken: Keine Schrift hat hier {letters}",
 )
+_NO_EXTRA = Text(
+    en="The title cannot be printed: {letters} needs what pip install 'sudoku-helper[titles]' brings",
+    de="Der Titel lässt sich nicht drucken: {letters} braucht, was pip install 'sudoku-helper[titles]' mitbringt",
+)
 _NO_ROOM = Text(
     en="In large print such a page has room for {most}, not for {wanted}",
     de="In Großdruck ist auf so einer Seite Platz für {most}, nicht für {wanted}",
@@ -50,10 +54,21 @@ class NoFont(Unprintable):
 
     def __init__(self, letters: str) -> None:
         """Take the letters, each once."""
-        # What does not show has at least a number.
-        shown = (letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in letters)
-        super().__init__(_NO_FONT, letters="".join(shown))
+        super().__init__(_NO_FONT, letters=_shown(letters))
         self.letters = letters
+
+
+class NoExtra(Unprintable):
+    """What writes some letters of the title is not installed, but might be."""
+
+    def __init__(self, letters: str) -> None:
+        """Take the letters, each once."""
+        super().__init__(_NO_EXTRA, letters=_shown(letters))
+
+
+def _shown(letters: str) -> str:
+    """The letters; what does not show has at least a number."""
+    return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in letters)
 
 
 @dataclass(frozen=True)

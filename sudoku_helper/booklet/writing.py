@@ -1,5 +1,6 @@
 """How titles get onto a page, in whatever script, and where their lines may be broken."""
 
+import sys
 import unicodedata
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from collections.abc import Iterator
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfgen.canvas import Canvas
 
-from sudoku_helper.booklet.content import NoFont
+from sudoku_helper.booklet.content import NoExtra, NoFont
 from sudoku_helper.booklet.fonts import embedded_font
 
 _STICKS_TO_WHAT_FOLLOWS = ("Ps", "Pi")
@@ -58,16 +59,19 @@ def tidied(title: str) -> str:
 def writing_of(text: str, file: str | None = None) -> Writing:
     """What can write a text: one font if possible, otherwise outlines from several.
 
-    The font in a file comes before all others. NoFont tells the letters that nothing at hand can write.
+    The font in a file comes before all others. NoFont tells the letters that nothing at hand can write,
+    NoExtra those for which something would have to be installed.
     """
     if name := embedded_font(text, file):
         return PlainWriting(name)
     try:
-        # Nobody has them in a browser, and most titles do not need them.
+        # What it needs is an extra, as most titles do without.
         from sudoku_helper.booklet.shaping import ShapedWriting
     except ImportError:
         alone = {letter: embedded_font(letter, file) for letter in text}
-        raise NoFont("".join(letter for letter in alone if not alone[letter])) from None
+        letters = "".join(letter for letter in alone if not alone[letter])
+        # In a browser nobody can install anything.
+        raise (NoFont if sys.platform == "emscripten" else NoExtra)(letters) from None
     return ShapedWriting(text, file)
 
 

@@ -1,6 +1,7 @@
 """Titles of any script: the right letters in the right forms and order, and a sentence where none is at hand."""
 
 import shutil
+import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
@@ -22,6 +23,8 @@ from sudoku_helper.booklet.shaping import ShapedWriting
 from sudoku_helper.booklet.writing import PlainWriting, lines_of, pieces_of, tidied, writing_of
 from sudoku_helper.techniques.base import Level
 from tests import positions
+from tests.tools.patience import PATIENCE
+from tests.tools.server import PROJECT
 from tests.tools.share import examples
 
 PUZZLE = BookletPuzzle(SudokuBoard.parse(positions.PUZZLE), Level.MEDIUM)
@@ -157,9 +160,49 @@ def test_a_font_of_ones_own_may_be_of_any_kind(tmp_path):
 
 def test_in_a_browser_the_letters_are_named_that_its_only_font_lacks(monkeypatch):
     monkeypatch.setitem(sys.modules, "sudoku_helper.booklet.shaping", None)
+    monkeypatch.setattr(sys, "platform", "emscripten")
     with pytest.raises(NoFont) as refused:
         writing_of("Für שלום")
     assert refused.value.letters == "שלום"
+
+
+PLAIN_INSTALLATION = f"""
+import sys
+for name in ("uharfbuzz", "bidi", "pymupdf_fonts"):
+    sys.modules[name] = None
+from sudoku_helper.cli import main
+from sudoku_helper.events import ask
+booklet = ["booklet", {positions.PUZZLE!r}, "--out", sys.argv[1], "--lang"]
+print(main([*booklet, "en", "--title", "Für Anna"]))
+wish = {{"levels": {{"easy": 1}}, "per_page": 1, "size": "A4", "folded": False, "address": ""}}
+for lang in ("en", "de"):
+    print(main([*booklet, lang, "--title", "Für שלום"]))
+    print(ask("booklet", {{**wish, "title": "Cześć", "lang": lang}}))
+"""
+"""What the command line and the app answer where the extra for titles is not installed."""
+
+
+def test_without_the_extra_titles_of_the_west_are_printed_and_for_others_it_is_named(tmp_path):
+    out = tmp_path / "booklet.pdf"
+    command = [sys.executable, "-c", PLAIN_INSTALLATION, out]
+    ended = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, timeout=PATIENCE)
+    needs = "needs what pip install 'sudoku-helper[titles]' brings"
+    braucht = "braucht, was pip install 'sudoku-helper[titles]' mitbringt"
+    printed, *refused = ended.stderr.splitlines()
+    assert printed == f"{out}: 1 puzzle"
+    assert refused == [
+        f"sudoku-helper: The title cannot be printed: שלום {needs}",
+        f"sudoku-helper: Der Titel lässt sich nicht drucken: שלום {braucht}",
+    ]
+    said = [
+        {"error": f"The title cannot be printed: ś {needs}.", "code": "unprintable"},
+        {"error": f"Der Titel lässt sich nicht drucken: ś {braucht}.", "code": "unprintable"},
+    ]
+    assert ended.stdout.splitlines() == ["0", "1", str(said[0]), "1", str(said[1])]
+    assert "Für Anna" in PdfReader(out).pages[0].extract_text()
+    # With it the same titles are printed.
+    for title in ("Für שלום", "Cześć"):
+        assert write_pdf(Booklet([PUZZLE], title=title))
 
 
 def test_lines_break_between_words_and_between_letters_of_east_asia():
