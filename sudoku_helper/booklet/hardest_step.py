@@ -4,11 +4,9 @@ from functools import cache
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
+from sudoku_helper.generator.measure import ranks
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES
-
-_RANK = {technique.key: rank for rank, technique in enumerate(TECHNIQUES)}
 
 
 class HardestStep(NamedTuple):
@@ -21,7 +19,7 @@ class HardestStep(NamedTuple):
 def hardest_step_of(board: SudokuBoard) -> HardestStep | None:
     """Where the hardest technique is needed for the first time; None where no step is left."""
     way = (HardestStep(*made) for made in _manager().path(board))
-    return max(way, key=lambda each: _RANK[each.step.technique.key], default=None)
+    return max(way, key=lambda each: ranks()[each.step.technique.key], default=None)
 
 
 @cache

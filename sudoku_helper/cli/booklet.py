@@ -1,6 +1,5 @@
 """``booklet`` makes a PDF booklet of puzzles."""
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
@@ -12,7 +11,7 @@ from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_input, add_paper, positive, span
 from sudoku_helper.cli.errors import InputError, UsageError
 from sudoku_helper.cli.inputs import piped, read_items
-from sudoku_helper.cli.language import remark, say
+from sudoku_helper.cli.language import remark, say, tell
 from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.soundness import problem_of
 from sudoku_helper.generator import NotFound
@@ -162,7 +161,7 @@ def _tell_number(number: int, arguments: Arguments) -> None:
     if arguments.count and number < arguments.count:
         remark(words.FEWER.format(count=arguments.count, number=number))
     done = words.PRINTED_ONE if number == 1 else words.PRINTED
-    print(done.format(file=arguments.out, number=number)(arguments.lang), file=sys.stderr)
+    tell(done.format(file=arguments.out, number=number)(arguments.lang))
 
 
 def _booklet(puzzles: Sequence[BookletPuzzle], arguments: Arguments) -> Booklet:

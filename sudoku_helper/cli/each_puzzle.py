@@ -1,13 +1,13 @@
 """What commands for many puzzles share: a row for each puzzle, and a complaint about each bad one."""
 
-import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from sudoku_helper.cli.arguments import Arguments
 from sudoku_helper.cli.bulk import run
-from sudoku_helper.cli.inputs import Item, number_of_lines, read_items
+from sudoku_helper.cli.inputs import Item, read_items, total_to_show
+from sudoku_helper.cli.language import tell
 from sudoku_helper.cli.outputs import Row, writing
 
 PROBLEM = "problem"
@@ -38,7 +38,7 @@ def write_each(
             places.append(item.place)
             yield prepare(item.board.notation)
 
-    total = number_of_lines(arguments.input) if sys.stderr.isatty() else None
+    total = total_to_show(arguments.input)
     items = tasks(read_items(arguments.input, arguments.lang))
     work = run(job, items, arguments.workers, arguments.scheduler)
     with writing(arguments, columns, text, head, total) as (writer, progress):
@@ -54,5 +54,5 @@ def write_each(
 
 def complain(place: str, problem: str) -> int:
     """Say what is wrong with a puzzle; the exit code for that."""
-    print(f"{place}: {problem}", file=sys.stderr)
+    tell(f"{place}: {problem}")
     return 1

@@ -73,9 +73,14 @@ def piped() -> list[str]:
     return [STANDARD_INPUT] if stat.S_ISFIFO(mode) or stat.S_ISREG(mode) else []
 
 
-def number_of_lines(sources: Sequence[str]) -> int | None:
-    """How many lines all sources have if all are files, which most often is one for each puzzle."""
-    if not sources or not all(exists(source) and Path(source).is_file() for source in sources):
+def total_to_show(sources: Sequence[str]) -> int | None:
+    """How many lines all sources have, which most often is one for each puzzle.
+
+    Nothing is counted unless all are files and somebody watches.
+    """
+    if not sys.stderr.isatty() or not sources:
+        return None
+    if not all(exists(source) and Path(source).is_file() for source in sources):
         return None
     lines = 0
     for source in sources:

@@ -36,7 +36,12 @@ def say(**words: str) -> str:
 def remark(text: Text | str) -> None:
     """Say something that is no answer, on standard error."""
     words = text if isinstance(text, str) else text(_spoken)
-    print(f"sudoku-helper: {words}", file=sys.stderr)
+    tell(f"sudoku-helper: {words}")
+
+
+def tell(line: str) -> None:
+    """Print a line beside the answer, which may go into a file or another command."""
+    print(line, file=sys.stderr)
 
 
 def wished_language(arguments: Sequence[str]) -> str:

@@ -1,12 +1,11 @@
 """``sheet`` makes the exercise sheet of a chapter as PDF, with solutions."""
 
-import sys
 from argparse import ArgumentParser
 
 from sudoku_helper.booklet import Sheet, choose_exercises, write_sheet
 from sudoku_helper.cli import words
 from sudoku_helper.cli.arguments import Arguments, add_names, add_paper, speech_of
-from sudoku_helper.cli.language import say
+from sudoku_helper.cli.language import say, tell
 from sudoku_helper.cli.outputs import write_data
 from sudoku_helper.course import CHAPTERS, chapter_of
 
@@ -42,5 +41,5 @@ def run(arguments: Arguments) -> int:
     data = write_sheet(Sheet(chapter, exercises, speech, arguments.size, arguments.address))
     write_data(data, arguments.out)
     done = words.EXERCISES.format(file=arguments.out, number=len(exercises))
-    print(done(arguments.lang), file=sys.stderr)
+    tell(done(arguments.lang))
     return 0

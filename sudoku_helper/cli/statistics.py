@@ -1,6 +1,5 @@
 """``statistics`` counts what makes puzzles easy or hard, for each puzzle and for each level."""
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +17,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.bulk import run as run_all
 from sudoku_helper.cli.each_puzzle import complain
-from sudoku_helper.cli.inputs import STANDARD_INPUT, Item, exists, number_of_lines, read_items
+from sudoku_helper.cli.inputs import STANDARD_INPUT, Item, exists, read_items, total_to_show
 from sudoku_helper.cli.judging import JUDGES, add_network, classifier, weights_of
 from sudoku_helper.cli.language import say
 from sudoku_helper.cli.outputs import Row, writing
@@ -89,7 +88,7 @@ def run(arguments: Arguments) -> int:
     code = 0
     tasks = _tasks(arguments, weights_of(arguments))
     work = run_all(count_one, tasks, arguments.workers, arguments.scheduler)
-    total = number_of_lines(arguments.input) if sys.stderr.isatty() else None
+    total = total_to_show(arguments.input)
     with writing(arguments, _COLUMNS, lambda row: str(row[_TABLES]), total=total) as (
         writer,
         progress,

@@ -1,6 +1,5 @@
 """``transform`` prints an equivalent puzzle for each puzzle."""
 
-import sys
 from argparse import ArgumentParser
 from random import Random
 
@@ -15,7 +14,7 @@ from sudoku_helper.cli.arguments import (
 )
 from sudoku_helper.cli.each_puzzle import PROBLEM, write_each
 from sudoku_helper.cli.errors import UsageError
-from sudoku_helper.cli.language import say
+from sudoku_helper.cli.language import say, tell
 from sudoku_helper.cli.outputs import Row
 from sudoku_helper.symmetry import (
     IDENTITY,
@@ -110,7 +109,7 @@ def run(arguments: Arguments) -> int:
     """Print the image of each puzzle."""
     transformation = _transformation(arguments)
     if arguments.words:
-        print("\n".join(chain(transformation, Speech(arguments.lang))), file=sys.stderr)
+        tell("\n".join(chain(transformation, Speech(arguments.lang))))
     return write_each(
         arguments,
         transform,

@@ -41,11 +41,11 @@ class Walk:
     @property
     def hardest(self) -> SolvingTechnique:
         """The last technique, in the order of the registry, that was needed."""
-        return techniques.TECHNIQUES[max(map(_ranks().__getitem__, self.uses), default=0)]
+        return techniques.TECHNIQUES[max(map(ranks().__getitem__, self.uses), default=0)]
 
 
 @cache
-def _ranks() -> Mapping[str, int]:
+def ranks() -> Mapping[str, int]:
     """The place of each technique in the registry."""
     return {technique.key: rank for rank, technique in enumerate(techniques.TECHNIQUES)}
 
@@ -53,7 +53,7 @@ def _ranks() -> Mapping[str, int]:
 def walk_up_to_level(board: SudokuBoard, level: Level) -> Walk:
     """Walk as grading does, but with no step that is too hard for the level; never by trial."""
     if level == Level.EVIL:
-        last_fair = [key for key in _ranks() if key != TRIAL][-1]
+        last_fair = [key for key in ranks() if key != TRIAL][-1]
         return walk_up_to_technique(board, last_fair)
     return _walk(board, _steps_of_level(board, level))
 
@@ -127,6 +127,5 @@ def _rungs(level: Level) -> tuple[Rung, ...]:
 
 @cache
 def _manager(last: str) -> TechniqueManager:
-    ranks = _ranks()
-    off = [key for key, rank in ranks.items() if rank > ranks[last]]
+    off = [key for key, rank in ranks().items() if rank > ranks()[last]]
     return TechniqueManager(off=off, candidates_shown=False, obvious_first=False)
