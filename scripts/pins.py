@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import throw_away
@@ -24,10 +25,8 @@ HEADER = (
 WHEELS = "--only-binary :all:\n"
 """Nothing is built where it is installed, since that would run programs which a package brings along."""
 
-WITHOUT_WHEELS = {
-    "requirements-bench.txt": "# Their makers offer the source alone; our solver is compared with them, and nothing else needs them.\n"
-    "--no-binary dlx,sudokutools\n",
-}
+WITHOUT_WHEELS = {"requirements-bench.txt": ("dlx", "sudokutools")}
+"""Their makers offer the source alone; our solver is compared with them, and nothing else needs them."""
 
 # File -> where its packages are named. A file comes after the one that it includes.
 SOURCES = {
@@ -59,20 +58,29 @@ def pin_all(folder: Path, upgrade: list[str]) -> None:
     wishes = ["--universal", f"--python-version={oldest_python}", "--generate-hashes", *upgrade]
     quiet = ["--no-header", "--quiet"]
     with throw_away.environment(UV) as programs:
-        compile_ = [programs / "uv", "pip", "compile", *wishes, *quiet]
+        compile_ = [programs / "uv", "pip", "compile", *quiet]
         for file, source in SOURCES.items():
-            included = INCLUDED.get(file)
-            same_versions = [f"--constraint={included}"] if included else []
+            same_versions = [f"--constraint={included}" for included in all_included(file)]
+            wheels = [] if file in WITHOUT_WHEELS else ["--only-binary=:all:"]
             source_and_extras = [source, *EXTRAS.get(file, [])]
-            command = [*compile_, *same_versions, f"--output-file={file}", *source_and_extras]
-            subprocess.run(command, cwd=folder, check=True)
-            (folder / file).write_text(first_lines(file) + (folder / file).read_text())
+            options = [*same_versions, *wishes, *wheels, f"--output-file={file}"]
+            subprocess.run([*compile_, *options, *source_and_extras], cwd=folder, check=True)
+    for file in SOURCES:
+        (folder / file).write_text(first_lines(file) + (folder / file).read_text())
+
+
+def all_included(file: str) -> Iterator[str]:
+    """The files that one includes, and those that these include."""
+    while file in INCLUDED:
+        file = INCLUDED[file]
+        yield file
 
 
 def first_lines(file: str) -> str:
     """What stands before the packages of a file; what it includes says already that wheels alone are wanted."""
     included = INCLUDED.get(file)
-    return HEADER + (f"-r {included}\n" if included else WHEELS) + WITHOUT_WHEELS.get(file, "")
+    exceptions = (f"--no-binary {package}\n" for package in WITHOUT_WHEELS.get(file, ()))
+    return HEADER + (f"-r {included}\n" if included else WHEELS) + "".join(exceptions)
 
 
 def main() -> int:
@@ -89,8 +97,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / "scripts").mkdir()
-        for file in ("pyproject.toml", *SOURCES):
-            shutil.copy(ROOT / file, folder / file)
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        for file in SOURCES:
+            # The installer's first lines are not for who looks for versions.
+            (folder / file).write_text((ROOT / file).read_text().removeprefix(first_lines(file)))
         try:
             pin_all(folder, upgrade)
         except (OSError, subprocess.CalledProcessError) as error:
