@@ -14,12 +14,12 @@ from sudoku_helper.grading import grade
 from sudoku_helper.grading.chains import SEARCHES, Position, easiest_chains
 from sudoku_helper.grading.chains.cases import forcing_chains, refuted_by_cases
 from sudoku_helper.grading.chains.conclusion import rated
+from sudoku_helper.grading.chains.help import helpful_patterns
 from sudoku_helper.grading.chains.nets import (
     FORCING_NETS,
     NETS_WITH_CHAINS,
     NETS_WITH_PATTERNS,
 )
-from sudoku_helper.grading.chains.patterns import patterns
 from sudoku_helper.grading.chains.single import refuted_by_returns, returns
 from sudoku_helper.grading.singles import rounds
 from sudoku_helper.solver import first_solution
@@ -54,7 +54,7 @@ def test_no_search_strikes_out_a_digit_of_the_solution(board):
     for _ in range(2):
         board = after_all(board)
         position = Position.of(board)
-        assert not union(false for false, _, _ in patterns(position.alive)) & solution
+        assert not union(false for false, _, _ in helpful_patterns(position.alive)) & solution
         for lowest, search in SEARCHES:
             # Where there are thousands of conclusions, any of them are as good.
             for found in islice(search(position), 200 if lowest < 10 else 3):
@@ -103,7 +103,7 @@ def test_what_follows_is_found_faster_without_reasons(kind):
 
 def without_patterns(board: SudokuBoard) -> SudokuBoard:
     """The board after all that the patterns inside nets show."""
-    while found := union(each.false for each in patterns(all_candidates(board))):
+    while found := union(each.false for each in helpful_patterns(all_candidates(board))):
         board = after_all(board.cross_out(to_candidates(found)))
     return board
 

@@ -6,6 +6,7 @@ Only the rating is found, and what follows; the techniques find and explain the 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.grading.chains.cases import FORCING_CHAINS, forcing_chains
 from sudoku_helper.grading.chains.conclusion import Conclusion
+from sudoku_helper.grading.chains.help import Search
 from sudoku_helper.grading.chains.links import Position
 from sudoku_helper.grading.chains.nets import (
     FORCING_NETS,
@@ -14,7 +15,6 @@ from sudoku_helper.grading.chains.nets import (
     NETS_WITH_NETS,
     NETS_WITH_PATTERNS,
     NISHIO,
-    Search,
     nishio,
 )
 from sudoku_helper.grading.chains.single import FIRST_CHAIN, single_chains

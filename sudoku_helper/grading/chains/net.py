@@ -7,13 +7,13 @@ why it holds, so that the length of a proof is the number of statements on which
 those of the chains that helped.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
 from sudoku_helper.demands import DEMANDS_OF, Demand
 from sudoku_helper.geometry import BIT, members, only, size, smallest
+from sudoku_helper.grading.chains.help import Helper
 from sudoku_helper.grading.chains.links import DEMAND_OPTIONS, Links, Position
-from sudoku_helper.grading.chains.patterns import Deduction
 
 StatementSet = int
 """A set of statements: candidates that are true by their numbers, false ones 729 higher."""
@@ -22,9 +22,6 @@ _FALSE = 729
 
 DemandsOf = tuple[tuple[Demand, ...], ...]
 """For each candidate the demands that are looked at when it falls."""
-
-Helper = Callable[[CandidateSet], Iterable[Deduction]]
-"""What finds more among the candidates that are left."""
 
 
 class Net:

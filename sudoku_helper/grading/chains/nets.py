@@ -19,15 +19,12 @@ from sudoku_helper.demands import (
 from sudoku_helper.geometry import BIT, is_single, members, set_of, union
 from sudoku_helper.grading.chains.cases import forcing_chains, refuted_by_cases
 from sudoku_helper.grading.chains.conclusion import Conclusion
+from sudoku_helper.grading.chains.help import Helper, helpful, helpful_patterns
 from sudoku_helper.grading.chains.links import Position
-from sudoku_helper.grading.chains.net import Helper, Net, StatementSet
-from sudoku_helper.grading.chains.patterns import Deduction, patterns
+from sudoku_helper.grading.chains.net import Net, StatementSet
 from sudoku_helper.grading.chains.single import refuted_by_returns, returns
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.state import with_singles
-
-Search = Callable[[Position], Iterator[Conclusion]]
-"""What finds conclusions in a position."""
 
 Case = tuple[CandidateNumber, bool]
 """A candidate, and whether it is assumed to be true or to be false."""
@@ -223,29 +220,18 @@ def _demands(
     yield from chain.from_iterable(map(Net.demands, cases, grounds))
 
 
-def _helper(search: Search) -> Helper:
-    """What a search finds among the candidates that are left, as help for a net."""
-
-    def find(left: CandidateSet) -> Iterator[Deduction]:
-        for found in search(Position(left)):
-            if found.false & left:
-                yield Deduction(found.false & left, tuple(found.demands()), found.statements)
-
-    return find
-
-
 FORCING_NETS = ForcingNets(8.5, "forcing-net")
-NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns", FORCING_NETS, patterns)
+NETS_WITH_PATTERNS = ForcingNets(9.0, "forcing-net-with-patterns", FORCING_NETS, helpful_patterns)
 NETS_WITH_CHAINS = ForcingNets(
-    9.5, "forcing-net-with-chains", NETS_WITH_PATTERNS, _helper(returns), refuted_by_returns
+    9.5, "forcing-net-with-chains", NETS_WITH_PATTERNS, helpful(returns), refuted_by_returns
 )
 NETS_WITH_CASES = ForcingNets(
-    10.0, "nested-net", NETS_WITH_CHAINS, _helper(forcing_chains), refuted_by_cases
+    10.0, "nested-net", NETS_WITH_CHAINS, helpful(forcing_chains), refuted_by_cases
 )
 NETS_WITH_NETS = ForcingNets(
     10.5,
     "nested-net",
     NETS_WITH_CASES,
-    _helper(FORCING_NETS.refutations),
+    helpful(FORCING_NETS.refutations),
     FORCING_NETS.refuted,
 )
