@@ -1,9 +1,11 @@
 """The implication engine: which candidate being true or false forces which others, and why.
 
-Every chain, loop, forcing chain and net is a setting of this one engine:
+Every chain, loop, forcing chain and net is a setting of this one engine, whether a technique explains
+it or ``grading`` counts how long it is:
 
-- ``graph`` has the links of a position, ``spread`` what follows along them; ``chains`` reads it as open
-  chains, rings and returns, ``forcing`` as the cases of a cell or house.
+- ``links`` has the links of candidates and what they lead to, ``spread`` the same level by level with
+  the ways there; ``graph`` adds groups, almost locked sets and the facts behind each link.
+- ``chains`` reads it as open chains, rings and returns, ``forcing`` as the cases of a cell or house.
 - ``state`` finds all that follows from an assumption as fast as possible, ``patterns`` adds locked
   candidates, pairs and X-Wings, ``probes`` keeps what each candidate came to, from step to step, and
   ``reasoning`` goes the same way again with all causes.

@@ -22,12 +22,13 @@ from sudoku_helper.candidates import (
     digits_in,
 )
 from sudoku_helper.geometry import BIT, DIGITS, CellSet, members, only, union
-from sudoku_helper.implications.graph import FIRST_GROUP, ImplicationGraph, Node, NodeSet
+from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.links import FIRST_GROUP, Node, NodeSet
 from sudoku_helper.implications.spread import (
     Spread,
     from_false,
     from_true,
-    reached_from,
+    strong_links_of,
 )
 from sudoku_helper.proofs.truths import Truth
 from sudoku_helper.step import Link
@@ -57,8 +58,7 @@ class Chain(NamedTuple):
     @property
     def strong_links(self) -> list[tuple[Node, Node]]:
         """The strong links in order: a false node and the one that is true for it."""
-        nodes = self.nodes[1:] if self.is_true else self.nodes
-        return list(zip(nodes[::2], nodes[1::2], strict=False))
+        return strong_links_of(self.nodes, self.is_true)
 
     @property
     def weak_links(self) -> list[tuple[Node, Node]]:
@@ -124,8 +124,9 @@ class Chain(NamedTuple):
         )
         if start is None or end is None:
             return False
-        ends = graph.weak[start] if self.is_true else BIT[end]
-        return bool(reached_from(graph, start, self.is_true) & ends)
+        if self.is_true:
+            return bool(graph.reach[start].true & graph.weak[start])
+        return bool(graph.true_if_false(start) & BIT[end])
 
     @property
     def has_group(self) -> bool:

@@ -11,11 +11,12 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, CandidateNumber, CandidateSet
 from sudoku_helper.demands import OPTIONS, Demand
-from sudoku_helper.geometry import BIT, members, smallest, union
+from sudoku_helper.geometry import BIT, members
 from sudoku_helper.implications.budget import spend
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, Node, graph_of
-from sudoku_helper.implications.spread import Spread
+from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
+from sudoku_helper.implications.links import Node
+from sudoku_helper.implications.spread import Spread, whole_spread
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
 from sudoku_helper.proofs.truths import Truth, truth_of
 
@@ -43,7 +44,6 @@ class ForcingChains:
     def __init__(self, graph: ImplicationGraph) -> None:
         self.graph = graph
         self._spreads: dict[Node, Spread] = {}
-        self._excluded: dict[Node, list[CandidateSet]] = {}
         self._excluded_by_all: dict[CandidateSet, CandidateSet] = {}
 
     def spread(self, number: CandidateNumber) -> Spread:
@@ -51,20 +51,8 @@ class ForcingChains:
         spread = self._spreads.get(number)
         if spread is None:
             spend(1, "forcing chain")
-            spread = self._spreads[number] = Spread(self.graph, number, True)
-            spread.complete()
-            weak = self.graph.weak
-            excluded = [weak[number] & self.graph.alive]
-            for level in spread.levels:
-                more = union(weak[node] for node in members(level)) & self.graph.alive
-                excluded.append(excluded[-1] | more)
-            self._excluded[number] = excluded
+            spread = self._spreads[number] = whole_spread(self.graph, number)
         return spread
-
-    def excluded(self, number: CandidateNumber) -> CandidateSet:
-        """The candidates that are false if a candidate is true."""
-        self.spread(number)
-        return self._excluded[number][-1]
 
     def excluded_by_all(self, options: CandidateSet) -> CandidateSet:
         """The candidates that are false whichever of some others is true."""
@@ -72,22 +60,17 @@ class ForcingChains:
         if found is None:
             found = self.graph.alive
             for number in members(options):
-                found &= self.excluded(number)
+                found &= self.spread(number).excluded[-1]
             self._excluded_by_all[options] = found
         return found
 
     def excluded_by_length(self, number: CandidateNumber) -> Sequence[CandidateSet]:
         """The candidates that are false if a candidate is true, by the strong links that it takes at most."""
-        self.spread(number)
-        return self._excluded[number]
+        return self.spread(number).excluded
 
     def chain_to_false(self, start: CandidateNumber, number: CandidateNumber) -> Chain:
         """The shortest chain from a true candidate to one that is false for it."""
-        spread = self.spread(start)
-        level = self._level_of_false(start, number)
-        way: tuple[Node, ...] = (start,)
-        if level > 0:
-            way = spread.way_to(smallest(self.graph.weak[number] & spread.levels[level - 1]))
+        way = self.spread(start).way_until(number, False)
         return Chain(self.graph, (*way, number), BIT[number], is_true=True)
 
     def meetings(self, demands: range) -> list[Meeting]:
@@ -107,28 +90,17 @@ class ForcingChains:
     def agreements(self, options: Sequence[CandidateNumber]) -> Iterator[Agreement]:
         """The conclusions in which all of some options agree, but for what all of them see directly."""
         spreads = [self.spread(number) for number in options]
-        on = off = self.graph.alive
-        for number, spread in zip(options, spreads, strict=True):
-            on &= spread.reached | BIT[number]
-            off &= self._excluded[number][-1]
-        for number in members(on):
-            length = sum(self._level_of_true(option, number) for option in options)
-            yield Agreement(length, number, True)
-        for number in members(off):
-            length = sum(self._level_of_false(option, number) for option in options)
+        true, false = self.graph.agreed(options)
+        for number in members(true):
+            yield Agreement(sum(each.length_to(number, True) for each in spreads), number, True)
+        for number in members(false):
+            length = sum(each.length_to(number, False) for each in spreads)
             # What every option sees directly needs no chain.
             if length > 0:
                 yield Agreement(length, number, False)
 
     def _options(self, demand: Demand) -> list[CandidateNumber]:
         return [number for number in OPTIONS[demand] if self.graph.alive & BIT[number]]
-
-    def _level_of_true(self, start: CandidateNumber, number: CandidateNumber) -> int:
-        return 0 if start == number else self._spreads[start].level_of(number) + 1
-
-    def _level_of_false(self, start: CandidateNumber, number: CandidateNumber) -> int:
-        levels = self._excluded[start]
-        return next(n for n, numbers in enumerate(levels) if numbers & BIT[number])
 
     def proof(self, meeting: Meeting) -> Proof:
         """The chains of all options of a demand, one after the other."""
@@ -145,14 +117,9 @@ class ForcingChains:
 
     def _branch(self, option: CandidateNumber, agreement: Agreement) -> Branch:
         if agreement.is_true:
-            return Branch(true(CANDIDATES[option]), self._along(option, agreement.number))
+            way = self.spread(option).way_until(agreement.number, True)
+            return Branch(true(CANDIDATES[option]), inferences_along(self.graph, way))
         return branch_along(self.chain_to_false(option, agreement.number))
-
-    def _along(self, option: CandidateNumber, end: Node) -> tuple[Inference, ...]:
-        """One inference for each strong link of the chain from an option to a true node."""
-        if option == end:
-            return ()
-        return inferences_along(self.graph, self._spreads[option].way_to(end))
 
 
 def branch_along(chain: Chain) -> Branch:

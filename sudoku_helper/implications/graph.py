@@ -1,23 +1,13 @@
-"""The links of a position, and what follows along them from one node being true or false.
-
-A node is one candidate or a group of candidates of one digit: it is true if one of them is, false
-if none is. A strong link joins two nodes of which at least one is true, a weak link two of which at
-most one is. So a chain of strong and weak links in turn passes truth along: a false node makes its
-strong partners true, a true node makes all it excludes false.
-
-Nodes are numbers, sets of nodes are ints as everywhere: 0 to 728 are the candidates, the groups
-follow.
-"""
+"""The links of a position with the facts behind them: between candidates, groups and almost locked sets."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache, reduce
+from functools import lru_cache, reduce
 from operator import and_
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard, pairs_of
 from sudoku_helper.candidates import (
     CANDIDATE_PEERS,
-    CANDIDATES,
     DIGIT_CANDIDATES,
     CandidateNumber,
     CandidateSet,
@@ -39,24 +29,20 @@ from sudoku_helper.geometry import (
     is_single,
     members,
     only,
+    set_of,
     size,
     union,
 )
+from sudoku_helper.implications.links import (
+    FIRST_GROUP,
+    PEERS_OF_SAME_DIGIT,
+    Links,
+    Node,
+    NodeSet,
+)
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 
-Node = int
-NodeSet = int
-"""A set of nodes. The number of a candidate is that of its node too, so a set of candidates is one."""
-
-FIRST_GROUP: Node = len(CANDIDATES)
-"""The number of the first group."""
-
 MOST_NODES = len(BIT)
-
-_PEERS_OF_SAME_DIGIT: tuple[CandidateSet, ...] = tuple(
-    peers & DIGIT_CANDIDATES[digit]
-    for peers, (_, digit) in zip(CANDIDATE_PEERS, CANDIDATES, strict=True)
-)
 
 
 class LinkKinds(NamedTuple):
@@ -74,22 +60,7 @@ class LinkKinds(NamedTuple):
     digits: DigitSet = ALL_DIGITS
 
 
-class _Onward(dict[Node, NodeSet]):
-    """The nodes that are true if a node is, by one weak and one strong link, once somebody asks."""
-
-    def __init__(self, weak: list[NodeSet], strong: list[NodeSet], linked: NodeSet) -> None:
-        self._weak, self._strong, self._linked = weak, strong, linked
-
-    def __missing__(self, node: Node) -> NodeSet:
-        strong = self._strong
-        found = 0
-        for false in members(self._weak[node] & self._linked):
-            found |= strong[false]
-        self[node] = found
-        return found
-
-
-class ImplicationGraph:
+class ImplicationGraph(Links):
     """All nodes of a board with their links of the given kinds.
 
     *sets* are almost locked sets, their cells and the places there of each digit that excludes
@@ -103,17 +74,16 @@ class ImplicationGraph:
         kinds: LinkKinds,
         sets: Iterable[tuple[CellSet, list[CandidateSet]]] = (),
     ) -> None:
-        self.board = board
-        self.alive: CandidateSet = all_candidates(board)
+        alive = all_candidates(board)
         if kinds.digits != ALL_DIGITS:
-            self.alive &= union(DIGIT_CANDIDATES[digit] for digit in members(kinds.digits))
+            alive &= union(DIGIT_CANDIDATES[digit] for digit in members(kinds.digits))
+        peers = PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
+        super().__init__(alive, peers)
+        self.board = board
         self.nodes: list[CandidateSet] = list(BIT[:FIRST_GROUP])
-        self.strong: list[NodeSet] = [0] * FIRST_GROUP
-        self.linked: NodeSet = 0
         self._group_numbers: dict[CandidateSet, Node] = {}
         self._joined: list[tuple[NodeSet, tuple[Truth, ...] | CellSet]] = []
         self._reasons: dict[NodeSet, list[tuple[Truth, ...]]] = {}
-        self._peers = _PEERS_OF_SAME_DIGIT if kinds.one_digit else CANDIDATE_PEERS
         if kinds.cells:
             self._link_cells(board)
         if kinds.houses:
@@ -122,8 +92,7 @@ class ImplicationGraph:
             self._link_groups(board, kinds.digits)
         for cells, parts in sets:
             self._link_set(cells, parts)
-        self.weak = self._weak_links()
-        self.onward = _Onward(self.weak, self.strong, self.linked)
+        self._link_groups_weakly()
 
     @property
     def is_whole(self) -> bool:
@@ -145,38 +114,6 @@ class ImplicationGraph:
                 for together, behind in self._joined
                 if together & link == link
             ]
-        return found
-
-    @cached_property
-    def refuted(self) -> CandidateSet:
-        """The candidates that lead to their own opposite. Whatever a chain excludes is among them.
-
-        If both ends of a chain exclude a candidate and it were true, the first end would be false, so
-        the last one true and the candidate false. If a set of a ring locks a candidate out and it were
-        true, the set would lose a digit; then it has one of the two linked ones, so all the way round
-        the ring not the other, and so the digit after all. Most graphs have none, which is known long
-        before all chains are.
-        """
-        onward = self.onward
-        found = done = 0
-        reached_by: dict[Node, NodeSet] = {}
-        for start in members(self.alive):
-            reached = 0
-            waiting = onward[start]
-            while waiting:
-                # What was reached from an earlier start need not be gone through again.
-                node = only(waiting & done or waiting)
-                bit = BIT[node]
-                reached |= bit
-                if done & bit:
-                    reached |= reached_by[node]
-                else:
-                    waiting |= onward[node]
-                waiting &= ~reached
-            reached_by[start] = reached
-            done |= BIT[start]
-            if reached & self.weak[start]:
-                found |= BIT[start]
         return found
 
     def excluded_by(self, node: Node) -> CandidateSet:
@@ -212,13 +149,8 @@ class ImplicationGraph:
 
     def _join(self, nodes: Sequence[Node], behind: tuple[Truth, ...] | CellSet) -> None:
         """Join each two of some nodes by a strong link, which facts or the cells of a set are behind."""
-        together = 0
-        for node in nodes:
-            together |= BIT[node]
-        strong = self.strong
-        for node in nodes:
-            strong[node] |= together ^ BIT[node]
-        self.linked |= together
+        together = set_of(nodes)
+        self.join(together)
         self._joined.append((together, behind))
 
     def _nodes(self, parts: Iterable[CandidateSet]) -> list[Node]:
@@ -235,17 +167,14 @@ class ImplicationGraph:
                 found.append(number)
         return found
 
-    def _weak_links(self) -> list[NodeSet]:
-        """For each node the nodes it excludes: all of theirs see all of its candidates."""
-        weak = [0] * FIRST_GROUP
-        for number in members(self.alive):
-            weak[number] = self._peers[number] & self.alive
+    def _link_groups_weakly(self) -> None:
+        """Join each group to the nodes it excludes: all of theirs see all of its candidates."""
+        weak = self.weak
         groups = [_group(candidates) for candidates in self.nodes[FIRST_GROUP:]]
         for bit, (_, seen) in zip(BIT[FIRST_GROUP:], groups, strict=False):
             for candidate in members(seen & self.alive):
                 weak[candidate] |= bit
         weak += [reduce(and_, [weak[candidate] for candidate in group]) for group, _ in groups]
-        return weak
 
 
 @lru_cache(maxsize=1 << 12)

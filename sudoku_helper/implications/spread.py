@@ -1,50 +1,87 @@
-"""What follows along the links of a graph from one node being true or false, level by level.
+"""What follows along links from one node being true or false, level by level.
 
 A search goes from level to level with whole sets, which finds the shortest chains first; the chain
 itself is only recovered for what is shown.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_helper.candidates import CandidateSet
-from sudoku_helper.geometry import BIT, members
-from sudoku_helper.implications.graph import ImplicationGraph, Node, NodeSet
+from sudoku_helper.candidates import CandidateNumber, CandidateSet
+from sudoku_helper.geometry import BIT, members, smallest, union
+from sudoku_helper.implications.links import Links, Node, NodeSet
 
 
 class Spread:
     """What is true, level by level, because of one node being false or true."""
 
-    def __init__(self, graph: ImplicationGraph, start: Node, is_true: bool) -> None:
-        self.graph = graph
+    def __init__(self, links: Links, start: Node, is_true: bool) -> None:
+        self.links = links
         self.start = start
         self.is_true = is_true
-        self.reached = graph.onward[start] if is_true else graph.strong[start]
+        self.reached = links.onward[start] if is_true else links.strong[start]
         self.levels = [self.reached]
 
     def grow(self) -> NodeSet:
         """The nodes of the next level: those that were not reached before."""
-        onward = self.graph.onward
-        fresh = 0
-        for node in members(self.levels[-1]):
+        onward = self.links.onward
+        fresh, pending = 0, self.levels[-1]
+        # Faster than to list the members first.
+        while pending:
+            node = pending.bit_length() - 1
+            pending ^= BIT[node]
             fresh |= onward[node]
         fresh &= ~self.reached
         self.levels.append(fresh)
         self.reached |= fresh
         return fresh
 
+    def grow_to(self, wanted: NodeSet) -> NodeSet:
+        """Grow until some wanted nodes are reached; these."""
+        while not self.levels[-1] & wanted and self.grow():
+            pass
+        return self.levels[-1] & wanted
+
     def complete(self) -> NodeSet:
         """Grow until nothing is new; the nodes that were reached."""
-        while self.grow():
-            pass
+        while self.levels[-1]:
+            self.grow()
         return self.reached
 
     def level_of(self, node: Node) -> int:
         """In which level a node was reached, counted from 0."""
         return next(n for n, nodes in enumerate(self.levels) if nodes & BIT[node])
+
+    @cached_property
+    def excluded(self) -> list[CandidateSet]:
+        """What a true start makes false in a whole spread, by the strong links that it takes at most."""
+        weak, alive = self.links.weak, self.links.alive
+        excluded = [weak[self.start] & alive]
+        for level in self.levels:
+            excluded.append(excluded[-1] | union(weak[node] for node in members(level)) & alive)
+        return excluded
+
+    @cached_property
+    def _true(self) -> list[CandidateSet]:
+        """What becomes true in a whole spread, by the strong links that it takes."""
+        return [BIT[self.start], *self.levels]
+
+    def length_to(self, number: CandidateNumber, is_true: bool) -> int:
+        """How many strong links a true start needs to make a candidate true, or false, in a whole spread."""
+        bit = BIT[number]
+        by_length = self._true if is_true else self.excluded
+        return next(length for length, numbers in enumerate(by_length) if numbers & bit)
+
+    def way_until(self, number: CandidateNumber, is_true: bool) -> tuple[Node, ...]:
+        """A shortest way from a true start to a candidate, or to a node that makes it false."""
+        length = self.length_to(number, is_true)
+        if length == 0:
+            return (self.start,)
+        end = number if is_true else smallest(self.links.weak[number] & self.levels[length - 1])
+        return self.way_to(end)
 
     def way_to(self, end: Node) -> tuple[Node, ...]:
         """A shortest way from the start to a node that was reached, both included."""
@@ -55,16 +92,16 @@ class Spread:
         return self._ways(end, self.level_of(end))
 
     def _ways(self, end: Node, level: int) -> Iterator[tuple[Node, ...]]:
-        graph = self.graph
-        partners = graph.strong[end]
+        links = self.links
+        partners = links.strong[end]
         if level == 0 and not self.is_true:
             yield (self.start, end)
             return
         before = [self.start] if level == 0 else members(self.levels[level - 1])
         for node in before:
-            if not graph.onward[node] & BIT[end]:
+            if not links.onward[node] & BIT[end]:
                 continue
-            for between in members(graph.weak[node] & partners):
+            for between in members(links.weak[node] & partners):
                 if level == 0:
                     yield (node, between, end)
                 else:
@@ -76,11 +113,11 @@ class Spread:
 
         No candidate is passed twice: otherwise the way would be a shorter one with a loop in it.
         """
-        back = Spread(self.graph, end, False)
+        back = Spread(self.links, end, False)
         for _ in range(length):
             back.grow()
         within = [0, *accumulate(back.levels, or_)]
-        return self._longer_ways((self.start,), self.graph.nodes[self.start], end, length, within)
+        return self._longer_ways((self.start,), self.links.nodes[self.start], end, length, within)
 
     def _longer_ways(
         self,
@@ -91,8 +128,8 @@ class Spread:
         within: Sequence[NodeSet],
     ) -> Iterator[tuple[Node, ...]]:
         """All ways to go on by *length* strong links; *within* how many each node is from the end."""
-        nodes, weak = self.graph.nodes, self.graph.weak
-        for true in members(self.graph.strong[way[-1]]):
+        nodes, weak = self.links.nodes, self.links.weak
+        for true in members(self.links.strong[way[-1]]):
             if nodes[true] & passed:
                 continue
             if length == 1:
@@ -108,6 +145,13 @@ class Spread:
                     )
 
 
+def whole_spread(links: Links, start: Node) -> Spread:
+    """Everything that follows from a node being true."""
+    spread = Spread(links, start, True)
+    spread.complete()
+    return spread
+
+
 class Growth(NamedTuple):
     """Nodes that are newly true in a spread, and how many strong links lead there."""
 
@@ -116,12 +160,12 @@ class Growth(NamedTuple):
     fresh: NodeSet
 
 
-def from_false(graph: ImplicationGraph, starts: NodeSet) -> Iterator[Growth]:
+def from_false(links: Links, starts: NodeSet) -> Iterator[Growth]:
     """What follows from each of some nodes being false, all chains of one length before longer ones.
 
-    Several techniques ask the same of a graph, so what is known is kept and only then continued.
+    Several techniques ask the same of a position, so what is known is kept and only then continued.
     """
-    known, growing = _growths(graph, starts & graph.linked)
+    known, growing = _growths(links, starts & links.linked)
     place = 0
     while True:
         if place == len(known):
@@ -134,14 +178,14 @@ def from_false(graph: ImplicationGraph, starts: NodeSet) -> Iterator[Growth]:
 
 
 @lru_cache(maxsize=8)
-def _growths(graph: ImplicationGraph, starts: NodeSet) -> tuple[list[Growth], Iterator[Growth]]:
+def _growths(links: Links, starts: NodeSet) -> tuple[list[Growth], Iterator[Growth]]:
     """What follows from some nodes being false: the growths that are known, and those to come."""
-    return [], _grow_together([Spread(graph, node, False) for node in members(starts)])
+    return [], _grow_together([Spread(links, node, False) for node in members(starts)])
 
 
-def from_true(graph: ImplicationGraph, starts: CandidateSet) -> Iterator[Growth]:
+def from_true(links: Links, starts: CandidateSet) -> Iterator[Growth]:
     """What follows from each of some candidates being true, shorter chains first."""
-    return _grow_together([Spread(graph, node, True) for node in members(starts)])
+    return _grow_together([Spread(links, node, True) for node in members(starts)])
 
 
 def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
@@ -154,7 +198,7 @@ def _grow_together(spreads: list[Spread]) -> Iterator[Growth]:
         spreads = [spread for spread in spreads if spread.levels[-1]]
 
 
-@lru_cache(maxsize=128)
-def reached_from(graph: ImplicationGraph, node: Node, is_true: bool) -> NodeSet:
-    """Every node that is true because of one node being true or false."""
-    return Spread(graph, node, is_true).complete()
+def strong_links_of(way: tuple[Node, ...], is_true: bool) -> list[tuple[Node, Node]]:
+    """The strong links of a way from a true or a false start: a false node and the one that is true for it."""
+    nodes = way[1:] if is_true else way
+    return list(zip(nodes[::2], nodes[1::2], strict=False))

@@ -22,7 +22,8 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.implications.chains import Chain, returns, rings
-from sudoku_helper.implications.graph import ImplicationGraph, Node
+from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.links import Node
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.chains import (
     ONE_DIGIT,

@@ -6,8 +6,9 @@ from sudoku_helper.board import SudokuBoard
 from sudoku_helper.candidates import CANDIDATES, candidate_number
 from sudoku_helper.geometry import members
 from sudoku_helper.implications.forcing import inferences_along
-from sudoku_helper.implications.graph import ImplicationGraph, Node, graph_of
-from sudoku_helper.implications.spread import Spread
+from sudoku_helper.implications.graph import ImplicationGraph, graph_of
+from sudoku_helper.implications.links import Node
+from sudoku_helper.implications.spread import Spread, whole_spread
 from sudoku_helper.proofs.proof import Branch, Proof, true
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.techniques.base import Example
@@ -43,7 +44,7 @@ class ForcingChain(ProofTechnique):
         meetings = []
         for cell in members(board.bivalue):
             x, y = (candidate_number(cell, digit) for digit in members(board.digits[cell]))
-            first, second = _spread(graph, x), _spread(graph, y)
+            first, second = whole_spread(graph, x), whole_spread(graph, y)
             for end in members(first.reached & second.reached):
                 length = first.level_of(end) + second.level_of(end)
                 meetings.append((length, cell, end, first, second))
@@ -51,18 +52,11 @@ class ForcingChain(ProofTechnique):
         for _, cell, end, *spreads in sorted(meetings, key=lambda meeting: meeting[:3]):
             if end not in placed:
                 placed.add(end)
-                branches = tuple(_case(spread, end) for spread in spreads)
+                branches = tuple(_case(graph, spread, end) for spread in spreads)
                 yield Proof(true(CANDIDATES[end]), branches, in_cell(cell))
 
 
-def _spread(graph: ImplicationGraph, start: Node) -> Spread:
-    """Everything that follows from a candidate being true."""
-    spread = Spread(graph, start, True)
-    spread.complete()
-    return spread
-
-
-def _case(spread: Spread, end: Node) -> Branch:
+def _case(graph: ImplicationGraph, spread: Spread, end: Node) -> Branch:
     """The chain from a candidate to a digit that it makes true."""
-    inferences = inferences_along(spread.graph, spread.way_to(end))
+    inferences = inferences_along(graph, spread.way_to(end))
     return Branch(true(CANDIDATES[spread.start]), inferences)

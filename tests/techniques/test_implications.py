@@ -29,7 +29,7 @@ from sudoku_helper.demands import (
     open_options,
     options_left,
 )
-from sudoku_helper.geometry import BIT, members, set_of
+from sudoku_helper.geometry import BIT, members, set_of, union
 from sudoku_helper.implications.budget import Budget, SearchStoppedError, limited_by, spend
 from sudoku_helper.implications.chained import ChainedNets
 from sudoku_helper.implications.chains import open_chains, rings
@@ -70,6 +70,16 @@ def test_one_end_of_every_strong_link_is_true():
         for node in members(graph.linked):
             for other in members(graph.strong[node]):
                 assert truth & (graph.nodes[node] | graph.nodes[other])
+
+
+def test_what_links_reach_is_what_a_spread_reaches_level_by_level():
+    for board, _ in positions()[:4]:
+        graph = graph_of(board, GROUPS)
+        for node in members(graph.linked):
+            reached = Spread(graph, node, True).complete() | BIT[node]
+            assert graph.reach[node].true == reached
+            assert graph.reach[node].false == union(graph.weak[each] for each in members(reached))
+            assert graph.true_if_false(node) == Spread(graph, node, False).complete()
 
 
 def test_the_ends_of_every_weak_link_exclude_each_other():

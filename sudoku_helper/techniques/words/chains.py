@@ -17,7 +17,8 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.implications.chains import Chain
-from sudoku_helper.implications.graph import ImplicationGraph, Node
+from sudoku_helper.implications.graph import ImplicationGraph
+from sudoku_helper.implications.links import Node
 from sudoku_helper.text import Text, Told, Words
 
 _ASSUMED_FALSE = Text(
