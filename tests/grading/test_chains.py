@@ -6,12 +6,18 @@ from math import inf
 import pytest
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.candidates import CANDIDATES, all_candidates, to_candidates, to_numbers
+from sudoku_helper.candidates import (
+    CANDIDATES,
+    all_candidates,
+    candidate_number,
+    to_candidates,
+    to_numbers,
+)
 from sudoku_helper.demands import OPTIONS_OF_CELLS, numbers_at
 from sudoku_helper.generator.corpus import own_corpus
 from sudoku_helper.geometry import set_of, union
 from sudoku_helper.grading import grade
-from sudoku_helper.grading.chains import SEARCHES, Position, easiest_chains
+from sudoku_helper.grading.chains import SEARCHES, RatedPosition, easiest_chains
 from sudoku_helper.grading.chains.cases import forcing_chains, refuted_by_cases
 from sudoku_helper.grading.chains.conclusion import rated
 from sudoku_helper.grading.chains.help import helpful_patterns
@@ -53,7 +59,7 @@ def test_no_search_strikes_out_a_digit_of_the_solution(board):
     kinds = set()
     for _ in range(2):
         board = after_all(board)
-        position = Position.of(board)
+        position = RatedPosition.of(board)
         assert not union(false for false, _, _ in helpful_patterns(position.alive)) & solution
         for lowest, search in SEARCHES:
             # Where there are thousands of conclusions, any of them are as good.
@@ -68,7 +74,7 @@ def test_no_search_strikes_out_a_digit_of_the_solution(board):
 
 def test_a_chain_rests_on_demands_that_have_lost_their_other_options():
     for board in puzzles_of(Level.EXPERT, 5):
-        position = Position.of(after_all(board))
+        position = RatedPosition.of(after_all(board))
         for found in chain(returns(position), islice(forcing_chains(position), 20)):
             assert all(demand in position.options for demand in found.demands())
 
@@ -80,7 +86,7 @@ def test_a_chain_rests_on_demands_that_have_lost_their_other_options():
 def test_what_is_refuted_is_found_faster_without_reasons(search, refuted):
     shown = 0
     for board in puzzles_of(Level.EVIL, 3) + puzzles_of(Level.EXPERT, 3):
-        position = Position.of(after_all(board))
+        position = RatedPosition.of(after_all(board))
         expected = union(each.false for each in search(position))
         assert refuted(position) & position.alive == expected & position.alive
         shown |= expected
@@ -90,7 +96,7 @@ def test_what_is_refuted_is_found_faster_without_reasons(search, refuted):
 @pytest.mark.parametrize("kind", [FORCING_NETS, NETS_WITH_PATTERNS, NETS_WITH_CHAINS])
 def test_what_follows_is_found_faster_without_reasons(kind):
     for board in puzzles_of(Level.EVIL, 2):
-        position = Position.of(without_patterns(after_all(board)))
+        position = RatedPosition.of(without_patterns(after_all(board)))
         for case in [
             (number, is_true) for number in position.numbers[::9] for is_true in (True, False)
         ]:
@@ -106,6 +112,13 @@ def without_patterns(board: SudokuBoard) -> SudokuBoard:
     while found := union(each.false for each in helpful_patterns(all_candidates(board))):
         board = after_all(board.cross_out(to_candidates(found)))
     return board
+
+
+def test_digits_that_share_too_few_places_leave_them_nothing():
+    in_row = [candidate_number(cell, digit) for cell in range(2, 9) for digit in (1, 2, 3)]
+    shared = set_of(candidate_number(cell, digit) for cell in range(2) for digit in (1, 2, 3))
+    found = helpful_patterns(set_of(range(729)) & ~set_of(in_row))
+    assert not shared & ~union(each.false for each in found)
 
 
 def test_a_level_needs_no_search_for_what_is_above_it():

@@ -1,13 +1,13 @@
 """Chains and nets as published ratings see them: what they show, and how hard the easiest is.
 
-Only the rating is found, and what follows; the techniques find and explain the same steps for people.
+Links, states and patterns are those of ``implications``. Here is what published ratings add: which
+searches come first, and how many statements each conclusion takes as they count them.
 """
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.grading.chains.cases import FORCING_CHAINS, forcing_chains
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.help import Search
-from sudoku_helper.grading.chains.links import Position
 from sudoku_helper.grading.chains.nets import (
     FORCING_NETS,
     NETS_WITH_CASES,
@@ -17,9 +17,10 @@ from sudoku_helper.grading.chains.nets import (
     NISHIO,
     nishio,
 )
+from sudoku_helper.grading.chains.position import RatedPosition
 from sudoku_helper.grading.chains.single import FIRST_CHAIN, single_chains
 
-__all__ = ["FIRST_CHAIN", "SEARCHES", "Conclusion", "Position", "easiest_chains"]
+__all__ = ["FIRST_CHAIN", "SEARCHES", "Conclusion", "RatedPosition", "easiest_chains"]
 
 SEARCHES: tuple[tuple[float, Search], ...] = (
     (FIRST_CHAIN, single_chains),
@@ -45,7 +46,7 @@ def easiest_chains(board: SudokuBoard, enough: float, limit: float) -> list[Conc
 
     Whoever needed a step of the rating *enough* before may take all that is not harder.
     """
-    position = Position.of(board)
+    position = RatedPosition.of(board)
     for lowest, search in SEARCHES:
         if lowest >= limit:
             break

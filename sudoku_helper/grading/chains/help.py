@@ -16,10 +16,10 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import set_of
 from sudoku_helper.grading.chains.conclusion import Conclusion
-from sudoku_helper.grading.chains.links import Position
+from sudoku_helper.grading.chains.position import RatedPosition
 from sudoku_helper.implications.patterns import locked_candidates, pairs
 
-Search = Callable[[Position], Iterator[Conclusion]]
+Search = Callable[[RatedPosition], Iterator[Conclusion]]
 """What finds conclusions in a position."""
 
 
@@ -39,7 +39,7 @@ _SIMPLEST_FIRST = ("locked", "naked-pair", "hidden-pair", "x-wing")
 
 def helpful_patterns(left: CandidateSet) -> Iterator[Deduction]:
     """Every pattern among the candidates that are left, after all singles, as help for a net."""
-    state = Position(left).state
+    state = RatedPosition(left).state
     state &= ~singles(state)
     found = [*locked_candidates(state), *pairs(state)]
     # Of several that exclude a candidate the length of a net counts the first, so the simplest comes first.
@@ -52,7 +52,7 @@ def helpful(search: Search) -> Helper:
     """What a search finds among the candidates that are left, as help for a net."""
 
     def find(left: CandidateSet) -> Iterator[Deduction]:
-        for found in search(Position(left)):
+        for found in search(RatedPosition(left)):
             if found.false & left:
                 yield Deduction(found.false & left, tuple(found.demands()), found.statements)
 

@@ -5,15 +5,17 @@ it excludes before the next candidate that fell is looked at; only then help is 
 or chains in what is left. A net ends with its first contradiction. It remembers for each statement
 why it holds, so that the length of a proof is the number of statements on which it rests, with
 those of the chains that helped.
+
+The lines of thought of ``implications`` choose the causes that are easiest to read and so are shorter.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from sudoku_helper.candidates import CandidateNumber, CandidateSet
 from sudoku_helper.demands import DEMANDS_OF, Demand
 from sudoku_helper.geometry import BIT, members, only, size, smallest
 from sudoku_helper.grading.chains.help import Helper
-from sudoku_helper.grading.chains.links import DEMAND_OPTIONS, Links, Position
+from sudoku_helper.grading.chains.position import DEMAND_OPTIONS, RatedPosition
 
 StatementSet = int
 """A set of statements: candidates that are true by their numbers, false ones 729 higher."""
@@ -33,10 +35,10 @@ class Net:
 
     def __init__(
         self,
-        position: Position,
+        position: RatedPosition,
         start: CandidateNumber,
         is_true: bool,
-        weak: Links,
+        weak: Sequence[CandidateSet],
         demands_of: DemandsOf = DEMANDS_OF,
         helpers: Iterable[Helper] = (),
     ) -> None:

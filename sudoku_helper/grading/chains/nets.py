@@ -1,4 +1,8 @@
-"""Nishio and forcing nets: contradictions, and what the nets of all cases agree about."""
+"""Nishio and forcing nets: contradictions, and what the nets of all cases agree about.
+
+Unlike the nets of ``implications`` they count all that a case settles, even where it leads to a
+contradiction, as published ratings do; what follows is found by the same states.
+"""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -20,29 +24,27 @@ from sudoku_helper.geometry import BIT, is_single, members, set_of, union
 from sudoku_helper.grading.chains.cases import forcing_chains, refuted_by_cases
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.help import Helper, helpful, helpful_patterns
-from sudoku_helper.grading.chains.links import Position
 from sudoku_helper.grading.chains.net import Net, StatementSet
+from sudoku_helper.grading.chains.position import RatedPosition
 from sudoku_helper.grading.chains.single import refuted_by_returns, returns
+from sudoku_helper.implications.nets import Claim
 from sudoku_helper.implications.patterns import with_patterns
 from sudoku_helper.implications.state import with_singles
-
-Case = tuple[CandidateNumber, bool]
-"""A candidate, and whether it is assumed to be true or to be false."""
 
 NISHIO = 7.5
 
 _HOUSE_DEMANDS_OF = tuple(demands[:3] for demands in DEMANDS_OF)
 
 
-def nishio(position: Position) -> Iterator[Conclusion]:
+def nishio(position: RatedPosition) -> Iterator[Conclusion]:
     """Contradictions within one digit."""
-    weak = position.of_one_digit.weak
-    for number in weak:
+    links = position.of_one_digit
+    for number in links.numbers:
         for is_true in (True, False):
             # What is possible for all digits together is possible for each.
             if position.following(number, is_true):
                 continue
-            net = Net(position, number, is_true, weak, _HOUSE_DEMANDS_OF)
+            net = Net(position, number, is_true, links.weak, _HOUSE_DEMANDS_OF)
             if net.contradiction:
                 false = BIT[number] if is_true else position.links.weak[number]
                 yield _refutation(net, NISHIO, "nishio", false)
@@ -61,7 +63,7 @@ class ForcingNets:
         technique: str,
         easier: "ForcingNets | None" = None,
         helper: Helper | None = None,
-        refuted: Callable[[Position], CandidateSet] | None = None,
+        refuted: Callable[[RatedPosition], CandidateSet] | None = None,
     ) -> None:
         self.rating = rating
         self.technique = technique
@@ -71,7 +73,7 @@ class ForcingNets:
             self._helpers.append(helper)
         self._refuted = refuted
 
-    def search(self, position: Position) -> Iterator[Conclusion]:
+    def search(self, position: RatedPosition) -> Iterator[Conclusion]:
         """Contradictions, and what both states of a candidate or all options of a demand agree about."""
         weak = position.links.weak
         cases = _Cases(self, position)
@@ -87,24 +89,24 @@ class ForcingNets:
                 together = [(number, True) for number in members(options)]
                 yield from self._agreements(cases, together, demand)
 
-    def refutations(self, position: Position) -> Iterator[Conclusion]:
+    def refutations(self, position: RatedPosition) -> Iterator[Conclusion]:
         """The contradictions of candidates being true alone."""
         cases = _Cases(self, position)
         for number in position.most_telling_first:
             if net := cases.contradiction(number, True):
                 yield _refutation(net, self.rating, self.technique, BIT[number])
 
-    def refuted(self, position: Position) -> CandidateSet:
+    def refuted(self, position: RatedPosition) -> CandidateSet:
         """The candidates that cannot be true, found faster."""
         return set_of(
             number for number in position.numbers if not self.following(position, (number, True))
         )
 
-    def net(self, position: Position, case: Case) -> Net:
+    def net(self, position: RatedPosition, case: Claim) -> Net:
         """What follows from a case, and why."""
         return Net(position, *case, position.links.weak, helpers=self._helpers)
 
-    def following(self, position: Position, case: Case) -> State:
+    def following(self, position: RatedPosition, case: Claim) -> State:
         """The state after all that follows from a case, found faster; 0 if it is impossible."""
         known = position.followed[self.rating]
         if case not in known:
@@ -123,7 +125,7 @@ class ForcingNets:
     def _go_on(self, state: State) -> State:
         """The state after all that follows in it, if easier kinds find nothing there."""
         while state and self._easier and self._refuted:
-            left = Position(set_of(numbers_at(state & OPTIONS_OF_CELLS)))
+            left = RatedPosition(set_of(numbers_at(state & OPTIONS_OF_CELLS)))
             false = self._refuted(left) & left.alive
             if not false:
                 break
@@ -134,7 +136,7 @@ class ForcingNets:
         return state
 
     def _agreements(
-        self, cases: "_Cases", together: list[Case], demand: Demand | None
+        self, cases: "_Cases", together: list[Claim], demand: Demand | None
     ) -> Iterator[Conclusion]:
         """What is true, or false, in every case."""
         true = false = OPTIONS_OF_CELLS
@@ -169,19 +171,19 @@ class _Settled(NamedTuple):
 class _Cases:
     """The cases of a position: quickly what each settles, and a net where it shows something."""
 
-    def __init__(self, kind: ForcingNets, position: Position) -> None:
+    def __init__(self, kind: ForcingNets, position: RatedPosition) -> None:
         self.position = position
         self._kind = kind
-        self._settled: dict[Case, _Settled] = {}
-        self._nets: dict[Case, Net] = {}
+        self._settled: dict[Claim, _Settled] = {}
+        self._nets: dict[Claim, Net] = {}
 
-    def net(self, case: Case) -> Net:
+    def net(self, case: Claim) -> Net:
         """The net of a case."""
         if case not in self._nets:
             self._nets[case] = self._kind.net(self.position, case)
         return self._nets[case]
 
-    def settled(self, case: Case) -> _Settled:
+    def settled(self, case: Claim) -> _Settled:
         """What a case settles; until its first contradiction, if it has one."""
         if case not in self._settled:
             self._settled[case] = self._settle(case)
@@ -194,7 +196,7 @@ class _Cases:
         net = self._nets.get(case)
         return net if net and net.contradiction else None
 
-    def _settle(self, case: Case) -> _Settled:
+    def _settle(self, case: Claim) -> _Settled:
         state = self._kind.following(self.position, case)
         if not state:
             net = self.net(case)
