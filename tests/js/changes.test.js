@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { drawingChanges, isSame } from "../../static/js/dom.js";
+import { drawingChanges, isSame } from "../../static/js/redraw.js";
 
 test("two subjects are the same if their fields and the fields of these are", () => {
   const step = { name: "x" };

@@ -1,8 +1,9 @@
 // @ts-check
 /** Draws the tasks of a class with their results. */
 
-import { drawIn, key, paragraph } from "../dom.js";
+import { key, paragraph } from "../dom.js";
 import { element } from "../page.js";
+import { drawIn } from "../redraw.js";
 import { fileName, saveFile } from "../share/files.js";
 import { currentLanguage, t } from "../text.js";
 import { about, titleOf } from "./describing.js";

@@ -1,9 +1,9 @@
 // @ts-check
 /** The collection as cards with pictures: only those in sight are made, so a thousand scroll as ten do. */
 
-import { keepIn } from "../dom.js";
 import { readNotation, valueOf } from "../game/cells.js";
 import { element } from "../page.js";
+import { keepIn } from "../redraw.js";
 import { thumbnail } from "../render/drawing.js";
 import { t } from "../text.js";
 import { isFinished } from "./records.js";

@@ -1,8 +1,8 @@
 // @ts-check
 /** The table of the collection: only the rows in sight are made, so thousands stay fast. */
 
-import { keepIn } from "../dom.js";
 import { element, elements } from "../page.js";
+import { keepIn } from "../redraw.js";
 import { currentLanguage, t } from "../text.js";
 import { COLUMNS } from "./records.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** Draws a chapter: the screen, the way so far, the words beside a guided board. */
 
-import { drawIn, drawingChanges } from "../dom.js";
 import { element, elements, root } from "../page.js";
+import { drawIn, drawingChanges } from "../redraw.js";
 import { renderBoard } from "../render/board.js";
 import { renderKeypad } from "../render/keypad.js";
 import { sentenceList, wordsOf } from "../render/sentences.js";

@@ -1,11 +1,12 @@
 // @ts-check
 /** Draws what the coach says, and the keys that fit it. */
 
-import { drawIn, drawingChanges, paragraph } from "../dom.js";
+import { paragraph } from "../dom.js";
 import { remaining } from "../game/cells.js";
 import { cellName } from "../geometry.js";
 import { plain } from "../help/help.js";
 import { element } from "../page.js";
+import { drawIn, drawingChanges } from "../redraw.js";
 import { sentenceList } from "../render/sentences.js";
 import { t } from "../text.js";
 import { NOTHING, PLACE, REASON, isAlone, isLastRule, isOver, isReading, taskOf } from "./lesson.js";

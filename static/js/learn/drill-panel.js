@@ -1,9 +1,10 @@
 // @ts-check
 /** Draws what stands around a drill: the task, the answers to choose from, or the verdict with its reasons. */
 
-import { drawIn, drawingChanges, paragraph } from "../dom.js";
+import { paragraph } from "../dom.js";
 import { rolesShown } from "../help/help.js";
 import { element, root } from "../page.js";
+import { drawIn, drawingChanges } from "../redraw.js";
 import { renderLegend, sentenceList, wordsOf } from "../render/sentences.js";
 import { t } from "../text.js";
 import { choicesOf, taskText } from "./asked.js";

@@ -1,8 +1,9 @@
 // @ts-check
 /** Draws how far one is ready for a time without a network, and the keys for what can be done about it. */
 
-import { drawIn, key, paragraph } from "../dom.js";
+import { key, paragraph } from "../dom.js";
 import { elements } from "../page.js";
+import { drawIn } from "../redraw.js";
 import { currentLanguage, t } from "../text.js";
 
 /** @typedef {import("./preparing.js").Preparation} Preparation */

@@ -6,7 +6,7 @@
  */
 
 import { current, currentGame, onUpdate, update } from "../app.js";
-import { button, drawIn, drawingChanges } from "../dom.js";
+import { button } from "../dom.js";
 import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
 import * as reading from "../game/reading.js";
@@ -15,6 +15,7 @@ import { clearCells, enterDigit } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
 import { element, elements, loadStyles, root } from "../page.js";
+import { drawIn, drawingChanges } from "../redraw.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";

@@ -1,12 +1,12 @@
 // @ts-check
 /** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
 
-import { drawIn } from "../dom.js";
 import { conflicts, remaining } from "../game/cells.js";
 import { stages } from "../help/help.js";
 import { isSolved } from "../game/state.js";
 import { element } from "../page.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
+import { drawIn } from "../redraw.js";
 import { t } from "../text.js";
 
 /** @type {Map<string, JQuery>} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Draws the text beside the board: help and its stages, the entry doctor, victory. */
 
-import { button, drawIn, drawingChanges, paragraph } from "../dom.js";
+import { button, paragraph } from "../dom.js";
 import { evaluationLegend } from "../evaluation/render.js";
 import { remaining } from "../game/cells.js";
 import { isSolved, levelOf } from "../game/state.js";
@@ -10,6 +10,7 @@ import { explaining, hints, isProof, plain, rolesShown, sentences, stages, verdi
 import { WHOLE, chapters, isOpen } from "../help/proof.js";
 import { element, elements, pageAddress } from "../page.js";
 import { standing } from "../preferences/preferences.js";
+import { drawIn, drawingChanges } from "../redraw.js";
 import { currentLanguage, t } from "../text.js";
 import { chainNotation, renderLegend, sentenceList, summaryList, techniqueName } from "./sentences.js";
 

@@ -1,11 +1,11 @@
 // @ts-check
 /** The list of techniques: their order, which are known, being learnt or off. Writes the preferences that games read, in this tab and in others. */
 
-import { drawIn } from "../dom.js";
 import { fits, simplified } from "../learn/simplify.js";
 import { announce, offerUndo } from "../messages.js";
 import { element, elements, field } from "../page.js";
 import { complete, setStanding } from "../preferences/preferences.js";
+import { drawIn } from "../redraw.js";
 import * as store from "../store.js";
 import { t } from "../text.js";
 import { bindDrag, cancelDrag } from "./drag.js";

@@ -106,7 +106,7 @@ test("the keys of a chapter keep the focus to its end", async () => {
 
 test("tags of the collection and tasks of a class keep the focus on what was pressed", async () => {
   const page = await openPage("/?lang=en");
-  const { drawIn } = await page.import("/static/js/dom.js");
+  const { drawIn } = await page.import("/static/js/redraw.js");
   const list = page.window.document.createElement("div");
   page.window.document.body.append(list);
   const draw = (/** @type {string[]} */ names) => () => void (list.innerHTML = names.map((name) => `<button data-tag="${name}"></button><button>×</button>`).join(""));
