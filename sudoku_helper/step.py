@@ -1,6 +1,7 @@
 """A step: what a technique concludes on a board, and everything needed to show why."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from enum import StrEnum
 from importlib import import_module
 from itertools import pairwise
 from types import MappingProxyType
@@ -109,20 +110,41 @@ def alternating(*nodes: tuple[Candidate, ...]) -> tuple[Link, ...]:
     )
 
 
+class FrameKind(StrEnum):
+    """What a sentence of an explanation by cases is for."""
+
+    COVER = "cover"
+    """It names the cases of which one holds."""
+
+    ASSUMPTION = "assumption"
+    """It begins one of them."""
+
+    INFERENCE = "inference"
+    """It says what follows."""
+
+    RESULT = "result"
+    """It says what a case comes to, or what is known when the cases inside it are done."""
+
+    CONTRADICTION = "contradiction"
+    """It ends an impossible case."""
+
+    CASE = "case"
+    """It tells a whole case, from its first fact, which is assumed, to its last."""
+
+    CONCLUSION = "conclusion"
+    """It says what all of it shows."""
+
+
 class Frame(NamedTuple):
     """What one sentence of an explanation by cases does on the board.
 
-    ``kind``: a "cover" names the cases of which one holds, an "assumption" begins one of them and
-    "inferences" follow; a "result" is what a case comes to, or what is known when the cases inside it
-    are done; a "contradiction" ends an impossible case, and the "conclusion" is what all of it shows.
-    A "case" is told in one sentence, from its first fact, which is assumed, to its last.
     ``case`` numbers the case and those it lies in, from the outside; it is empty outside of all. The
     ``facts`` hold in this case from here on, in the order in which the sentence tells them. ``area`` is
     the cell or house that the sentence looks at first, ``pattern`` what it sees there: the candidates
     of a pair or an X-Wing. ``broken`` is the cell or house for which a contradiction leaves nothing.
     """
 
-    kind: str
+    kind: FrameKind
     case: tuple[int, ...] = ()
     facts: "tuple[Statement, ...]" = ()
     links: tuple[Link, ...] = ()

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drills.stock import DRILLS, stored
 from sudoku_helper.geometry import HOUSES, size
+from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.symmetry import TRANSPOSITION, random_transformation
 from sudoku_helper.techniques.base import SolvingTechnique
 
@@ -65,7 +66,9 @@ def _lying_otherwise(technique: SolvingTechnique, board: SudokuBoard) -> SudokuB
 def _directions(technique: SolvingTechnique, board: SudokuBoard) -> set[int]:
     """In rows, columns or blocks, by the houses that the first occurrence rests on."""
     step = next(filter(None, technique.find(board)))
-    return {HOUSES.index(truth.cells) // 9 for truth in step.truths if truth.kind == "house"}
+    return {
+        HOUSES.index(truth.cells) // 9 for truth in step.truths if truth.kind == TruthKind.HOUSE
+    }
 
 
 def choose_drill(

@@ -19,6 +19,7 @@ from sudoku_helper.geometry import (
     set_of,
     union,
 )
+from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.step import LOOK_AT_HOUSES, NOTHING, Step
 from sudoku_helper.text import Text, Told
 
@@ -70,8 +71,10 @@ def hints_for(step: Step) -> tuple[Hint, Hint, Hint]:
 
 def _houses(step: Step) -> Iterator[House]:
     """Where the pattern is: the houses that it rests on, and the blocks of its other cells."""
-    rests_on = [HOUSES.index(truth.cells) for truth in step.truths if truth.kind == "house"]
-    area = step.primary | union(truth.cells for truth in step.truths if truth.kind != "house")
+    rests_on = [HOUSES.index(truth.cells) for truth in step.truths if truth.kind == TruthKind.HOUSE]
+    area = step.primary | union(
+        truth.cells for truth in step.truths if truth.kind != TruthKind.HOUSE
+    )
     if not rests_on and (together := common_houses(area)):
         yield together[-1]
         return

@@ -26,7 +26,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.proofs.truths import Truth, can_be_met, left_beside, options
+from sudoku_helper.proofs.truths import Truth, TruthKind, can_be_met, left_beside, options
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.techniques.singles import FullHouse
@@ -110,7 +110,11 @@ def broken_truth(step: Step, board: SudokuBoard, overlooked: Candidate) -> Truth
     """The fact on which a step rests that is none on this board, because of a candidate."""
     number = BIT[candidate_number(*overlooked)]
     return next(
-        (each for each in step.truths if each.kind == "grave" or options(each, board) & number),
+        (
+            each
+            for each in step.truths
+            if each.kind == TruthKind.GRAVE or options(each, board) & number
+        ),
         None,
     )
 
@@ -121,7 +125,7 @@ def is_telling(step: Step, board: SudokuBoard, overlooked: Candidate) -> bool:
     What would be a single without the candidate would be seen as one.
     """
     truth = broken_truth(step, board, overlooked)
-    if step.placements or truth is None or truth.kind not in ("cell", "house"):
+    if step.placements or truth is None or truth.kind not in (TruthKind.CELL, TruthKind.HOUSE):
         return True
     return size(options(truth, board)) > 2
 
@@ -131,14 +135,14 @@ def told_overlooked(step: Step, board: SudokuBoard, overlooked: Candidate) -> To
     truth = broken_truth(step, board, overlooked)
     assert truth is not None
     cell, digit = overlooked
-    if truth.kind == "house":
+    if truth.kind == TruthKind.HOUSE:
         return _ANOTHER_PLACE, {
             "house": HOUSES.index(truth.cells),
             "digit": digit,
             "overlooked": cell,
             "reason": truth.cells & board.places[digit] & ~BIT[cell],
         }
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         others = board.digits[only(truth.cells)] & ~BIT[digit]
         return _ANOTHER_DIGIT, {"overlooked": cell, "digit": digit, "digits": others}
     return _ANOTHER_EXTRA, {"overlooked": overlooked}

@@ -30,7 +30,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
-from sudoku_helper.proofs.truths import Truth, left_beside, options
+from sudoku_helper.proofs.truths import Truth, TruthKind, left_beside, options
 from sudoku_helper.step import Step
 from sudoku_helper.text import Text, Told
 
@@ -97,11 +97,11 @@ def own_cell(marked: Marked) -> Told | None:
 def _told_own(truth: Truth, marked: Marked) -> Told:
     board, _, mark = marked
     cell, digit = mark
-    if truth.kind == "house":
+    if truth.kind == TruthKind.HOUSE:
         house, places = HOUSES.index(truth.cells), truth.cells & board.places[digit]
         template = _LAST_PLACE if is_single(places) else _OWN_PLACE
         return template, {"mark": mark, "house": house, "digit": digit, "places": places}
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         template = _LAST_CANDIDATE if is_single(board.digits[cell]) else _OWN_CELL
         return template, {"cell": cell, "digits": board.digits[cell]}
     extras = to_candidates(options(truth, board))

@@ -3,6 +3,7 @@
 from sudoku_helper.board import Candidate
 from sudoku_helper.drills.answers import Marked, Misconception
 from sudoku_helper.geometry import BIT, HOUSES, HOUSES_OF, PEERS, common_houses, members, size
+from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.text import Text, Told
 
 _ONLY_CROSS_OUTS = Text(
@@ -46,7 +47,7 @@ def other_places(marked: Marked) -> Told | None:
     """Another cell of the house could take the digit, or the cell another digit."""
     board, step, (cell, digit) = marked
     others = board.digits[cell] & ~BIT[digit]
-    if others and all(truth.kind == "cell" for truth in step.truths):
+    if others and all(truth.kind == TruthKind.CELL for truth in step.truths):
         return _OTHER_DIGITS, {"cell": cell, "digits": others}
     places = {house: HOUSES[house] & board.places[digit] & ~BIT[cell] for house in HOUSES_OF[cell]}
     fewest = min(places, key=lambda house: size(places[house]))

@@ -330,7 +330,7 @@ def write_roles(highlights: Mapping[str, Sequence[Candidate]]) -> dict[str, list
 def write_frame(frame: Frame) -> Json:
     """What one sentence of a proof does on the board."""
     return {
-        "kind": frame.kind,
+        "kind": frame.kind.value,
         "case": list(frame.case),
         "facts": [
             {"candidates": write_candidates(fact.candidates), "true": fact.is_true}

@@ -17,7 +17,16 @@ from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph, LinkKinds, graph_of
 from sudoku_helper.implications.links import Node
 from sudoku_helper.implications.spread import Spread, whole_spread
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
+from sudoku_helper.proofs.proof import (
+    Branch,
+    Inference,
+    Proof,
+    Rule,
+    Statement,
+    false,
+    single_by,
+    true,
+)
 from sudoku_helper.proofs.truths import Truth, truth_of
 
 GROUPS = LinkKinds(groups=True)
@@ -126,7 +135,7 @@ def branch_along(chain: Chain) -> Branch:
     """The case that the first node of a chain is true, as far as its last one, which is false."""
     *nodes, end = chain.nodes
     candidates = chain.graph.candidates
-    excluded = Inference("excluded", false(*candidates(end)), (true(*candidates(nodes[-1])),))
+    excluded = Inference(Rule.EXCLUDED, false(*candidates(end)), (true(*candidates(nodes[-1])),))
     along = inferences_along(chain.graph, tuple(nodes))
     return Branch(true(*candidates(nodes[0])), (*along, excluded))
 
@@ -138,7 +147,7 @@ def inferences_along(graph: ImplicationGraph, nodes: tuple[Node, ...]) -> tuple[
         truths = graph.reason(excluded, linked)
         inferences.append(
             Inference(
-                truths[0].kind,
+                single_by(truths[0]),
                 true(*graph.candidates(linked)),
                 (true(*graph.candidates(cause)),),
                 truths,

@@ -34,12 +34,13 @@ from sudoku_helper.demands import (
 )
 from sudoku_helper.geometry import BIT, COLUMNS, DIGITS, PEERS, ROWS, members, union
 from sudoku_helper.implications.state import with_singles
+from sudoku_helper.proofs.proof import Rule
 
 
 class Pattern(NamedTuple):
     """Some demands that together exclude candidates."""
 
-    rule: str
+    rule: Rule
     demands: tuple[Demand, ...]
     excluded: State
 
@@ -113,7 +114,7 @@ def _locked_in_lane(
         highest = (options >> position & FIELD).bit_length()
         excluded = excluded_by_part[demand][highest] & state
         if excluded:
-            found.append(Pattern("locked", (demand,), excluded))
+            found.append(Pattern(Rule.LOCKED, (demand,), excluded))
     return found
 
 
@@ -179,18 +180,18 @@ _BY_THIRD = _part_table([0, 0, 0, 1, 1, 1, 2, 2, 2])
 _BY_COLUMN = _part_table([0, 1, 2, 0, 1, 2, 0, 1, 2])
 
 
-def _partners_of(demand: Demand) -> tuple[tuple[str, State], ...]:
+def _partners_of(demand: Demand) -> tuple[tuple[Rule, State], ...]:
     """What a pair with a demand can be called, and the guards of those with which it is one."""
     if demand in CELL_DEMANDS:
         peers = members(PEERS[cell_of(demand)])
-        return (("naked-pair", union(GUARD_OF[cell_demand(peer)] for peer in peers)),)
+        return ((Rule.NAKED_PAIR, union(GUARD_OF[cell_demand(peer)] for peer in peers)),)
     house, digit = house_and_digit(demand)
     beside = [house_demand(house, other) for other in DIGITS if other != digit]
-    partners = [("hidden-pair", union(GUARD_OF[other] for other in beside))]
+    partners = [(Rule.HIDDEN_PAIR, union(GUARD_OF[other] for other in beside))]
     for lines in (ROWS, COLUMNS):
         if house in lines:
             parallel = [house_demand(line, digit) for line in lines if line != house]
-            partners.append(("x-wing", union(GUARD_OF[other] for other in parallel)))
+            partners.append((Rule.X_WING, union(GUARD_OF[other] for other in parallel)))
     return tuple(partners)
 
 

@@ -36,7 +36,7 @@ from sudoku_helper.geometry import BIT, members, only, set_of, size, union
 from sudoku_helper.implications.patterns import locked_candidates, pairs
 from sudoku_helper.implications.short_chains import ShortChain, ShortChains
 from sudoku_helper.implications.shorten import shortened
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, false, true
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Rule, Statement, false, true
 from sudoku_helper.proofs.truths import truth_of
 
 EventNumber = int
@@ -53,7 +53,7 @@ class Event:
     contradiction says nothing about candidates.
     """
 
-    rule: str
+    rule: Rule
     statement: Statement | None
     excluded: CandidateSet
     demands: tuple[Demand, ...]
@@ -95,7 +95,7 @@ class Reasoning:
 
     def assume(self, number: CandidateNumber, is_true: bool) -> EventNumber:
         """Assume a candidate to be true or false; the number of the event."""
-        return self._add("assumption", number, is_true, (), 0, BIT[len(self.events)])
+        return self._add(Rule.ASSUMPTION, number, is_true, (), 0, BIT[len(self.events)])
 
     def try_out(self, number: CandidateNumber, with_patterns: bool) -> bool:
         """Assume a candidate to be true for a moment; note that it is false if that is impossible."""
@@ -117,7 +117,7 @@ class Reasoning:
         if case is None:
             return False
         needs = case.needs | BIT[len(self.events)]
-        self._add("cases", number, False, (), case.causes, needs, (case.branch,))
+        self._add(Rule.CASES, number, False, (), case.causes, needs, (case.branch,))
         return True
 
     def _along(self, chain: ShortChain) -> Event:
@@ -139,7 +139,7 @@ class Reasoning:
             causes |= case.causes
             needs |= case.needs
             branches.append(case.branch)
-        return Event("cases", None, 0, (demand,), causes, needs, 0, tuple(branches))
+        return Event(Rule.CASES, None, 0, (demand,), causes, needs, 0, tuple(branches))
 
     def refuted(self, number: CandidateNumber, refute: Refute) -> Case | None:
         """The case that a candidate is true, if *refute* leads it to a contradiction."""
@@ -182,7 +182,7 @@ class Reasoning:
         if self.state & BITS_OF[number]:
             return None
         causes, needs = self._causes([number])
-        return Event("excluded", false(CANDIDATES[number]), BIT[number], (), causes, needs)
+        return Event(Rule.EXCLUDED, false(CANDIDATES[number]), BIT[number], (), causes, needs)
 
     def branch(self, end: Event, assumption: EventNumber) -> Branch:
         """The first case of a line of thought, without anything that its end can do without."""
@@ -201,7 +201,7 @@ class Reasoning:
     def _says_it(self, end: Event) -> bool:
         """Whether an event behind an end excludes its candidate already, be it with others."""
         causes = [self.events[number] for number in members(end.causes)]
-        return end.rule == "excluded" and any(
+        return end.rule == Rule.EXCLUDED and any(
             event.statement is not None and not event.statement.is_true for event in causes
         )
 
@@ -262,11 +262,11 @@ class Reasoning:
 
     def _impossible(self, demand: Demand) -> Event:
         causes, needs = self._causes(self._gone(demand))
-        return Event("impossible", None, 0, (demand,), causes, needs)
+        return Event(Rule.IMPOSSIBLE, None, 0, (demand,), causes, needs)
 
     def _add(
         self,
-        rule: str,
+        rule: Rule,
         number: CandidateNumber,
         is_true: bool,
         demands: tuple[Demand, ...],
@@ -285,7 +285,7 @@ class Reasoning:
 
     def _add_excluded(
         self,
-        rule: str,
+        rule: Rule,
         excluded: State,
         demands: tuple[Demand, ...],
         causes: EventSet,
@@ -319,9 +319,9 @@ def _candidates_of(state: State) -> CandidateSet:
     return set_of(number for number, bits in enumerate(BITS_OF) if state & bits)
 
 
-def _rule_of(demand: Demand) -> str:
+def _rule_of(demand: Demand) -> Rule:
     """How the last option of a demand is seen."""
-    return "cell" if demand in CELL_DEMANDS else "house"
+    return Rule.CELL if demand in CELL_DEMANDS else Rule.HOUSE
 
 
 def refutation(

@@ -21,7 +21,6 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.demands import (
     BITS_OF,
-    CELL_DEMANDS,
     DEMANDS,
     DEMANDS_OF,
     EVERYTHING,
@@ -37,9 +36,16 @@ from sudoku_helper.demands import (
     options_left,
 )
 from sudoku_helper.geometry import BIT, set_of, size, union
-from sudoku_helper.proofs.proof import Branch, Inference, Statement, all_inferences
-from sudoku_helper.proofs.story import SINGLES
-from sudoku_helper.proofs.truths import Truth, truth_of
+from sudoku_helper.proofs.proof import (
+    SINGLES,
+    Branch,
+    Inference,
+    Rule,
+    Statement,
+    all_inferences,
+    single_by,
+)
+from sudoku_helper.proofs.truths import Truth, TruthKind, truth_of
 
 
 @dataclass(eq=False)
@@ -130,7 +136,7 @@ def _line_of(branch: Branch, base: State) -> _Line:
     assumed = IF_TRUE[number] if branch.assumption.is_true else IF_FALSE[number]
     line = _Line(branch, assumed)
     for inference in branch.inferences:
-        if inference.rule == "excluded":
+        if inference.rule == Rule.EXCLUDED:
             line.excluded = BITS_OF[_number(inference.conclusion)]
         elif inference.conclusion is not None:
             line.moves.append(_move_of(inference, base))
@@ -258,11 +264,11 @@ class _Writer:
         if move.inside:
             inside = (self._inside(move.inside),)
             causes = self._in_order(_used_by(inside))
-            return Inference("cases", written.conclusion, causes, inside=inside)
+            return Inference(Rule.CASES, written.conclusion, causes, inside=inside)
         if written.rule in SINGLES:
             demand, causes = self._simplest(self._demands_left_with(_number(written.conclusion)))
-            rule = "cell" if demand in CELL_DEMANDS else "house"
-            return Inference(rule, written.conclusion, causes, (truth_of(demand),))
+            truth = truth_of(demand)
+            return Inference(single_by(truth), written.conclusion, causes, (truth,))
         gone = union(self._gone(_DEMAND_OF[truth]) for truth in written.truths)
         causes = self._causes(gone)
         return Inference(written.rule, written.conclusion, causes, written.truths, written.pattern)
@@ -274,16 +280,16 @@ class _Writer:
             number = _number(end)
             seen_by = [each for each in self.facts if each.excluded & BIT[number]]
             if seen_by[-1].statement.is_true:
-                yield Inference("excluded", end, (seen_by[-1].statement,))
+                yield Inference(Rule.EXCLUDED, end, (seen_by[-1].statement,))
         elif unmet := demands_at(broken(self.state)):
             demand, causes = self._simplest(unmet)
-            yield Inference("impossible", None, causes, (truth_of(demand),))
+            yield Inference(Rule.IMPOSSIBLE, None, causes, (truth_of(demand),))
         elif line.demand is not None:
             options = options_left(self.state, line.demand)
             inside = tuple(self._inside(line.inside[number]) for number in options)
             used = {*self._causes(self._gone(line.demand)), *_used_by(inside)}
             truths = (truth_of(line.demand),)
-            yield Inference("cases", None, self._in_order(used), truths, inside=inside)
+            yield Inference(Rule.CASES, None, self._in_order(used), truths, inside=inside)
 
     def _inside(self, line: _Line) -> Branch:
         return _Writer(self.base, self.state, tuple(self.facts)).branch(line)
@@ -380,7 +386,7 @@ def _is_option(candidate: Candidate, truths: tuple[Truth, ...]) -> bool:
     """Whether a candidate could meet one of some truths."""
     return any(
         truth.cells & BIT[candidate.cell]
-        and (truth.kind == "cell" or truth.digits & BIT[candidate.digit])
+        and (truth.kind == TruthKind.CELL or truth.digits & BIT[candidate.digit])
         for truth in truths
     )
 

@@ -29,7 +29,7 @@ from sudoku_helper.geometry import (
     union,
 )
 from sudoku_helper.proofs.checks import roles_are_real
-from sudoku_helper.proofs.truths import holds, left_beside, options
+from sudoku_helper.proofs.truths import TruthKind, holds, left_beside, options
 from sudoku_helper.step import Step
 
 Cover = tuple[House, ...]
@@ -42,7 +42,7 @@ def proves_by_counting(step: Step, board: SudokuBoard) -> bool:
         return False
     if not roles_are_real(step.highlights, board):
         return False
-    truths = [options(truth, board) for truth in step.truths if truth.kind == "cell"]
+    truths = [options(truth, board) for truth in step.truths if truth.kind == TruthKind.CELL]
     return all(_is_one_too_many(candidate, truths) for candidate in step.cross_outs)
 
 

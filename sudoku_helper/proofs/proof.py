@@ -7,10 +7,11 @@ inference may itself rest on cases inside, which is how nets are nested.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import NamedTuple
 
 from sudoku_helper.board import Candidate
-from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.proofs.truths import Truth, TruthKind
 
 LONGEST_CHAIN = 5
 """So many inferences a case may have that is told as a chain, with the contradiction at its end."""
@@ -18,8 +19,45 @@ LONGEST_CHAIN = 5
 MOST_FROM_OUTSIDE = 6
 """So many facts such a chain may use that were known before."""
 
-_LINKS = ("cell", "house", "impossible")
+
+class Rule(StrEnum):
+    """How a person would see what an inference concludes."""
+
+    ASSUMPTION = "assumption"
+    """It is not concluded, but assumed."""
+
+    CELL = "cell"
+    """One candidate is left in a cell."""
+
+    HOUSE = "house"
+    """One candidate or group is left for a digit in a house."""
+
+    LOCKED = "locked"
+    NAKED_PAIR = "naked-pair"
+    HIDDEN_PAIR = "hidden-pair"
+    X_WING = "x-wing"
+    """As the techniques of the same names do it."""
+
+    EXCLUDED = "excluded"
+    """A true candidate sees a false one."""
+
+    IMPOSSIBLE = "impossible"
+    """Nothing is left for a cell, or for a digit in a house."""
+
+    CASES = "cases"
+    """Each case inside ends in a contradiction."""
+
+
+SINGLES = (Rule.CELL, Rule.HOUSE)
+"""The rules that one place of a list can tell: a digit in its cell, and where it was seen."""
+
+_LINKS = (*SINGLES, Rule.IMPOSSIBLE)
 """The rules that a chain is made of."""
+
+
+def single_by(truth: Truth) -> Rule:
+    """How the last option of a truth is seen."""
+    return Rule.CELL if truth.kind == TruthKind.CELL else Rule.HOUSE
 
 
 class Statement(NamedTuple):
@@ -33,14 +71,11 @@ class Statement(NamedTuple):
 class Inference:
     """One sentence of a proof: the *causes* and the *truths* leave nothing but the *conclusion*.
 
-    A contradiction has no conclusion: its truths cannot be met any more. ``rule`` says how a person
-    would see it: "cell" and "house" where one candidate or group is left, "locked", "naked-pair",
-    "hidden-pair" and "x-wing" as the techniques of the same names with the candidates of their
-    *pattern*, "excluded" where a true candidate sees a false one, "impossible" where nothing is
-    left, "cases" where each of the *inside* branches ends in a contradiction.
+    A contradiction has no conclusion: its truths cannot be met any more. A pair, an X-Wing or locked
+    candidates are its *pattern*; each of the *inside* branches ends in a contradiction.
     """
 
-    rule: str
+    rule: Rule
     conclusion: Statement | None
     causes: tuple[Statement, ...]
     truths: tuple[Truth, ...] = ()

@@ -8,10 +8,7 @@ can be read in one breath; the next sentence takes up the last one where that is
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement
-
-SINGLES = ("cell", "house")
-"""The rules that one place of a list can tell: a digit in its cell, and where it was seen."""
+from sudoku_helper.proofs.proof import SINGLES, Branch, Inference, Proof, Rule, Statement
 
 MOST_FOLLOWING = 4
 """So many digits can follow the first inference in a sentence, before what it comes to."""
@@ -160,10 +157,10 @@ def _can_follow(inference: Inference, said: list[Inference]) -> bool:
         return False
     if inference.rule in SINGLES:
         return len(before) < MOST_FOLLOWING
-    if inference.rule == "excluded":
+    if inference.rule == Rule.EXCLUDED:
         return inference.causes == (last.conclusion,)
     # What the cases inside come to is a sentence that goes back; it does not end the case around them.
-    return inference.rule == "impossible" and not said[0].inside
+    return inference.rule == Rule.IMPOSSIBLE and not said[0].inside
 
 
 def _heights(inferences: tuple[Inference, ...]) -> dict[Statement | None, int]:

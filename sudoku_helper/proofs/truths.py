@@ -4,6 +4,7 @@ Whether that is so on a board, and which candidates they are, is found here from
 follows from several truths is found by trying to meet all of them at once.
 """
 
+from enum import StrEnum
 from functools import cache
 from typing import NamedTuple
 
@@ -38,16 +39,32 @@ from sudoku_helper.geometry import (
 )
 
 
+class TruthKind(StrEnum):
+    """Why one of some candidates is true."""
+
+    CELL = "cell"
+    """A cell needs a digit."""
+
+    HOUSE = "house"
+    """A digit needs a place in a house."""
+
+    DEADLY = "deadly"
+    """The puzzle would have two solutions if the cells held nothing but the digits."""
+
+    UNFILLABLE = "unfillable"
+    """The digits alone cannot fill the cells."""
+
+    GRAVE = "grave"
+    """The puzzle would have two solutions if all the extras were gone."""
+
+
 class Truth(NamedTuple):
     """A fact that a proof rests on: of some candidates at least one is true.
 
-    ``kind`` says why: "cell" because a cell needs a digit, "house" because a digit needs a place in
-    a house, "deadly" because the puzzle would have two solutions if the *cells* held nothing but
-    the *digits*, so that one of their other candidates is true, "unfillable" because the *digits*
-    alone cannot fill the *cells*, "grave" because it would have two if all the *extras* were gone.
+    ``kind`` says why. Of a deadly or unfillable pattern it is one beside the *digits* in the *cells*.
     """
 
-    kind: str
+    kind: TruthKind
     cells: CellSet
     digits: DigitSet
     extras: tuple[Candidate, ...] = ()
@@ -56,13 +73,13 @@ class Truth(NamedTuple):
 @cache
 def in_cell(cell: Cell) -> Truth:
     """The fact that a cell holds one of its candidates."""
-    return Truth("cell", BIT[cell], 0)
+    return Truth(TruthKind.CELL, BIT[cell], 0)
 
 
 @cache
 def in_house(house: House, digit: Digit) -> Truth:
     """The fact that a digit stands in one of its places in a house."""
-    return Truth("house", HOUSES[house], BIT[digit])
+    return Truth(TruthKind.HOUSE, HOUSES[house], BIT[digit])
 
 
 def truth_of(demand: Demand) -> Truth:
@@ -74,29 +91,29 @@ def truth_of(demand: Demand) -> Truth:
 
 def not_deadly(cells: CellSet, digits: DigitSet) -> Truth:
     """The fact that a pattern with two solutions does not arise."""
-    return Truth("deadly", cells, digits)
+    return Truth(TruthKind.DEADLY, cells, digits)
 
 
 def not_only(cells: CellSet, digits: DigitSet) -> Truth:
     """The fact that some cells, which a few digits cannot fill, hold another digit too."""
-    return Truth("unfillable", cells, digits)
+    return Truth(TruthKind.UNFILLABLE, cells, digits)
 
 
 def no_grave(extras: tuple[Candidate, ...]) -> Truth:
     """The fact that a board with two candidates everywhere does not arise."""
-    return Truth("grave", 0, 0, extras)
+    return Truth(TruthKind.GRAVE, 0, 0, extras)
 
 
 def options(truth: Truth, board: SudokuBoard) -> CandidateSet:
     """The candidates of which, by a truth, at least one is true."""
-    if truth.kind == "grave":
+    if truth.kind == TruthKind.GRAVE:
         return to_numbers(truth.extras)
     options = 0
     for cell in members(truth.cells & board.empty):
         digits = board.digits[cell]
-        if truth.kind == "house":
+        if truth.kind == TruthKind.HOUSE:
             digits &= truth.digits
-        elif truth.kind in ("deadly", "unfillable"):
+        elif truth.kind in (TruthKind.DEADLY, TruthKind.UNFILLABLE):
             digits &= ~truth.digits
         for digit in members(digits):
             options |= BIT[candidate_number(cell, digit)]
@@ -105,20 +122,20 @@ def options(truth: Truth, board: SudokuBoard) -> CandidateSet:
 
 def holds(truth: Truth, board: SudokuBoard) -> bool:
     """Whether a truth is one on this board."""
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         return is_single(truth.cells) and not truth.cells & ~board.empty
-    if truth.kind == "house":
+    if truth.kind == TruthKind.HOUSE:
         digit = only(truth.digits)
         return (
             is_single(truth.digits)
             and truth.cells in HOUSES
             and all(board.values[cell] != digit for cell in members(truth.cells))
         )
-    if truth.kind == "grave":
+    if truth.kind == TruthKind.GRAVE:
         return _is_grave(to_numbers(truth.extras), board)
-    if truth.kind == "unfillable":
+    if truth.kind == TruthKind.UNFILLABLE:
         return not truth.cells & ~board.empty and not _can_fill(truth.cells, truth.digits, board)
-    return truth.kind == "deadly" and _is_deadly(truth.cells, truth.digits, board)
+    return truth.kind == TruthKind.DEADLY and _is_deadly(truth.cells, truth.digits, board)
 
 
 def can_be_met(truths: list[CandidateSet]) -> bool:

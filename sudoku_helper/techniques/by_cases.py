@@ -15,7 +15,7 @@ from sudoku_helper.proofs.proof import (
 )
 from sudoku_helper.proofs.replay import replays
 from sudoku_helper.proofs.story import Passage, passages, sentence_count
-from sudoku_helper.step import Frame, Later, Link, Step
+from sudoku_helper.step import Frame, FrameKind, Later, Link, Step
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import (
     told_assumption,
@@ -118,16 +118,16 @@ def sentences(proof: Proof) -> Iterator[FramedSentence]:
     for passage in passages(proof.before):
         yield told_passage(passage), _frame(passage, (), is_end=False)
     for told in told_cover(proof):
-        yield told, Frame("cover", area=proof.cover.cells if proof.cover else 0)
+        yield told, Frame(FrameKind.COVER, area=proof.cover.cells if proof.cover else 0)
     for number, branch in enumerate(proof.branches, 1):
         first = told_assumption(branch.assumption, number if several else None)
         yield from told_case(branch, first, (number,), several)
-    yield told_conclusion(proof), Frame("conclusion", (), (proof.conclusion,))
+    yield told_conclusion(proof), Frame(FrameKind.CONCLUSION, (), (proof.conclusion,))
 
 
 def told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Iterator[FramedSentence]:
     """A case from its *first* sentence to what it comes to; *several* lead to the same."""
-    yield first, Frame("assumption", case, (branch.assumption,))
+    yield first, Frame(FrameKind.ASSUMPTION, case, (branch.assumption,))
     insides = 0
     told = passages(branch.inferences)
     for passage in told:
@@ -136,7 +136,7 @@ def told_case(branch: Branch, first: Told, case: _Case, several: bool) -> Iterat
             yield told_chain(inference), _chain_frame(inference, case)
             continue
         for choice in told_choice(inference):
-            yield choice, Frame("cover", case, area=_area(inference))
+            yield choice, Frame(FrameKind.COVER, case, area=_area(inference))
         numbered = len(inference.inside) > 1
         for number, inside in enumerate(inference.inside, 1):
             insides += 1
@@ -150,9 +150,9 @@ def _frame(passage: Passage, case: _Case, is_end: bool) -> Frame:
     """What a passage does on the board; where to look first is what its first inference looks at."""
     first = passage.first
     broken = _area(passage.end) if passage.end.conclusion is None else 0
-    kind = "result" if first.inside or is_end else "inference"
+    kind = FrameKind.RESULT if first.inside or is_end else FrameKind.INFERENCE
     return Frame(
-        "contradiction" if broken else kind,
+        FrameKind.CONTRADICTION if broken else kind,
         case,
         tuple(each.conclusion for each in passage.inferences if each.conclusion),
         tuple(link for each in passage.inferences for link in _links_to(each)),
@@ -168,7 +168,7 @@ def _chain_frame(inference: Inference, case: _Case) -> Frame:
     (inside,) = inference.inside
     end = inside.inferences[-1]
     return Frame(
-        "result",
+        FrameKind.RESULT,
         case,
         (inference.conclusion,),
         tuple(link for each in inside.inferences for link in _links_to(each)),

@@ -29,7 +29,7 @@ from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.forcing import ForcingChains, branch_along, forcing_chains_of
 from sudoku_helper.proofs.proof import Statement, false, true
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Frame, Link, Step, candidates_of
+from sudoku_helper.step import Frame, FrameKind, Link, Step, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.by_cases import FramedSentence, told_case
 from sudoku_helper.techniques.finned_fish import or_in_the_fins, seen_by
@@ -181,17 +181,20 @@ class KrakenFish(SolvingTechnique):
     def _sentences(self, step: Step) -> Iterator[FramedSentence]:
         words = step.words
         fish = step.highlights["reason"] + step.highlights["fin"]
-        yield or_in_the_fins(words), Frame("cover", area=step.primary, pattern=fish)
+        yield or_in_the_fins(words), Frame(FrameKind.COVER, area=step.primary, pattern=fish)
         if self.has_line:
             body = candidates_of(words["digit"], words["body"])
-            yield (_IN_ONE_LINE, words), Frame("cover", area=HOUSES[words["line"]], pattern=body)
+            yield (
+                (_IN_ONE_LINE, words),
+                Frame(FrameKind.COVER, area=HOUSES[words["line"]], pattern=body),
+            )
         at_once = list(self._told_at_once(step))
         for number, (told, frame) in enumerate(at_once, 1):
             yield told, frame._replace(case=(number,))
         by_chains = [branch_along(each) for each in words["chains"] if not _is_direct(each)]
         for number, case in enumerate(by_chains, len(at_once) + 1):
             yield from told_case(case, told_assumption(case.assumption), (number,), several=False)
-        yield (_IN_EVERY_CASE, words), Frame("conclusion", facts=(false(*step.cross_outs),))
+        yield (_IN_EVERY_CASE, words), Frame(FrameKind.CONCLUSION, facts=(false(*step.cross_outs),))
 
     def _told_at_once(self, step: Step) -> Iterator[FramedSentence]:
         """The cases that need no chain, not yet numbered."""
@@ -201,7 +204,7 @@ class KrakenFish(SolvingTechnique):
             facts = (false(*step.highlights["fin"]), excluded)
             area = cells_of(words["cover"])
             pattern = step.highlights["reason"]
-            yield (_NO_FIN, words), Frame("case", facts=facts, area=area, pattern=pattern)
+            yield (_NO_FIN, words), Frame(FrameKind.CASE, facts=facts, area=area, pattern=pattern)
         starts = set_of(
             CANDIDATES[chain.nodes[0]].cell for chain in words["chains"] if _is_direct(chain)
         )
@@ -223,7 +226,7 @@ def _direct_frame(digit: Digit, cells: CellSet, excluded: Statement) -> Frame:
     """Wherever in some cells the digit stands, it excludes the target at once."""
     starts = candidates_of(digit, cells)
     links = tuple(Link((start,), excluded.candidates, strong=False) for start in starts)
-    return Frame("case", facts=(true(*starts), excluded), links=links, area=cells)
+    return Frame(FrameKind.CASE, facts=(true(*starts), excluded), links=links, area=cells)
 
 
 class _Lengths:

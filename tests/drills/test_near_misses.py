@@ -12,7 +12,7 @@ from sudoku_helper.drills.near_misses import choose_near_miss, lines_of, near_mi
 from sudoku_helper.drills.patterns import cells_of_pattern, parts_of
 from sudoku_helper.geometry import BIT, BLOCK_OF, HOUSES, PEERS, members, size
 from sudoku_helper.proofs.checks import roles_are_real
-from sudoku_helper.proofs.truths import options
+from sudoku_helper.proofs.truths import TruthKind, options
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import plain
 from sudoku_helper.techniques import technique_of
@@ -59,7 +59,7 @@ def test_what_it_would_say_is_false_and_what_was_overlooked_is_true(technique):
         kinds = {each.kind for each in miss.step.truths}
         number = BIT[candidate_number(*miss.overlooked)]
         broken = any(options(truth, miss.board) & number for truth in miss.step.truths)
-        assert broken or "grave" in kinds
+        assert broken or TruthKind.GRAVE in kinds
 
 
 @every_missed

@@ -16,13 +16,14 @@ from sudoku_helper.proofs.proof import (
     Branch,
     Inference,
     Proof,
+    Rule,
     all_inferences,
     false,
     opposite,
     true,
 )
 from sudoku_helper.proofs.story import passages, sentence_count
-from sudoku_helper.step import Frame
+from sudoku_helper.step import Frame, FrameKind
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES
 from tests.techniques.support import is_true, own_puzzles, solution_of, steps_of
@@ -242,7 +243,7 @@ def test_each_sentence_has_a_frame_that_shows_real_candidates(key):
     for step in steps:
         frames = step.frames
         assert len(frames) == len(step.explanation("en")) == len(step.explanation("de"))
-        assert [frame.kind for frame in frames].count("conclusion") == 1
+        assert [frame.kind for frame in frames].count(FrameKind.CONCLUSION) == 1
         for frame in frames:
             ends = [each for link in frame.links for each in (*link.start, *link.end)]
             said = [each for fact in frame.facts for each in fact.candidates]
@@ -250,8 +251,11 @@ def test_each_sentence_has_a_frame_that_shows_real_candidates(key):
             assert all(board.has(each) for each in shown)
         # A case begins with its assumption, in the case that it lies in or after its neighbour.
         for before, frame in pairwise(frames):
-            if len(frame.case) > len(before.case) or frame.kind in ("assumption", "case"):
-                assert frame.kind in ("assumption", "case")
+            if len(frame.case) > len(before.case) or frame.kind in (
+                FrameKind.ASSUMPTION,
+                FrameKind.CASE,
+            ):
+                assert frame.kind in (FrameKind.ASSUMPTION, FrameKind.CASE)
                 assert len(frame.case) <= len(before.case) + 1
 
 
@@ -264,13 +268,13 @@ def test_what_the_frames_make_true_and_false_leads_to_the_conclusion_in_every_ca
         assert ends, "one case at least"
         for case, end in ends.items():
             known = held(frames, end)
-            if frames[end].kind == "contradiction":
+            if frames[end].kind == FrameKind.CONTRADICTION:
                 assert is_impossible(board, frames, end)
             else:
                 assert set(step.placements) <= known[True]
                 assert set(step.cross_outs) <= known[False], case
         conclusion = frames[-1]
-        assert (conclusion.kind, conclusion.case) == ("conclusion", ())
+        assert (conclusion.kind, conclusion.case) == (FrameKind.CONCLUSION, ())
         (fact,) = conclusion.facts
         assert fact.candidates == (step.placements if fact.is_true else step.cross_outs)
 
@@ -279,7 +283,7 @@ def test_what_a_case_inside_another_comes_to_holds_after_it():
     step = technique_of("nested-net").example_step()
     frames = step.frames
     inner = [frame for frame in frames if frame.case == (1, 1)]
-    assert [inner[0].kind, inner[-1].kind] == ["assumption", "contradiction"]
+    assert [inner[0].kind, inner[-1].kind] == [FrameKind.ASSUMPTION, FrameKind.CONTRADICTION]
     after = frames[frames.index(inner[-1]) + 1]
     assert after.case == (1,)
     assert after.facts[0] == opposite(inner[0].facts[0])
@@ -376,7 +380,7 @@ def test_a_forcing_chain_has_one_cause_for_each_inference(key):
 
 def test_a_net_with_patterns_uses_one():
     _, steps = example("forcing-net-with-patterns")
-    patterns = {"locked", "naked-pair", "hidden-pair", "x-wing"}
+    patterns = {Rule.LOCKED, Rule.NAKED_PAIR, Rule.HIDDEN_PAIR, Rule.X_WING}
     for step in steps:
         rules = {each.rule for branch in step.proof.branches for each in all_inferences(branch)}
         assert rules & patterns
@@ -412,7 +416,7 @@ def test_a_chain_inside_is_one_sentence_that_names_its_stations(lang):
             (sentence,) = [
                 sentence
                 for frame, sentence in told
-                if frame.kind == "result" and frame.facts == (chain.conclusion,)
+                if frame.kind == FrameKind.RESULT and frame.facts == (chain.conclusion,)
             ]
             cells = {cell for part in sentence for cell in part.get("cells", ())}
             stations = [each.conclusion for each in chain.inside[0].inferences if each.conclusion]

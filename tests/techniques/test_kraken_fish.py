@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_helper import Step, SudokuBoard
 from sudoku_helper.proofs.proof import false
-from sudoku_helper.step import candidates_of, plain
+from sudoku_helper.step import FrameKind, candidates_of, plain
 from sudoku_helper.techniques.finned_fish import FinnedXWing
 from sudoku_helper.techniques.kraken_fish import KrakenFish, KrakenFish1, KrakenFish2
 from sudoku_helper.text import LANGUAGES
@@ -93,7 +93,11 @@ def test_one_kraken_is_shown_for_each_candidate(technique):
 def test_each_place_is_assumed_in_one_case_that_excludes_the_target(technique):
     seen = set()
     for step in all_krakens(technique):
-        assumed = [each.facts[0] for each in step.frames if each.kind in ("assumption", "case")]
+        assumed = [
+            each.facts[0]
+            for each in step.frames
+            if each.kind in (FrameKind.ASSUMPTION, FrameKind.CASE)
+        ]
         places = [each for fact in assumed if fact.is_true for each in fact.candidates]
         options = step.words["fin"] | step.words["body"]
         assert sorted(places) == list(candidates_of(step.words["digit"], options))
@@ -103,7 +107,7 @@ def test_each_place_is_assumed_in_one_case_that_excludes_the_target(technique):
         ends = {each.case: each.facts[-1] for each in step.frames if each.case}
         assert set(ends.values()) == {false(*step.cross_outs)}
         seen.update(frame.kind for frame in step.frames)
-    assert seen >= {"cover", "case", "assumption", "result", "conclusion"}
+    assert seen >= {*FrameKind} - {FrameKind.INFERENCE, FrameKind.CONTRADICTION}
 
 
 @both

@@ -15,8 +15,8 @@ from sudoku_helper.implications.effort import Sketch, cost, easiest_first, least
 from sudoku_helper.implications.nets import LOOKED_AT, nets_of
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, all_inferences, stated_once
 from sudoku_helper.proofs.story import sentence_count
-from sudoku_helper.proofs.truths import Truth, in_cell, in_house
-from sudoku_helper.step import plain
+from sudoku_helper.proofs.truths import Truth, TruthKind, in_cell, in_house
+from sudoku_helper.step import FrameKind, plain
 from sudoku_helper.techniques import technique_of
 from sudoku_helper.techniques.words.summaries import told_summary
 from sudoku_helper.text import LANGUAGES, Speech
@@ -117,7 +117,9 @@ def is_among(demand: set[Candidate], inference: Inference) -> bool:
     digits = {each.digit for each in demand}
     return any(
         cells <= {*members(truth.cells)}
-        and (len(cells) == 1 if truth.kind == "cell" else digits == {*members(truth.digits)})
+        and (
+            len(cells) == 1 if truth.kind == TruthKind.CELL else digits == {*members(truth.digits)}
+        )
         and demand >= {each for each in inference.pattern if belongs(each, truth)}
         for truth in inference.truths
     )
@@ -125,7 +127,7 @@ def is_among(demand: set[Candidate], inference: Inference) -> bool:
 
 def belongs(candidate: Candidate, truth) -> bool:
     return bool(truth.cells & BIT[candidate.cell]) and (
-        truth.kind == "cell" or bool(truth.digits & BIT[candidate.digit])
+        truth.kind == TruthKind.CELL or bool(truth.digits & BIT[candidate.digit])
     )
 
 
@@ -217,7 +219,7 @@ def test_what_holds_on_the_board_itself_is_said_once_before_the_cases():
             again = [each for branch in proof.branches for each in all_inferences(branch)]
             assert told.isdisjoint(each.conclusion for each in again)
             frames = step.frames
-            before = [*takewhile(lambda frame: frame.kind == "inference", frames)]
+            before = [*takewhile(lambda frame: frame.kind == FrameKind.INFERENCE, frames)]
             assert told == {fact for frame in before for fact in frame.facts}
             assert all(frame.case == () for frame in before)
             less = replace(proof, before=proof.before[1:])

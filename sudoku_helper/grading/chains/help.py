@@ -18,6 +18,7 @@ from sudoku_helper.geometry import set_of
 from sudoku_helper.grading.chains.conclusion import Conclusion
 from sudoku_helper.grading.chains.position import RatedPosition
 from sudoku_helper.implications.patterns import locked_candidates, pairs
+from sudoku_helper.proofs.proof import Rule
 
 Search = Callable[[RatedPosition], Iterator[Conclusion]]
 """What finds conclusions in a position."""
@@ -34,7 +35,7 @@ class Deduction(NamedTuple):
 Helper = Callable[[CandidateSet], Iterable[Deduction]]
 """What finds more among the candidates that are left."""
 
-_SIMPLEST_FIRST = ("locked", "naked-pair", "hidden-pair", "x-wing")
+_SIMPLEST_FIRST = (Rule.LOCKED, Rule.NAKED_PAIR, Rule.HIDDEN_PAIR, Rule.X_WING)
 
 
 def helpful_patterns(left: CandidateSet) -> Iterator[Deduction]:

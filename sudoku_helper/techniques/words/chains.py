@@ -19,6 +19,7 @@ from sudoku_helper.geometry import (
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.graph import ImplicationGraph
 from sudoku_helper.implications.links import Node
+from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.text import Text, Told, Words
 
 _ASSUMED_FALSE = Text(
@@ -126,7 +127,7 @@ def _left(graph: ImplicationGraph, false: Node, true: Node) -> tuple[str, dict[s
         words["digits"] = digits_in(inside, graph.alive) & ~BIT[digit_of(graph.nodes[false])]
         return "set", words
     words["on"] = only(cells) if is_single(cells) else cells
-    if truths[0].kind == "cell":
+    if truths[0].kind == TruthKind.CELL:
         return "cell", words
     words["reason"] = HOUSES.index(truths[0].cells)
     return "house" if is_single(cells) else "house group", words

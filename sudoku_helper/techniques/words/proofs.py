@@ -6,7 +6,7 @@ The whole sentences are made of these two halves here, once. What follows in the
 list of digits in their cells, each with the house in which it was seen and what else it needs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import (
@@ -22,9 +22,9 @@ from sudoku_helper.geometry import (
     only,
     set_of,
 )
-from sudoku_helper.proofs.proof import Inference, Proof, Statement
-from sudoku_helper.proofs.story import SINGLES, Passage
-from sudoku_helper.proofs.truths import Truth
+from sudoku_helper.proofs.proof import SINGLES, Inference, Proof, Rule, Statement
+from sudoku_helper.proofs.story import Passage
+from sudoku_helper.proofs.truths import Truth, TruthKind
 from sudoku_helper.techniques.patterns.tridagons import odd_block
 from sudoku_helper.text import Text, Told, same
 from sudoku_helper.text.common import AND
@@ -38,12 +38,12 @@ _BECAUSE = {
     ),
     "none": Text(en="On this board ", de="Auf diesem Brett "),
 }
-_LEAVES = {
-    "cell": Text(
+_LEAVES: Mapping[str, Text] = {
+    Rule.CELL: Text(
         en="only {digit:digit} is left for {on:cell}.",
         de="bleibt für {on:cell} nur die {digit:digit}.",
     ),
-    "house": Text(
+    Rule.HOUSE: Text(
         en="only {on:cell} is left for {digit:digit} in {reason:house}.",
         de="bleibt in {reason:house} für die {digit:digit} nur {on:cell}.",
     ),
@@ -51,7 +51,7 @@ _LEAVES = {
         en="only {on:cells} are left for {digit:digit} in {reason:house}.",
         de="bleiben in {reason:house} für die {digit:digit} nur {on:cells}.",
     ),
-    "excluded": Text(
+    Rule.EXCLUDED: Text(
         en="{digit:digit} is eliminated from {off:cell} ({line:house}).",
         de="entfällt die {digit:digit} in {off:cell} ({line:house}).",
     ),
@@ -59,25 +59,25 @@ _LEAVES = {
         en="{off:cell} is not {digit:digit}.",
         de="steht in {off:cell} keine {digit:digit}.",
     ),
-    "locked": Text(
+    Rule.LOCKED: Text(
         en="{digit:digit} in {reason:house} can only go in {line:house}, which eliminates "
         "{off2:without}.",
         de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; das "
         "schließt {off2:without} aus.",
     ),
-    "naked-pair": Text(
+    Rule.NAKED_PAIR: Text(
         en="only {digits:digits} are left for {reason:cells}; in {line:houses} this eliminates "
         "{off2:without}.",
         de="bleiben für {reason:cells} nur {digits:digits}; das schließt in {line:houses} "
         "{off2:without} aus.",
     ),
-    "hidden-pair": Text(
+    Rule.HIDDEN_PAIR: Text(
         en="only {on:cells} are left for {digits:digits} in {reason:house}, which eliminates "
         "{off2:without}.",
         de="bleiben in {reason:house} für {digits:digits} nur {on:cells}; das schließt "
         "{off2:without} aus.",
     ),
-    "x-wing": Text(
+    Rule.X_WING: Text(
         en="only {on:cells} are left for {digit:digit} in {reason:lines}; in {line:lines} this "
         "eliminates {off2:without}.",
         de="bleiben in {reason:lines} für die {digit:digit} nur {on:cells}; das schließt in "
@@ -99,8 +99,8 @@ _SENTENCES = {
 }
 
 _WHERE_SEEN = {
-    "cell": Text(en="last candidate", de="letzter Kandidat"),
-    "house": same("{reason#:house}"),
+    Rule.CELL: Text(en="last candidate", de="letzter Kandidat"),
+    Rule.HOUSE: same("{reason#:house}"),
 }
 _BESIDES = {
     "true": Text(en=", with {on9#:because}", de=", mit {on9#:because}"),
@@ -125,8 +125,8 @@ _FOLLOWING = {
 _GIVES_ONE = Text(en="; this gives ", de="; daraus folgt ")
 _GIVES_SEVERAL = Text(en="; this gives ", de="; daraus folgen ")
 _GIVES_IN_TURN = Text(en="; one after the other, this gives ", de="; daraus folgen nacheinander ")
-_RULES_OUT = {
-    "excluded": Text(
+_RULES_OUT: Mapping[str, Text] = {
+    Rule.EXCLUDED: Text(
         en=", which rules out {digit0:digit} in {off0:cell} ({line0:house})",
         de=", was die {digit0:digit} in {off0:cell} ausschließt ({line0:house})",
     ),
@@ -145,11 +145,11 @@ _THEN = {
     "none": Text(en="; then ", de="; dann gäbe es "),
 }
 _NOTHING_LEFT = {
-    "cell": Text(
+    TruthKind.CELL: Text(
         en="no digit would be left for {reason8:cell}",
         de="für {reason8:cell} keine Ziffer mehr",
     ),
-    "house": Text(
+    TruthKind.HOUSE: Text(
         en="there would be no place for {digit8:digit} in {reason8:house}",
         de="in {reason8:house} keinen Platz mehr für die {digit8:digit}",
     ),
@@ -290,10 +290,10 @@ def told_cover(proof: Proof) -> Iterator[Told]:
     cell, digit = assumptions[0]
     if proof.cover is None:
         yield _COVER_BOTH, {"pivot": cell, "digit": digit}
-    elif proof.cover.kind == "cell":
+    elif proof.cover.kind == TruthKind.CELL:
         digits = set_of(candidate.digit for candidate in assumptions)
         yield _COVER_CELL, {"pivot": cell, "digits": digits}
-    elif proof.cover.kind == "unfillable":
+    elif proof.cover.kind == TruthKind.UNFILLABLE:
         cells, digits = proof.cover.cells, proof.cover.digits
         words = {"reason": cells, "digits": digits, "line": odd_block(cells)}
         yield _COVER_GUARDIANS, words | {"assumed": assumptions}
@@ -320,7 +320,7 @@ def told_choice(inference: Inference) -> Iterator[Told]:
         return
     (truth,) = inference.truths
     options = [branch.assumption.candidates[0] for branch in inference.inside]
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         digits = set_of(option.digit for option in options)
         yield _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
     else:
@@ -361,7 +361,7 @@ def told_chain(inference: Inference) -> Told:
     """The sentence of a candidate from which a chain leads to a contradiction."""
     assert inference.conclusion is not None
     (inside,) = inference.inside
-    passage = Passage(Inference("assumption", inside.assumption, ()), inside.inferences)
+    passage = Passage(Inference(Rule.ASSUMPTION, inside.assumption, ()), inside.inferences)
     ((cell, digit),) = inside.assumption.candidates
     words: dict[str, object] = {"assumed2": cell, "digit2": digit, **_about(inference.conclusion)}
     end, more = _told_end(passage)
@@ -378,7 +378,7 @@ def told_chain(inference: Inference) -> Told:
 def _told_end(passage: Passage) -> Told:
     """What a sentence excludes in the end, or why it cannot be."""
     end = passage.end
-    if end.rule == "excluded":
+    if end.rule == Rule.EXCLUDED:
         rule, about = _excluded_by(end)
         return _RULES_OUT[rule], {f"{name}0": word for name, word in about.items()}
     (truth,) = end.truths
@@ -425,14 +425,14 @@ def _digit_words(inference: Inference, place: int) -> dict[str, object]:
         f"digit{place}": candidates[0].digit,
         f"on{place}": set_of(each.cell for each in candidates),
     }
-    if inference.rule == "house":
+    if inference.rule == Rule.HOUSE:
         words[f"reason{place}"] = house_of(inference.truths[0])
     return words
 
 
 def _told_first(inference: Inference, assumption: Statement | None) -> Told:
     """The sentence of one inference; that of cases follows after the cases inside were told."""
-    if inference.rule == "cases":
+    if inference.rule == Rule.CASES:
         assert assumption is not None
         return _told_cases(inference, assumption)
     kind, true, false = _by_truth(inference.causes, inference.truths)
@@ -459,7 +459,8 @@ def _relevant(cause: Statement, truths: tuple[Truth, ...]) -> tuple[Candidate, .
         each
         for each in cause.candidates
         for truth in truths
-        if truth.cells & BIT[each.cell] and (truth.kind == "cell" or truth.digits & BIT[each.digit])
+        if truth.cells & BIT[each.cell]
+        and (truth.kind == TruthKind.CELL or truth.digits & BIT[each.digit])
     ]
     return tuple(dict.fromkeys(relevant)) or cause.candidates
 
@@ -470,7 +471,7 @@ def _told_cases(inference: Inference, assumption: Statement) -> Told:
         words = around | {"known": around["digit"]} | _about(inference.conclusion)
         return _NOT_INSIDE[assumption.is_true], words
     (truth,) = inference.truths
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         return _NO_WAY_IN_CELL, {"reason": only(truth.cells)}
     return _NO_WAY_IN_HOUSE, {"reason": house_of(truth), "digit": only(truth.digits)}
 
@@ -480,17 +481,17 @@ def _left_by(inference: Inference) -> tuple[str, dict[str, object]]:
     conclusion, truths = inference.conclusion, inference.truths
     if conclusion is None:
         (truth,) = truths
-        if truth.kind == "cell":
+        if truth.kind == TruthKind.CELL:
             return "impossible cell", {"reason": only(truth.cells)}
         return "impossible house", {"reason": house_of(truth), "digit": only(truth.digits)}
-    if inference.rule == "excluded":
+    if inference.rule == Rule.EXCLUDED:
         return _excluded_by(inference)
-    if inference.rule in ("cell", "house"):
+    if inference.rule in SINGLES:
         words = _about(conclusion)
-        if inference.rule == "cell":
-            return "cell", words
+        if inference.rule == Rule.CELL:
+            return Rule.CELL, words
         words["reason"] = house_of(truths[0])
-        return "house" if len(conclusion.candidates) == 1 else "house group", words
+        return Rule.HOUSE if len(conclusion.candidates) == 1 else "house group", words
     return inference.rule, _pattern_words(inference, conclusion)
 
 
@@ -504,7 +505,7 @@ def _excluded_by(inference: Inference) -> tuple[str, dict[str, object]]:
     if causing == BIT[cell]:
         return "excluded in cell", words
     words["line"] = next(_houses_around(causing | BIT[cell]))
-    return "excluded", words
+    return Rule.EXCLUDED, words
 
 
 def _houses_around(cells: CellSet) -> Iterator[House]:
@@ -523,16 +524,16 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
         "digit": inference.pattern[0].digit,
         "digits": set_of(candidate.digit for candidate in inference.pattern),
     }
-    if inference.rule == "naked-pair":
+    if inference.rule == Rule.NAKED_PAIR:
         off = set_of(candidate.cell for candidate in conclusion.candidates)
         words["reason"] = on
         words["line"] = list(_houses_around(on | off))[:1] or list(_houses_around(on))
-    elif inference.rule == "x-wing":
+    elif inference.rule == Rule.X_WING:
         words["reason"] = [house_of(truth) for truth in truths]
         words["line"] = _lines_across(truths, on)
     else:
         words["reason"] = house_of(truths[0])
-    if inference.rule == "locked":
+    if inference.rule == Rule.LOCKED:
         words["line"] = _other_house(truths[0], conclusion)
     return words
 

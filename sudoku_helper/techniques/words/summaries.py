@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_helper.geometry import only, set_of
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.techniques.words.proofs import (
     house_of,
     told_assumption,
@@ -43,21 +44,21 @@ _FOLLOWING = {
     ),
 }
 _NOTHING_LEFT = {
-    "cell": Text(
+    TruthKind.CELL: Text(
         en="no digit would be left for {reason:cell}.",
         de="für {reason:cell} keine Ziffer mehr gäbe.",
     ),
-    "house": Text(
+    TruthKind.HOUSE: Text(
         en="there would be no place for {digit:digit} in {reason:house}.",
         de="in {reason:house} keinen Platz mehr für die {digit:digit} gäbe.",
     ),
 }
 _CHOICE = {
-    "cell": Text(
+    TruthKind.CELL: Text(
         en="Then only {digits:digits} would be left for {reason:cell} ({count}).",
         de="Für {reason:cell} kämen dann nur noch {digits:digits} in Frage ({count}).",
     ),
-    "house": Text(
+    TruthKind.HOUSE: Text(
         en="Then only {on:cells} would be left for {digit:digit} in {reason:house} ({count}).",
         de="Für die {digit:digit} kämen in {reason:house} dann nur noch {on:cells} in Frage ({count}).",
     ),
@@ -66,19 +67,19 @@ _WITH = Text(
     en="With {known:digit} in {assumed:cell}, ", de="Mit der {known:digit} in {assumed:cell} "
 )
 _LEADS_TO = {
-    ("cell", False): Text(
+    (TruthKind.CELL, False): Text(
         en="no digit would be left for {reason:cell} ({count}).",
         de="gäbe es für {reason:cell} keine Ziffer mehr ({count}).",
     ),
-    ("house", False): Text(
+    (TruthKind.HOUSE, False): Text(
         en="there would be no place for {digit:digit} in {reason:house} ({count}).",
         de="gäbe es in {reason:house} keinen Platz mehr für die {digit:digit} ({count}).",
     ),
-    ("cell", True): Text(
+    (TruthKind.CELL, True): Text(
         en="each digit left for {reason:cell} leads to a contradiction ({count}).",
         de="führt jede Ziffer, die für {reason:cell} noch bleibt, zu einem Widerspruch ({count}).",
     ),
-    ("house", True): Text(
+    (TruthKind.HOUSE, True): Text(
         en="each place left for {digit:digit} in {reason:house} leads to a contradiction ({count}).",
         de="führt jeder Platz, der für die {digit:digit} in {reason:house} noch bleibt, zu einem "
         "Widerspruch ({count}).",
@@ -172,7 +173,7 @@ def _told_choice(end: Inference, count: int) -> Told:
     """The options with which a case ends after so many inferences."""
     options = [branch.assumption.candidates[0] for branch in end.inside]
     words = {"count": _count(count), **_looked_at(end)}
-    if _kind(end) == "cell":
+    if _kind(end) == TruthKind.CELL:
         words["digits"] = set_of(each.digit for each in options)
     else:
         words["on"] = set_of(each.cell for each in options)
@@ -196,7 +197,7 @@ def _told_by_itself(things: Sequence[object], most: int) -> int:
     return len(things) if len(things) <= most else most - 1
 
 
-def _kind(end: Inference) -> str:
+def _kind(end: Inference) -> TruthKind:
     """Whether a cell or a house is left with nothing, or with options."""
     (truth,) = end.truths
     return truth.kind
@@ -205,7 +206,7 @@ def _kind(end: Inference) -> str:
 def _looked_at(end: Inference) -> dict[str, object]:
     """The cell, or the house and the digit, that a case ends with."""
     (truth,) = end.truths
-    if truth.kind == "cell":
+    if truth.kind == TruthKind.CELL:
         return {"reason": only(truth.cells)}
     return {"reason": house_of(truth), "digit": only(truth.digits)}
 
