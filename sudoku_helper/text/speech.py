@@ -2,7 +2,8 @@
 
 A template names its parts with their kind: ``{pivot:cell}``, ``{z:digit}``, ``{line:house}``. The
 name of a part is also its role on the board, so that a word can light up its cells. A number after
-the name tells parts of the same role apart: ``{blocker1:candidate} ... {blocker2:candidate}``.
+the name tells parts of the same role apart, ``{blocker1:candidate} ... {blocker2:candidate}``, or a
+point and what it is there for: ``{on.causes:because} ... {on:cell}``.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -150,7 +151,7 @@ class Speech:
                 parts.append({"text": before})
             if not parts and kind in _WITH_ARTICLE:
                 part["text"] = part["text"][:1].upper() + part["text"][1:]
-            parts.append({**part, "role": name.rstrip("0123456789")})
+            parts.append({**part, "role": name.partition(".")[0].rstrip("0123456789")})
         return parts
 
     def _with_articles(self, before: str, names: str) -> tuple[str, str]:

@@ -4,9 +4,13 @@ A part of a sentence carries the cells and digits it speaks of; a house that is 
 nine cells.
 """
 
+import pkgutil
 import re
+from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
+from string import Formatter
 
 import pytest
 
@@ -15,11 +19,11 @@ from sudoku_helper.geometry import BIT, PEERS
 from sudoku_helper.lessons import LESSONS
 from sudoku_helper.lessons.glossary import GLOSSARY
 from sudoku_helper.step import plain
-from sudoku_helper.techniques import technique_of
+from sudoku_helper.techniques import technique_of, words
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.chains import ChainTechnique
 from sudoku_helper.techniques.loops import DiscontinuousLoop, Loop
-from sudoku_helper.text import LANGUAGES
+from sudoku_helper.text import LANGUAGES, Text
 from tests.techniques.sketches import board_with
 from tests.techniques.support import every_technique, steps_of
 
@@ -53,6 +57,28 @@ UNIDIOMATIC = {
 def steps_on_example(technique: SolvingTechnique) -> list[Step]:
     """Some of the steps of a technique on its example, searched once for all tests."""
     return list(steps_of(technique, technique.example.position, limit=20))
+
+
+def test_every_part_of_a_shared_sentence_stands_in_the_legend():
+    legend = set(re.findall(r"``({\w+}|\.\w+)``", words.__doc__))
+    used = set()
+    for module in pkgutil.iter_modules(words.__path__, f"{words.__name__}."):
+        for text in texts_in(vars(import_module(module.name))):
+            for _, name, kind, _ in Formatter().parse(text("en")):
+                if kind:
+                    base, point, belongs_to = name.rstrip("#").partition(".")
+                    used.add(f"{{{base}}}")
+                    used.update([point + belongs_to] if point else [])
+    assert used == legend
+
+
+def texts_in(value: object) -> Iterator[Text]:
+    """The texts in some value, however deep in dictionaries."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, dict):
+        for each in value.values():
+            yield from texts_in(each)
 
 
 def parts_of(step: Step, lang: str):

@@ -30,11 +30,11 @@ from sudoku_helper.text import Text, Told, same
 from sudoku_helper.text.common import AND
 
 _BECAUSE = {
-    "true": Text(en="Because of {on1:because}, ", de="Wegen {on1:because} "),
-    "false": Text(en="Without {off1:without}, ", de="Ohne {off1:without} "),
+    "true": Text(en="Because of {on.causes:because}, ", de="Wegen {on.causes:because} "),
+    "false": Text(en="Without {off.causes:without}, ", de="Ohne {off.causes:without} "),
     "both": Text(
-        en="Because of {on1:because} and without {off1:without}, ",
-        de="Wegen {on1:because} und ohne {off1:without} ",
+        en="Because of {on.causes:because} and without {off.causes:without}, ",
+        de="Wegen {on.causes:because} und ohne {off.causes:without} ",
     ),
     "none": Text(en="On this board ", de="Auf diesem Brett "),
 }
@@ -61,27 +61,27 @@ _LEAVES: Mapping[str, Text] = {
     ),
     Rule.LOCKED: Text(
         en="{digit:digit} in {reason:house} can only go in {line:house}, which eliminates "
-        "{off2:without}.",
+        "{off.eliminated:without}.",
         de="kann die {digit:digit} in {reason:house} nur noch in {line:house} stehen; das "
-        "schließt {off2:without} aus.",
+        "schließt {off.eliminated:without} aus.",
     ),
     Rule.NAKED_PAIR: Text(
         en="only {digits:digits} are left for {reason:cells}; in {line:houses} this eliminates "
-        "{off2:without}.",
+        "{off.eliminated:without}.",
         de="bleiben für {reason:cells} nur {digits:digits}; das schließt in {line:houses} "
-        "{off2:without} aus.",
+        "{off.eliminated:without} aus.",
     ),
     Rule.HIDDEN_PAIR: Text(
         en="only {on:cells} are left for {digits:digits} in {reason:house}, which eliminates "
-        "{off2:without}.",
+        "{off.eliminated:without}.",
         de="bleiben in {reason:house} für {digits:digits} nur {on:cells}; das schließt "
-        "{off2:without} aus.",
+        "{off.eliminated:without} aus.",
     ),
     Rule.X_WING: Text(
         en="only {on:cells} are left for {digit:digit} in {reason:lines}; in {line:lines} this "
-        "eliminates {off2:without}.",
+        "eliminates {off.eliminated:without}.",
         de="bleiben in {reason:lines} für die {digit:digit} nur {on:cells}; das schließt in "
-        "{line:lines} {off2:without} aus.",
+        "{line:lines} {off.eliminated:without} aus.",
     ),
     "impossible cell": Text(
         en="no digit would be left for {reason:cell}.",
@@ -100,20 +100,20 @@ _SENTENCES = {
 
 _WHERE_SEEN = {
     Rule.CELL: Text(en="last candidate", de="letzter Kandidat"),
-    Rule.HOUSE: same("{reason#:house}"),
+    Rule.HOUSE: same("{reason.following#:house}"),
 }
 _BESIDES = {
-    "true": Text(en=", with {on9#:because}", de=", mit {on9#:because}"),
-    "false": Text(en=", without {off9#:without}", de=", ohne {off9#:without}"),
+    "true": Text(en=", with {on.besides#:because}", de=", mit {on.besides#:because}"),
+    "false": Text(en=", without {off.besides#:without}", de=", ohne {off.besides#:without}"),
     "both": Text(
-        en=", with {on9#:because} and without {off9#:without}",
-        de=", mit {on9#:because} und ohne {off9#:without}",
+        en=", with {on.besides#:because} and without {off.besides#:without}",
+        de=", mit {on.besides#:because} und ohne {off.besides#:without}",
     ),
     "none": same(""),
 }
 _DIGIT = Text(
-    en="{digit#:digit} in {on#:either} (",
-    de="die {digit#:digit} in {on#:either} (",
+    en="{digit.following#:digit} in {on.following#:either} (",
+    de="die {digit.following#:digit} in {on.following#:either} (",
 )
 _FOLLOWING = {
     (rule, causes): _DIGIT + seen + besides + ")"
@@ -127,31 +127,35 @@ _GIVES_SEVERAL = Text(en="; this gives ", de="; daraus folgen ")
 _GIVES_IN_TURN = Text(en="; one after the other, this gives ", de="; daraus folgen nacheinander ")
 _RULES_OUT: Mapping[str, Text] = {
     Rule.EXCLUDED: Text(
-        en=", which rules out {digit0:digit} in {off0:cell} ({line0:house})",
-        de=", was die {digit0:digit} in {off0:cell} ausschließt ({line0:house})",
+        en=", which rules out {digit.ruled_out:digit} in {off.ruled_out:cell} "
+        "({line.ruled_out:house})",
+        de=", was die {digit.ruled_out:digit} in {off.ruled_out:cell} ausschließt "
+        "({line.ruled_out:house})",
     ),
     "excluded in cell": Text(
-        en=", so {off0:cell} is not {digit0:digit}",
-        de=", also steht in {off0:cell} keine {digit0:digit}",
+        en=", so {off.ruled_out:cell} is not {digit.ruled_out:digit}",
+        de=", also steht in {off.ruled_out:cell} keine {digit.ruled_out:digit}",
     ),
 }
 _THEN = {
-    "true": Text(en="; then, with {on8:because}, ", de="; dann gäbe es mit {on8:because} "),
-    "false": Text(en="; then, without {off8:without}, ", de="; dann gäbe es ohne {off8:without} "),
+    "true": Text(en="; then, with {on.end:because}, ", de="; dann gäbe es mit {on.end:because} "),
+    "false": Text(
+        en="; then, without {off.end:without}, ", de="; dann gäbe es ohne {off.end:without} "
+    ),
     "both": Text(
-        en="; then, with {on8:because} and without {off8:without}, ",
-        de="; dann gäbe es mit {on8:because} und ohne {off8:without} ",
+        en="; then, with {on.end:because} and without {off.end:without}, ",
+        de="; dann gäbe es mit {on.end:because} und ohne {off.end:without} ",
     ),
     "none": Text(en="; then ", de="; dann gäbe es "),
 }
 _NOTHING_LEFT = {
     TruthKind.CELL: Text(
-        en="no digit would be left for {reason8:cell}",
-        de="für {reason8:cell} keine Ziffer mehr",
+        en="no digit would be left for {reason.end:cell}",
+        de="für {reason.end:cell} keine Ziffer mehr",
     ),
     TruthKind.HOUSE: Text(
-        en="there would be no place for {digit8:digit} in {reason8:house}",
-        de="in {reason8:house} keinen Platz mehr für die {digit8:digit}",
+        en="there would be no place for {digit.end:digit} in {reason.end:house}",
+        de="in {reason.end:house} keinen Platz mehr für die {digit.end:digit}",
     ),
 }
 _THEN_IMPOSSIBLE = {
@@ -212,8 +216,8 @@ _NOT_INSIDE = {
     ),
 }
 _IF_IT_WERE = Text(
-    en="If {assumed2:cell} were {digit2:digit} as well",
-    de="Stünde außerdem in {assumed2:cell} die {digit2:digit}",
+    en="If {assumed.inside:cell} were {digit.inside:digit} as well",
+    de="Stünde außerdem in {assumed.inside:cell} die {digit.inside:digit}",
 )
 _WOULD_GIVE = {
     "one": Text(en=", this would give ", de=", so folgte daraus "),
@@ -363,7 +367,11 @@ def told_chain(inference: Inference) -> Told:
     (inside,) = inference.inside
     passage = Passage(Inference(Rule.ASSUMPTION, inside.assumption, ()), inside.inferences)
     ((cell, digit),) = inside.assumption.candidates
-    words: dict[str, object] = {"assumed2": cell, "digit2": digit, **_about(inference.conclusion)}
+    words: dict[str, object] = {
+        "assumed.inside": cell,
+        "digit.inside": digit,
+        **_about(inference.conclusion),
+    }
     end, more = _told_end(passage)
     words.update(more)
     if not passage.digits:
@@ -380,13 +388,13 @@ def _told_end(passage: Passage) -> Told:
     end = passage.end
     if end.rule == Rule.EXCLUDED:
         rule, about = _excluded_by(end)
-        return _RULES_OUT[rule], {f"{name}0": word for name, word in about.items()}
+        return _RULES_OUT[rule], {f"{name}.ruled_out": word for name, word in about.items()}
     (truth,) = end.truths
     *_, besides = passage.besides()
     kind, true, false = _by_truth(besides, end.truths)
     _, about = _left_by(end)
-    words = {f"{name}8": word for name, word in about.items()}
-    return _THEN_IMPOSSIBLE[truth.kind, kind], {**words, "on8": true, "off8": false}
+    words = {f"{name}.end": word for name, word in about.items()}
+    return _THEN_IMPOSSIBLE[truth.kind, kind], {**words, "on.end": true, "off.end": false}
 
 
 def _told_digits(passage: Passage) -> Told:
@@ -406,7 +414,7 @@ def _listed(passage: Passage) -> Told:
         kind, true, false = _by_truth(besides, inference.truths)
         texts.append(_numbered(_FOLLOWING[inference.rule, kind], place))
         words |= _digit_words(inference, place)
-        words |= {f"on9{place}": true, f"off9{place}": false}
+        words |= {f"on.besides{place}": true, f"off.besides{place}": false}
     *others, last = texts
     if not others:
         return last, words
@@ -422,11 +430,11 @@ def _digit_words(inference: Inference, place: int) -> dict[str, object]:
     assert inference.conclusion is not None
     candidates = inference.conclusion.candidates
     words: dict[str, object] = {
-        f"digit{place}": candidates[0].digit,
-        f"on{place}": set_of(each.cell for each in candidates),
+        f"digit.following{place}": candidates[0].digit,
+        f"on.following{place}": set_of(each.cell for each in candidates),
     }
     if inference.rule == Rule.HOUSE:
-        words[f"reason{place}"] = house_of(inference.truths[0])
+        words[f"reason.following{place}"] = house_of(inference.truths[0])
     return words
 
 
@@ -437,7 +445,7 @@ def _told_first(inference: Inference, assumption: Statement | None) -> Told:
         return _told_cases(inference, assumption)
     kind, true, false = _by_truth(inference.causes, inference.truths)
     rule, words = _left_by(inference)
-    return _SENTENCES[kind, rule], {**words, "on1": true, "off1": false}
+    return _SENTENCES[kind, rule], {**words, "on.causes": true, "off.causes": false}
 
 
 _Candidates = list[tuple[Candidate, ...]]
@@ -519,7 +527,7 @@ def _pattern_words(inference: Inference, conclusion: Statement) -> dict[str, obj
     truths = inference.truths
     on = set_of(candidate.cell for candidate in inference.pattern)
     words: dict[str, object] = {
-        "off2": [conclusion.candidates],
+        "off.eliminated": [conclusion.candidates],
         "on": on,
         "digit": inference.pattern[0].digit,
         "digits": set_of(candidate.digit for candidate in inference.pattern),

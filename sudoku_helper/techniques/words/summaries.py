@@ -30,13 +30,13 @@ _REFUTED = Text(
     "({count}).",
 )
 _OTHERS_REFUTED = Text(
-    en="Others are ruled out in the same way: {off1:without} ({count}).",
-    de="Ebenso entfallen {off1:without} ({count}).",
+    en="Others are ruled out in the same way: {off:without} ({count}).",
+    de="Ebenso entfallen {off:without} ({count}).",
 )
 _FOLLOWING = {
     True: Text(
-        en="From all this follow, step by step, {on1:without} ({count}), until ",
-        de="Aus alldem folgen Schritt für Schritt {on1:without} ({count}), bis es ",
+        en="From all this follow, step by step, {on:without} ({count}), until ",
+        de="Aus alldem folgen Schritt für Schritt {on:without} ({count}), bis es ",
     ),
     False: Text(
         en="From all this it follows, step by step ({count}), that ",
@@ -158,14 +158,14 @@ def _told_refuted(refuted: Sequence[Inference], most: int) -> Iterator[Told]:
         yield _REFUTED, {"off": cell, "digit": digit, "count": _count(_size((inference,)))}
     if others := refuted[told:]:
         candidates = [each.conclusion.candidates for each in others if each.conclusion]
-        yield _OTHERS_REFUTED, {"off1": candidates, "count": _count(_size(others))}
+        yield _OTHERS_REFUTED, {"off": candidates, "count": _count(_size(others))}
 
 
 def _told_contradiction(end: Inference, rest: Sequence[Inference]) -> Told:
     """What remains of a case, with those digits of it that make the end impossible."""
     found = {each.conclusion for each in rest}
     digits = [each.candidates for each in end.causes if each.is_true and each in found]
-    words = {"on1": digits, "count": _count(_size(rest)), **_looked_at(end)}
+    words = {"on": digits, "count": _count(_size(rest)), **_looked_at(end)}
     return _FOLLOWING[bool(digits)] + _NOTHING_LEFT[_kind(end)], words
 
 
