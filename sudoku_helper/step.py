@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import cached_property
 from importlib import import_module
 from itertools import pairwise
 from types import MappingProxyType
@@ -21,7 +22,7 @@ from sudoku_helper.geometry import (
     row_number,
     set_of,
 )
-from sudoku_helper.text import DEFAULT_LANGUAGE, Sentence, Speech, Text, Words
+from sudoku_helper.text import DEFAULT_LANGUAGE, Sentence, Speech, Text, Told, Words
 
 if TYPE_CHECKING:
     from sudoku_helper.proofs.proof import Proof, Statement
@@ -153,14 +154,15 @@ class Frame(NamedTuple):
     broken: CellSet = 0
 
 
-class Step(NamedTuple):
-    """The immutable answer of a technique. A step without effect is false.
+class StoryLine(NamedTuple):
+    """A sentence of an explanation, and what it does on the board if it goes through cases."""
 
-    ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
-    of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
-    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths. A step
-    that the manager found knows its ``board``; it is drawn there.
-    """
+    told: Told
+    frame: Frame | None = None
+
+
+class _Found(NamedTuple):
+    """The fields of a step."""
 
     technique: "SolvingTechnique"
     placements: tuple[Candidate, ...] = ()
@@ -173,6 +175,16 @@ class Step(NamedTuple):
     truths: "tuple[Truth, ...]" = ()
     proof: "Proof | None" = None
     board: SudokuBoard | None = None
+
+
+class Step(_Found):
+    """The immutable answer of a technique. A step without effect is false.
+
+    ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
+    of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
+    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths. A step
+    that the manager found knows its ``board``; it is drawn there.
+    """
 
     def __bool__(self) -> bool:
         return bool(self.placements or self.cross_outs)
@@ -237,9 +249,19 @@ class Step(NamedTuple):
             return speech.sentence(LOOK_AT_HOUSES, {"area": houses})
         return speech.sentence(_LOOK_AT_CELLS, {"area": self.primary})
 
+    @cached_property
+    def story(self) -> tuple[StoryLine, ...]:
+        """The sentences of the explanation, each with what it does on the board."""
+        return tuple(self.technique.story(self))
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        """What each sentence of the explanation does, if it goes through cases; else nothing."""
+        return tuple(line.frame for line in self.story if line.frame)
+
     def explanation(self, how: Speech | str) -> list[Sentence]:
         """Why the conclusion holds, in whole sentences for exactly this position."""
-        return Speech.of(how).sentences(self.technique.tell(self))
+        return Speech.of(how).sentences(line.told for line in self.story)
 
     def summary(self, how: Speech | str) -> list[Sentence]:
         """The explanation in at most ten sentences, if it is long; else nothing."""
@@ -281,11 +303,6 @@ class Step(NamedTuple):
         drawn: str = import_module("sudoku_helper.drawing.notebook").show_step(self)
         return drawn
 
-    @property
-    def frames(self) -> tuple["Frame", ...]:
-        """What each sentence of the explanation does, if it goes through cases; else nothing."""
-        return self.technique.frames(self)
-
 
 class HasEffect(Protocol):
     """A step, or a pattern that would make one."""
@@ -295,10 +312,10 @@ class HasEffect(Protocol):
         """What it does."""
 
 
-_Found = TypeVar("_Found", bound=HasEffect)
+_Effective = TypeVar("_Effective", bound=HasEffect)
 
 
-def one_of_each_effect(found: Iterable[_Found]) -> Iterator[_Found]:
+def one_of_each_effect(found: Iterable[_Effective]) -> Iterator[_Effective]:
     """What was found without whatever does the same as something before it."""
     effects = set()
     for each in found:

@@ -146,6 +146,17 @@ def test_the_readme_names_the_rooms_in_their_order():
     assert [*named, "__main__"] == list(ROOMS)
 
 
+def test_a_room_that_lists_its_modules_names_each_of_them():
+    rooms = []
+    for file in PACKAGE.rglob("__init__.py"):
+        legend = ast.get_docstring(ast.parse(file.read_text())) or ""
+        if re.search(r"^- ``\w", legend, re.MULTILINE):
+            rooms.append(file.parent.name)
+            modules = {each.stem for each in file.parent.glob("*.py")} - {"__init__"}
+            assert modules <= {*re.findall(r"``(\w+)``", legend)}, file
+    assert rooms
+
+
 def imported_by(file: Path) -> set[str]:
     """The libraries that a module imports, wherever in it."""
     return {module.split(".")[0] for module, _ in imports_of(file)}

@@ -101,5 +101,5 @@ def choose_task(practice: Practice, chance: Random) -> Task:
     step = next(filter(None, practice.technique.find(board)))
     count = positions + misses if practice.kind == REAL else positions
     options = options_for(step, board, chance) if practice.kind == WHICH else ()
-    why = tuple(practice.technique.tell(step)) if practice.kind == REAL else ()
+    why = tuple(line.told for line in step.story) if practice.kind == REAL else ()
     return Task(number, count, board, step, options, why=why)

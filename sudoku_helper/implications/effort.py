@@ -5,8 +5,9 @@ from heapq import heappop, heappush
 from math import ceil
 from typing import NamedTuple
 
+from sudoku_helper.proofs.passages import MOST_IN_A_SENTENCE
 from sudoku_helper.proofs.proof import Inference, Proof, Statement, all_inferences
-from sudoku_helper.proofs.story import MOST_IN_A_SENTENCE, sentence_count
+from sudoku_helper.proofs.story import sentence_count
 
 
 def cost(proof: Proof) -> float:

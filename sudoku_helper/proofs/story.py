@@ -1,174 +1,178 @@
-"""The order in which the inferences of a case are told, and which of them share a sentence.
+"""The story of a proof: what each of its sentences tells, from the first to the conclusion.
 
-A reader follows a line of thought best if each inference comes right after what it uses. So a
-sentence begins with one inference and goes on with those that use what it has named, as long as it
-can be read in one breath; the next sentence takes up the last one where that is possible.
+How long a proof is, how it is put into words and what each sentence does on the board all follow
+from its story.
 """
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_helper.proofs.proof import SINGLES, Branch, Inference, Proof, Rule, Statement
+from sudoku_helper.board import Candidate
+from sudoku_helper.geometry import CellSet, union
+from sudoku_helper.proofs.passages import Passage, passages
+from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement
+from sudoku_helper.step import Frame, FrameKind, Link
 
-MOST_FOLLOWING = 4
-"""So many digits can follow the first inference in a sentence, before what it comes to."""
-
-MOST_IN_A_SENTENCE = 1 + MOST_FOLLOWING + 1
-"""So many inferences a sentence can tell: the first, the digits that follow, what they come to."""
-
-MOST_NAMED = 8
-"""So many facts can be named in a sentence beside its first conclusion: the causes of this, what
-follows, and what that needs besides."""
-
-MOST_NAMED_AFTER_PATTERN = 4
-"""The same for a sentence that begins with a pair or an X-Wing, which takes many words."""
+Case = tuple[int, ...]
+"""The number of a case and of those it lies in, from the outside; none outside of all."""
 
 
-class Passage(NamedTuple):
-    """What one sentence tells: an inference, and others that follow from what it has named."""
+class CasesNamed(NamedTuple):
+    """The cases of a proof of which one holds."""
 
-    first: Inference
-    following: tuple[Inference, ...] = ()
+    proof: Proof
 
     @property
-    def inferences(self) -> tuple[Inference, ...]:
-        """All of them in the order of reading."""
-        return (self.first, *self.following)
+    def frame(self) -> Frame:
+        """It looks at what the cases are about."""
+        cover = self.proof.cover
+        return Frame(FrameKind.COVER, area=cover.cells if cover else 0)
+
+
+class CaseBegun(NamedTuple):
+    """What is assumed in a case, which has a *number* if there are several."""
+
+    assumption: Statement
+    case: Case
+    number: int | None = None
 
     @property
-    def digits(self) -> tuple[Inference, ...]:
-        """Those that follow and give a digit; what excludes something or is impossible comes last."""
-        return tuple(each for each in self.following if each.rule in SINGLES)
+    def frame(self) -> Frame:
+        """The assumption holds."""
+        return Frame(FrameKind.ASSUMPTION, self.case, (self.assumption,))
+
+
+class ChoiceLeft(NamedTuple):
+    """The cases that are left inside a case."""
+
+    inference: Inference
+    case: Case
 
     @property
-    def end(self) -> Inference:
-        """The last of them."""
-        return self.inferences[-1]
+    def frame(self) -> Frame:
+        """It looks at what these are about."""
+        return Frame(FrameKind.COVER, self.case, area=_area(self.inference))
+
+
+class PassageRead(NamedTuple):
+    """What follows, in the case of an *assumption* or without one.
+
+    It may be what the case comes to, and the case *one_of_several* that lead to the same.
+    """
+
+    passage: Passage
+    case: Case = ()
+    assumption: Statement | None = None
+    is_end: bool = False
+    one_of_several: bool = False
 
     @property
-    def is_chain(self) -> bool:
-        """Whether each inference uses the one before it."""
-        before = self.inferences
-        return all(
-            one.conclusion in other.causes for one, other in zip(before, self.digits, strict=False)
+    def frame(self) -> Frame:
+        """What the inferences show; where to look first is what the first of them looks at."""
+        first, inferences = self.passage.first, self.passage.inferences
+        broken = _area(self.passage.end) if self.passage.end.conclusion is None else 0
+        kind = FrameKind.RESULT if first.inside or self.is_end else FrameKind.INFERENCE
+        return Frame(
+            FrameKind.CONTRADICTION if broken else kind,
+            self.case,
+            tuple(each.conclusion for each in inferences if each.conclusion),
+            tuple(link for each in inferences for link in links_to(each)),
+            _area(first),
+            first.pattern,
+            broken,
         )
 
-    def besides(self) -> Iterator[tuple[Statement, ...]]:
-        """For each inference that follows the causes that the sentence has not named before."""
-        named = {*self.first.causes, self.first.conclusion}
-        for inference in self.following:
-            yield tuple(cause for cause in inference.causes if cause not in named)
-            named |= {*inference.causes, inference.conclusion}
+
+class ChainRead(NamedTuple):
+    """A chain inside a case, from a candidate to a contradiction."""
+
+    inference: Inference
+    case: Case
+
+    @property
+    def frame(self) -> Frame:
+        """The candidate is false; what the chain runs through does not hold in the case."""
+        assert self.inference.conclusion is not None
+        (inside,) = self.inference.inside
+        return Frame(
+            FrameKind.RESULT,
+            self.case,
+            (self.inference.conclusion,),
+            tuple(link for each in inside.inferences for link in links_to(each)),
+            _area(inside.inferences[-1]),
+            tuple(_said_in(inside)),
+        )
 
 
-def passages(inferences: tuple[Inference, ...]) -> list[Passage]:
-    """The sentences that tell the inferences of a case, in the order of a story."""
-    return _Telling(inferences).passages()
+class Concluded(NamedTuple):
+    """What all of it shows."""
+
+    proof: Proof
+
+    @property
+    def frame(self) -> Frame:
+        """The conclusion holds, whatever was assumed."""
+        return Frame(FrameKind.CONCLUSION, (), (self.proof.conclusion,))
+
+
+Scene = CasesNamed | CaseBegun | ChoiceLeft | PassageRead | ChainRead | Concluded
+"""What one sentence of a story tells."""
+
+
+def story(proof: Proof) -> Iterator[Scene]:
+    """A proof in the order of reading: why one of the cases holds, each of them, the conclusion."""
+    several = len(proof.branches) > 1
+    for passage in passages(proof.before):
+        yield PassageRead(passage)
+    if several:
+        yield CasesNamed(proof)
+    for number, branch in enumerate(proof.branches, 1):
+        yield from story_of_case(branch, (number,), number if several else None)
+    yield Concluded(proof)
+
+
+def story_of_case(branch: Branch, case: Case, number: int | None = None) -> Iterator[Scene]:
+    """A case from its assumption to what it comes to; the first of all have a *number* if they are several."""
+    yield CaseBegun(branch.assumption, case, number)
+    one_of_several = len(case) == 1 and number is not None
+    told = passages(branch.inferences)
+    insides = 0
+    for passage in told:
+        inference = passage.first
+        if inference.is_by_chain:
+            yield ChainRead(inference, case)
+            continue
+        if inference.inside and inference.conclusion is None:
+            yield ChoiceLeft(inference, case)
+        numbered = len(inference.inside) > 1
+        for place, inside in enumerate(inference.inside, 1):
+            insides += 1
+            yield from story_of_case(inside, (*case, insides), place if numbered else None)
+        is_end = passage is told[-1]
+        yield PassageRead(passage, case, branch.assumption, is_end, one_of_several)
 
 
 def sentence_count(proof: Proof) -> int:
     """How many sentences a reader of the whole proof meets."""
-    several = len(proof.branches) > 1
-    cases = sum(map(_sentences_of, proof.branches))
-    return len(passages(proof.before)) + several + cases + 1
+    return sum(1 for _ in story(proof))
 
 
-def _sentences_of(branch: Branch) -> int:
-    """The sentences of a case: its assumption, what follows, and the choice and cases inside."""
-    count = 1
-    for passage in passages(branch.inferences):
-        count += 1
-        if passage.first.is_by_chain:
-            continue
-        inside = passage.first.inside
-        count += sum(map(_sentences_of, inside))
-        count += bool(inside) and passage.first.conclusion is None
-    return count
-
-
-class _Telling:
-    """The inferences of a case that were told, and those that wait for what they use."""
-
-    def __init__(self, inferences: tuple[Inference, ...]) -> None:
-        self._waiting = list(inferences)
-        self._untold = {each.conclusion for each in inferences if each.conclusion}
-        self._heights = _heights(inferences)
-
-    def passages(self) -> list[Passage]:
-        told: list[Passage] = []
-        last: set[Statement | None] = set()
-        while self._waiting:
-            first = max(self._ready(), key=lambda each: self._promise(each, last))
-            self._tell(first)
-            passage = Passage(first, self._following(first))
-            told.append(passage)
-            last = {each.conclusion for each in passage.inferences}
-        return told
-
-    def _ready(self) -> list[Inference]:
-        """The inferences that use nothing but what was told. A contradiction waits for all others."""
-        return [each for each in self._waiting if self._untold.isdisjoint(each.causes)]
-
-    def _promise(self, inference: Inference, last: set[Statement | None]) -> tuple[bool, int]:
-        """How well an inference begins the next sentence: it takes up the last one, or leads far."""
-        return not last.isdisjoint(inference.causes), self._heights[inference.conclusion]
-
-    def _tell(self, inference: Inference) -> None:
-        self._waiting = [each for each in self._waiting if each is not inference]
-        self._untold.discard(inference.conclusion)
-
-    def _following(self, first: Inference) -> tuple[Inference, ...]:
-        """What goes on in the sentence of an inference, as far as there is room."""
-        if first.is_by_chain:
-            return ()
-        is_plain = first.rule in SINGLES or first.inside
-        room = (MOST_NAMED if is_plain else MOST_NAMED_AFTER_PATTERN) - len(first.causes)
-        said = [first]
-        while found := self._next(said, room):
-            load, inference = found
-            room -= load
-            said.append(inference)
-            self._tell(inference)
-        return tuple(said[1:])
-
-    def _next(self, said: list[Inference], room: int) -> tuple[int, Inference] | None:
-        """What goes on in a sentence with the fewest new facts, and how many; none without room."""
-        concluded = {each.conclusion for each in said}
-        named = concluded.union(*(each.causes for each in said))
-        last = said[-1].conclusion
-        fitting = [
-            (load, last not in each.causes, -self._heights[each.conclusion], place)
-            for place, each in enumerate(self._waiting)
-            if not concluded.isdisjoint(each.causes)
-            and self._untold.isdisjoint(each.causes)
-            and (load := 1 + len(set(each.causes) - named)) <= room
-            and _can_follow(each, said)
-        ]
-        if not fitting:
-            return None
-        load, *_, place = min(fitting)
-        return load, self._waiting[place]
-
-
-def _can_follow(inference: Inference, said: list[Inference]) -> bool:
-    """Whether an inference can be told in few words after what a sentence has said."""
-    *before, last = said
-    if before and last.rule not in SINGLES:
-        return False
-    if inference.rule in SINGLES:
-        return len(before) < MOST_FOLLOWING
-    if inference.rule == Rule.EXCLUDED:
-        return inference.causes == (last.conclusion,)
-    # What the cases inside come to is a sentence that goes back; it does not end the case around them.
-    return inference.rule == Rule.IMPOSSIBLE and not said[0].inside
-
-
-def _heights(inferences: tuple[Inference, ...]) -> dict[Statement | None, int]:
-    """For each conclusion how many inferences in a row rest on it."""
-    heights: dict[Statement | None, int] = {each.conclusion: 0 for each in inferences}
-    for inference in reversed(inferences):
-        height = heights[inference.conclusion] + 1
+def links_to(inference: Inference) -> Iterator[Link]:
+    """From each cause to what it leads to."""
+    if inference.conclusion is not None and not inference.inside:
         for cause in inference.causes:
-            if heights.get(cause, height) < height:
-                heights[cause] = height
-    return heights
+            strong = not cause.is_true and inference.conclusion.is_true
+            yield Link(cause.candidates, inference.conclusion.candidates, strong)
+
+
+def _said_in(branch: Branch) -> Iterator[Candidate]:
+    """The candidates of all that is assumed in a case and follows."""
+    yield from branch.assumption.candidates
+    for inference in branch.inferences:
+        if inference.conclusion is not None:
+            yield from inference.conclusion.candidates
+
+
+def _area(inference: Inference) -> CellSet:
+    """The cell or the houses that an inference looks at."""
+    return union(truth.cells for truth in inference.truths)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.levels import Level as Level  # a word of techniques for all others
 from sudoku_helper.proofs.checks import proves
-from sudoku_helper.step import Frame, Link, Step
+from sudoku_helper.step import Link, Step, StoryLine
 from sudoku_helper.text import Text, Told, tell
 
 
@@ -34,7 +34,7 @@ class SolvingTechnique(ABC):
     it again without the search. ``difficulty`` is the effort that its easiest cases take a person, on
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
-    way to ``tell``. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
+    way to ``tell``, or its own ``story`` if it goes through cases. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
     number of facts on which they rest.
     """
 
@@ -88,13 +88,13 @@ class SolvingTechnique(ABC):
         """The templates of the explanation, one sentence each, and the words that fill them."""
         return tell(self.explanation, step.words)
 
+    def story(self, step: Step) -> Iterator[StoryLine]:
+        """Its sentences, and what each does on the board where they go through cases."""
+        return map(StoryLine, self.tell(step))
+
     def summarise(self, step: Step) -> Iterator[Told]:  # noqa: ARG002 - most are short
         """A long explanation in at most ten sentences; nothing where it is not long."""
         return iter(())
-
-    def frames(self, step: Step) -> tuple[Frame, ...]:  # noqa: ARG002 - most have no cases
-        """What each sentence about *step* does on the board, if they go through cases."""
-        return ()
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:  # noqa: ARG002 - most have none
         """The chains of *step*, most often one or none: strong and weak links in turn, as they are read."""

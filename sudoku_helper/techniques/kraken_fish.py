@@ -28,15 +28,15 @@ from sudoku_helper.implications.budget import SearchStoppedError
 from sudoku_helper.implications.chains import Chain
 from sudoku_helper.implications.forcing import ForcingChains, branch_along, forcing_chains_of
 from sudoku_helper.proofs.proof import Statement, false, true
+from sudoku_helper.proofs.story import story_of_case
 from sudoku_helper.proofs.truths import in_house
-from sudoku_helper.step import Frame, FrameKind, Link, Step, candidates_of
+from sudoku_helper.step import Frame, FrameKind, Link, Step, StoryLine, candidates_of
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.by_cases import FramedSentence, told_case
 from sudoku_helper.techniques.finned_fish import or_in_the_fins, seen_by
 from sudoku_helper.techniques.fish import cells_of
 from sudoku_helper.techniques.patterns.fish import Fish, nearly_fish
 from sudoku_helper.techniques.words.exclusion import houses_of_sight
-from sudoku_helper.techniques.words.proofs import told_assumption
+from sudoku_helper.techniques.words.proofs import told
 from sudoku_helper.text import Text, Told
 
 SIZES = (2, 3, 4)
@@ -169,34 +169,27 @@ class KrakenFish(SolvingTechnique):
             ),
         )
 
-    def tell(self, step: Step) -> Iterator[Told]:
+    def story(self, step: Step) -> Iterator[StoryLine]:
         """The fish without its fins, then each place that leads to the target by a chain."""
-        for told, _ in self._sentences(step):
-            yield told
-
-    def frames(self, step: Step) -> tuple[Frame, ...]:
-        """What each of these sentences does on the board."""
-        return tuple(frame for _, frame in self._sentences(step))
-
-    def _sentences(self, step: Step) -> Iterator[FramedSentence]:
         words = step.words
         fish = step.highlights["reason"] + step.highlights["fin"]
-        yield or_in_the_fins(words), Frame(FrameKind.COVER, area=step.primary, pattern=fish)
+        cover = Frame(FrameKind.COVER, area=step.primary, pattern=fish)
+        yield StoryLine(or_in_the_fins(words), cover)
         if self.has_line:
             body = candidates_of(words["digit"], words["body"])
-            yield (
-                (_IN_ONE_LINE, words),
-                Frame(FrameKind.COVER, area=HOUSES[words["line"]], pattern=body),
-            )
+            cover = Frame(FrameKind.COVER, area=HOUSES[words["line"]], pattern=body)
+            yield StoryLine((_IN_ONE_LINE, words), cover)
         at_once = list(self._told_at_once(step))
-        for number, (told, frame) in enumerate(at_once, 1):
-            yield told, frame._replace(case=(number,))
+        for number, (sentence, frame) in enumerate(at_once, 1):
+            yield StoryLine(sentence, frame._replace(case=(number,)))
         by_chains = [branch_along(each) for each in words["chains"] if not _is_direct(each)]
         for number, case in enumerate(by_chains, len(at_once) + 1):
-            yield from told_case(case, told_assumption(case.assumption), (number,), several=False)
-        yield (_IN_EVERY_CASE, words), Frame(FrameKind.CONCLUSION, facts=(false(*step.cross_outs),))
+            for scene in story_of_case(case, (number,)):
+                yield StoryLine(told(scene), scene.frame)
+        conclusion = Frame(FrameKind.CONCLUSION, facts=(false(*step.cross_outs),))
+        yield StoryLine((_IN_EVERY_CASE, words), conclusion)
 
-    def _told_at_once(self, step: Step) -> Iterator[FramedSentence]:
+    def _told_at_once(self, step: Step) -> Iterator[tuple[Told, Frame]]:
         """The cases that need no chain, not yet numbered."""
         words = step.words
         excluded = false(*step.cross_outs)
@@ -213,8 +206,8 @@ class KrakenFish(SolvingTechnique):
             yield (_SAME_CELL, words), _direct_frame(words["digit"], target, excluded)
         if seeing := starts & ~target:
             sight = houses_of_sight(seeing, target)
-            told = seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
-            yield told, _direct_frame(words["digit"], seeing, excluded)
+            sentence = seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
+            yield sentence, _direct_frame(words["digit"], seeing, excluded)
 
 
 def _is_direct(chain: Chain) -> bool:

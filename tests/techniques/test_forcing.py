@@ -11,6 +11,7 @@ from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.proofs.passages import passages
 from sudoku_helper.proofs.proof import (
     LONGEST_CHAIN,
     Branch,
@@ -22,7 +23,7 @@ from sudoku_helper.proofs.proof import (
     opposite,
     true,
 )
-from sudoku_helper.proofs.story import passages, sentence_count
+from sudoku_helper.proofs.story import sentence_count
 from sudoku_helper.step import Frame, FrameKind
 from sudoku_helper.techniques import TECHNIQUES, technique_of
 from sudoku_helper.text import LANGUAGES

@@ -22,8 +22,17 @@ from sudoku_helper.geometry import (
     only,
     set_of,
 )
+from sudoku_helper.proofs.passages import Passage
 from sudoku_helper.proofs.proof import SINGLES, Inference, Proof, Rule, Statement
-from sudoku_helper.proofs.story import Passage
+from sudoku_helper.proofs.story import (
+    CaseBegun,
+    CasesNamed,
+    ChainRead,
+    ChoiceLeft,
+    Concluded,
+    PassageRead,
+    Scene,
+)
 from sudoku_helper.proofs.truths import Truth, TruthKind
 from sudoku_helper.techniques.patterns.tridagons import odd_block
 from sudoku_helper.text import Text, Told, same
@@ -286,51 +295,59 @@ _IN_ANY_CASE = {
 }
 
 
-def told_cover(proof: Proof) -> Iterator[Told]:
-    """The sentence that says why one of the cases holds; none if there is one case only."""
+def told(scene: Scene) -> Told:
+    """The sentence that tells a part of the story of a proof."""
+    match scene:
+        case CasesNamed():
+            return told_cover(scene.proof)
+        case CaseBegun():
+            return told_assumption(scene)
+        case ChoiceLeft():
+            return _told_choice(scene.inference)
+        case PassageRead():
+            return _told_passage(scene)
+        case ChainRead():
+            return _told_chain(scene.inference)
+        case Concluded():
+            return told_conclusion(scene.proof)
+
+
+def told_cover(proof: Proof) -> Told:
+    """The sentence that says why one of several cases holds."""
     assumptions = [branch.assumption.candidates[0] for branch in proof.branches]
-    if len(assumptions) == 1:
-        return
     cell, digit = assumptions[0]
     if proof.cover is None:
-        yield _COVER_BOTH, {"pivot": cell, "digit": digit}
-    elif proof.cover.kind == TruthKind.CELL:
+        return _COVER_BOTH, {"pivot": cell, "digit": digit}
+    if proof.cover.kind == TruthKind.CELL:
         digits = set_of(candidate.digit for candidate in assumptions)
-        yield _COVER_CELL, {"pivot": cell, "digits": digits}
-    elif proof.cover.kind == TruthKind.UNFILLABLE:
+        return _COVER_CELL, {"pivot": cell, "digits": digits}
+    if proof.cover.kind == TruthKind.UNFILLABLE:
         cells, digits = proof.cover.cells, proof.cover.digits
         words = {"reason": cells, "digits": digits, "line": odd_block(cells)}
-        yield _COVER_GUARDIANS, words | {"assumed": assumptions}
-    else:
-        cells = set_of(candidate.cell for candidate in assumptions)
-        house = house_of(proof.cover)
-        yield _COVER_HOUSE, {"pivot": house, "digit": digit, "on": cells}
+        return _COVER_GUARDIANS, words | {"assumed": assumptions}
+    cells = set_of(candidate.cell for candidate in assumptions)
+    return _COVER_HOUSE, {"pivot": house_of(proof.cover), "digit": digit, "on": cells}
 
 
-def told_assumption(statement: Statement, number: int | None = None) -> Told:
-    """The sentence that begins a case, with its number if there are several."""
-    texts = _ONLY_CASE if number is None else _CASE
-    return texts[statement.is_true], _assumed(statement) | {"number": number}
+def told_assumption(begun: CaseBegun) -> Told:
+    """The sentence that begins a case."""
+    assumption, case, number = begun
+    words = _assumed(assumption) | {"number": number}
+    if len(case) > 1:
+        return _INNER_CASE if number is None else _INNER_CASES, words
+    return (_ONLY_CASE if number is None else _CASE)[assumption.is_true], words
 
 
-def told_inner_assumption(statement: Statement, number: int | None = None) -> Told:
-    """The sentence that begins a case within a case, with its number if there are several."""
-    return _INNER_CASE if number is None else _INNER_CASES, _assumed(statement) | {"number": number}
-
-
-def told_choice(inference: Inference) -> Iterator[Told]:
-    """The sentence that says which cases there are inside; none if there is one case only."""
-    if inference.conclusion is not None or not inference.inside:
-        return
+def _told_choice(inference: Inference) -> Told:
+    """The sentence that says which cases there are inside."""
     (truth,) = inference.truths
     options = [branch.assumption.candidates[0] for branch in inference.inside]
     if truth.kind == TruthKind.CELL:
         digits = set_of(option.digit for option in options)
-        yield _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
-    else:
-        cells = set_of(option.cell for option in options)
-        words = {"reason": house_of(truth), "digit": only(truth.digits), "on": cells}
-        yield _CHOICE_IN_HOUSE, words
+        return _CHOICE_IN_CELL, {"reason": only(truth.cells), "digits": digits}
+    cells = set_of(option.cell for option in options)
+    words = {"reason": house_of(truth), "digit": only(truth.digits), "on": cells}
+    return _CHOICE_IN_HOUSE, words
 
 
 def told_conclusion(proof: Proof) -> Told:
@@ -342,26 +359,22 @@ def told_conclusion(proof: Proof) -> Told:
     return _CONTRADICTION[proof.conclusion.is_true], words | {"assumption": assumption}
 
 
-def told_passage(
-    passage: Passage, assumption: Statement | None = None, *, one_of_several: bool = False
-) -> Told:
-    """The sentence of a passage in the case of an assumption, or without one.
-
-    If the case is *one_of_several* and ends here in a contradiction, the sentence says so.
-    """
-    first, words = _told_first(passage.first, assumption)
+def _told_passage(read: PassageRead) -> Told:
+    """The sentence of a passage; it says so where one of several cases ends in a contradiction."""
+    passage = read.passage
+    first, words = _told_first(passage.first, read.assumption)
     sentence = first.map(lambda text: text.removesuffix("."))
     rest = [_told_digits(passage)] if passage.digits else []
     if passage.end is not passage.first and passage.end.rule not in SINGLES:
         rest.append(_told_end(passage))
     for text, more in rest:
         sentence, words = sentence + text, {**words, **more}
-    if one_of_several and passage.end.conclusion is None:
+    if read.one_of_several and passage.end.conclusion is None:
         sentence += _CASE_IS_IMPOSSIBLE
     return sentence + ".", words
 
 
-def told_chain(inference: Inference) -> Told:
+def _told_chain(inference: Inference) -> Told:
     """The sentence of a candidate from which a chain leads to a contradiction."""
     assert inference.conclusion is not None
     (inside,) = inference.inside

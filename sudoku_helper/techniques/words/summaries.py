@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_helper.geometry import only, set_of
 from sudoku_helper.proofs.proof import Branch, Inference, Proof, Statement, all_inferences
+from sudoku_helper.proofs.story import CaseBegun
 from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.techniques.words.proofs import (
     house_of,
@@ -123,10 +124,10 @@ _OTHER_CASES = Text(
 
 def told_summary(proof: Proof) -> Iterator[Told]:
     """A proof in at most ten sentences."""
-    yield from told_cover(proof)
     if len(proof.branches) == 1:
         yield from _told_line(proof)
     else:
+        yield told_cover(proof)
         yield from _told_cases(proof)
     yield told_conclusion(proof)
 
@@ -137,7 +138,7 @@ def _told_line(proof: Proof) -> Iterator[Told]:
     *inferences, end = branch.inferences
     # The end and the conclusion take a sentence each, and what options come to at least one more.
     room = MOST_SENTENCES - 2
-    begun = [told_assumption(branch.assumption)]
+    begun = [told_assumption(CaseBegun(branch.assumption, (1,)))]
     refuted = [each for each in inferences if each.inside]
     begun += _told_refuted(refuted, room - len(begun) - bool(end.inside))
     yield from begun
