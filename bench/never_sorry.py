@@ -16,6 +16,7 @@ from time import process_time
 
 from bench.puzzles import default_files, read_puzzles
 from sudoku_helper import Step, SudokuBoard, TechniqueManager
+from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.solver import first_solution
 
 COLUMNS = (
@@ -83,9 +84,9 @@ def _walk(board: SudokuBoard, figures: Figures) -> None:
         if step is None:
             break
         figures.wrong += not _agrees(step, solution)
-        if step.proof:
-            figures.sizes.append(step.proof.size)
-            figures.nested += step.proof.depth > 1
+        if isinstance(step.evidence, Proof):
+            figures.sizes.append(step.evidence.size)
+            figures.nested += step.evidence.depth > 1
             figures.unproved += not step.check(board)
         board = step.apply(board)
     figures.paths.append(path)

@@ -5,7 +5,6 @@ from enum import StrEnum
 from functools import cached_property
 from importlib import import_module
 from itertools import pairwise
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from sudoku_helper.board import Candidate, SudokuBoard, effects_notation
@@ -25,11 +24,9 @@ from sudoku_helper.geometry import (
 from sudoku_helper.text import DEFAULT_LANGUAGE, Sentence, Speech, Text, Told, Words
 
 if TYPE_CHECKING:
-    from sudoku_helper.proofs.proof import Proof, Statement
+    from sudoku_helper.proofs.proof import Statement
     from sudoku_helper.proofs.truths import Truth
     from sudoku_helper.techniques.base import Level, SolvingTechnique
-
-NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 ROLES: Mapping[str, Text] = {
     "reason": Text(en="pattern", de="Muster"),
@@ -87,6 +84,10 @@ class Later(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._mapping)
+
+
+NOTHING: Mapping[str, Any] = Later(dict)
+"""No entries, in a mapping that nobody can change and that can go to another process."""
 
 
 class Link(NamedTuple):
@@ -161,7 +162,10 @@ class StoryLine(NamedTuple):
     frame: Frame | None = None
 
 
-class _Found(NamedTuple):
+_Kind = TypeVar("_Kind")
+
+
+class _StepFields(NamedTuple):
     """The fields of a step."""
 
     technique: "SolvingTechnique"
@@ -173,17 +177,18 @@ class _Found(NamedTuple):
     links: tuple[Link, ...] = ()
     words: Words = NOTHING
     truths: "tuple[Truth, ...]" = ()
-    proof: "Proof | None" = None
+    evidence: object = None
     board: SudokuBoard | None = None
 
 
-class Step(_Found):
+class Step(_StepFields):
     """The immutable answer of a technique. A step without effect is false.
 
     ``primary`` and ``secondary`` are the areas to look at, ``highlights`` gives the candidates
-    of each role, ``words`` fills the technique's templates, ``truths`` are the facts from which
-    the conclusion follows. A step that goes through cases has a ``proof`` instead of truths. A step
-    that the manager found knows its ``board``; it is drawn there.
+    of each role, ``truths`` are the facts from which the conclusion follows. ``words`` fill the
+    technique's templates and are for nothing else; what more its telling needs is the ``evidence``, of
+    a kind that each technique knows. A step that goes through cases has a proof as its evidence, instead
+    of truths. A step that the manager found knows its ``board``; it is drawn there.
     """
 
     def __bool__(self) -> bool:
@@ -248,6 +253,12 @@ class Step(_Found):
         if houses and set_of(c for house in houses for c in members(HOUSES[house])) == self.primary:
             return speech.sentence(LOOK_AT_HOUSES, {"area": houses})
         return speech.sentence(_LOOK_AT_CELLS, {"area": self.primary})
+
+    def evidence_of(self, kind: type[_Kind]) -> _Kind:
+        """What was found, of the kind that its technique looks for."""
+        if not isinstance(self.evidence, kind):
+            raise TypeError(f"expected evidence of the kind {kind.__name__}, got {self.evidence!r}")
+        return self.evidence
 
     @cached_property
     def story(self) -> tuple[StoryLine, ...]:

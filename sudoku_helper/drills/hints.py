@@ -19,6 +19,7 @@ from sudoku_helper.geometry import (
     set_of,
     union,
 )
+from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.proofs.truths import TruthKind
 from sudoku_helper.step import LOOK_AT_HOUSES, NOTHING, Step
 from sudoku_helper.text import Text, Told
@@ -85,7 +86,7 @@ def _houses(step: Step) -> Iterator[House]:
 
 def _told_pattern(step: Step, houses: tuple[House, ...]) -> Told:
     cells = cells_of_pattern(step) & ~set_of(each.cell for each in step.placements)
-    if step.proof is not None:
+    if isinstance(step.evidence, Proof):
         concluded = {*step.placements, *step.cross_outs}
         is_told = not concluded.isdisjoint(step.highlights["assumed"])
         return (_ASSUMPTION, {"area": houses}) if is_told else (_CASES, {"pattern": cells})

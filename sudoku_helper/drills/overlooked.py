@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import candidate_number, to_numbers
 from sudoku_helper.drills.answers import Marked
-from sudoku_helper.drills.patterns import cells_of_pattern
+from sudoku_helper.drills.patterns import cells_of_pattern, fish_of
 from sudoku_helper.geometry import (
     BIT,
     BLOCK_OF,
@@ -26,6 +26,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
+from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.proofs.truths import Truth, TruthKind, can_be_met, left_beside, options
 from sudoku_helper.step import Step
 from sudoku_helper.techniques.base import Level, SolvingTechnique
@@ -77,7 +78,7 @@ def steps_without(
     """The steps that a technique would allow only if *overlooked* were no candidate."""
     real = _patterns_on(technique, board)
     for step in islice(_found_without(technique, board, overlooked), MOST_STEPS):
-        is_new = step and step.proof is None and _pattern(step) not in real
+        is_new = step and not isinstance(step.evidence, Proof) and _pattern(step) not in real
         if is_new and broken_truth(step, board, overlooked) and not step.check(board):
             yield step
 
@@ -164,7 +165,7 @@ def fin(marked: Marked) -> Told | None:
 
 def overlooked_fin(marked: Marked) -> Told | None:
     """It would follow from a fish without fins, but there is a fin beside it."""
-    if "cover" not in marked.step.words or not (found := _overlooked_near(marked)):
+    if not fish_of(marked.step) or not (found := _overlooked_near(marked)):
         return None
     step, (beside, digit) = found
     cell = marked.mark.cell
@@ -191,7 +192,7 @@ class _Overlooked(NamedTuple):
 
 def _overlooked_near(marked: Marked) -> _Overlooked | None:
     board, step, mark = marked
-    if step.proof is not None:
+    if isinstance(step.evidence, Proof):
         return None
     near = (each for each in board.candidates if _is_near(each, mark))
     for overlooked in islice(near, LOOKED_AT.get(step.technique.level)):

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import CellSet, set_of
 from sudoku_helper.step import Step
+from sudoku_helper.techniques.kraken_fish import Kraken
+from sudoku_helper.techniques.patterns.fish import Fish
 
 Roles = Mapping[str, tuple[Candidate, ...]]
 """The candidates of each part of a pattern."""
@@ -26,6 +28,14 @@ def parts_of(step: Step) -> set[Candidate]:
 def cells_of_pattern(step: Step) -> CellSet:
     """The cells that somebody who sees the pattern would point at."""
     return set_of(candidate.cell for candidate in parts_of(step))
+
+
+def fish_of(step: Step) -> Fish | None:
+    """The fish of a step that has one without fins, or one whose fins lead on by chains."""
+    evidence = step.evidence
+    if isinstance(evidence, Kraken):
+        return evidence.fish
+    return evidence if isinstance(evidence, Fish) else None
 
 
 def blocking_cells(step: Step) -> CellSet:

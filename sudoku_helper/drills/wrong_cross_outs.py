@@ -15,7 +15,7 @@ from sudoku_helper.candidates import (
 )
 from sudoku_helper.drills.answers import Marked, Misconception
 from sudoku_helper.drills.overlooked import fin, overlooked_fin, second_place
-from sudoku_helper.drills.patterns import cells_of_pattern, parts_of
+from sudoku_helper.drills.patterns import cells_of_pattern, fish_of, parts_of
 from sudoku_helper.geometry import (
     BIT,
     HOUSES,
@@ -138,8 +138,8 @@ def _houses_of_effect(step: Step) -> tuple[House, ...]:
     cells = cells_of_pattern(step)
     digits = {each.digit for each in parts_of(step)}
     is_locked = len(step.truths) == len(digits)
-    if cover := step.words.get("cover"):
-        return tuple(cover)
+    if fish := fish_of(step):
+        return fish.cover
     houses = common_houses(cells) if is_locked else ()
     return tuple(house for house in houses if HOUSES[house] & step.touched)
 

@@ -62,7 +62,6 @@ class AlsXyWing(SolvingTechnique):
         known: set[Layers] = set()
         for effect, chain in chain_search(board).chains(3, known):
             end, hinge, other_end = chain.sets
-            x, y = chain.digits
             sets = (end, other_end, hinge)
             cross_outs = candidates_in_layers(effect)
             yield Step(
@@ -72,8 +71,8 @@ class AlsXyWing(SolvingTechnique):
                 primary=hinge.cells,
                 secondary=end.cells | other_end.cells,
                 links=chain_links(chain.sets, chain.digits, cross_outs[0].digit),
-                words={"sets": sets, "x": x, "y": y},
                 truths=cells_hold(all_cells(sets)),
+                evidence=chain,
             )
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
@@ -82,13 +81,16 @@ class AlsXyWing(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The three sets, then why not both ends can have their digit."""
-        end, other_end, hinge = step.words["sets"]
-        yield from describe(step.words["sets"])
+        chain = step.evidence_of(Chain)
+        end, hinge, other_end = chain.sets
+        x, y = chain.digits
+        yield from describe((end, other_end, hinge))
         words = {
-            **step.words,
+            "x": x,
+            "y": y,
             "digits": removed_digits(step.cross_outs),
-            "common1": common_houses(places_in((end, hinge), step.words["x"]))[0],
-            "common2": common_houses(places_in((other_end, hinge), step.words["y"]))[0],
+            "common1": common_houses(places_in((end, hinge), x))[0],
+            "common2": common_houses(places_in((other_end, hinge), y))[0],
         }
         yield from tell(self.explanation, words)
         yield from told_needed(
@@ -186,8 +188,8 @@ class AlsChain(SolvingTechnique):
             highlights=set_highlights(board, chain.sets),
             primary=chain.sets[0].cells,
             links=chain_links(chain.sets, chain.digits, cross_outs[0].digit),
-            words={"chain": chain},
             truths=cells_hold(all_cells(chain.sets)),
+            evidence=chain,
         )
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
@@ -196,7 +198,7 @@ class AlsChain(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[Told]:
         """What would happen along the chain if the first of the targets were true."""
-        sets, digits = step.words["chain"]
+        sets, digits = step.evidence_of(Chain)
         target, *others = step.cross_outs
         start = {"target": target.cell, "z": target.digit}
         yield _EACH_SET, {"count": len(sets)}

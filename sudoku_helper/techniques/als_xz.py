@@ -55,6 +55,11 @@ class _Pair(NamedTuple):
     commons: tuple[Digit, ...]
     effect: Layers
 
+    @property
+    def sets(self) -> tuple[AlmostLockedSet, AlmostLockedSet]:
+        """Both of them."""
+        return self.first, self.second
+
 
 class AlsXz(SolvingTechnique):
     """Two sets share x, which only one of them can have; so one of them has z."""
@@ -119,27 +124,27 @@ class AlsXz(SolvingTechnique):
             yield self._step(board, pair)
 
     def _step(self, board: SudokuBoard, pair: _Pair) -> Step:
-        sets = (pair.first, pair.second)
         cross_outs = candidates_in_layers(pair.effect)
         return Step(
             self,
             cross_outs=cross_outs,
-            highlights=set_highlights(board, sets),
+            highlights=set_highlights(board, pair.sets),
             primary=pair.first.cells,
             secondary=pair.second.cells,
             links=_links(pair, cross_outs[0].digit),
-            words={"sets": sets, "commons": pair.commons},
             truths=cells_hold(pair.first.cells | pair.second.cells),
+            evidence=pair,
         )
 
     def facts(self, step: Step) -> int:
         """The number of cells if it is a bent set, with a single cell as its hinge."""
-        is_bent = any(is_single(each.cells) for each in step.words["sets"])
+        is_bent = any(is_single(each.cells) for each in step.evidence_of(_Pair).sets)
         return super().facts(step) if is_bent else 0
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Both sets, what they have to do with each other, and where a digit is needed for it."""
-        sets, commons = step.words["sets"], step.words["commons"]
+        pair = step.evidence_of(_Pair)
+        sets, commons = pair.sets, pair.commons
         yield from describe(sets)
         words = {"x": commons[0], "y": commons[-1], "digits": removed_digits(step.cross_outs)}
         for number, x in enumerate(commons, 1):
@@ -151,11 +156,12 @@ class AlsXz(SolvingTechnique):
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """The way through both sets; with two restricted commons it is a ring."""
-        commons = step.words["commons"]
+        pair = step.evidence_of(_Pair)
+        commons = pair.commons
         if len(commons) == 1:
             return (step.links,)
-        first, second = step.words["sets"]
-        there, back = link_through(first, commons), link_through(second, commons[::-1])
+        x, y = commons
+        there, back = link_through(pair.first, (x, y)), link_through(pair.second, (y, x))
         over = Link(there.end, back.start, strong=False)
         home = Link(back.end, there.start, strong=False)
         return ((there, over, back, home),)

@@ -68,7 +68,7 @@ def _pattern(
     )
     if all(board.digits[cell] & ~pair for cell in members(roof)):
         words = {"reason": corners, "pair": pair, "placed": corners & ~roof}
-        yield Pattern(corners, extra, roof, not_deadly(corners, pair), words)
+        yield Pattern(corners, extra, roof, not_deadly(corners, pair), words, pair)
 
 
 class AvoidableRectangles(Uniqueness):

@@ -8,7 +8,7 @@ from sudoku_helper.implications.budget import SearchStoppedError
 from sudoku_helper.proofs.proof import Proof, all_inferences, stated_once
 from sudoku_helper.proofs.replay import replays
 from sudoku_helper.proofs.story import links_to, story
-from sudoku_helper.step import Later, Link, Step, StoryLine
+from sudoku_helper.step import Link, Step, StoryLine
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.proofs import told
 from sudoku_helper.techniques.words.summaries import told_summary
@@ -46,24 +46,22 @@ class ProofTechnique(SolvingTechnique):
             primary=area,
             secondary=set_of(each.cell for each in conclusion.candidates) & ~area,
             links=tuple(dict.fromkeys(_links(proof))),
-            words=Later(lambda: {"proof": proof}),
-            proof=proof,
+            evidence=proof,
         )
 
     def check(self, step: Step, board: SudokuBoard) -> bool:
         """Replay the proof."""
-        return step.proof is not None and replays(step.proof, step, board)
+        return isinstance(step.evidence, Proof) and replays(step.evidence, step, board)
 
     def story(self, step: Step) -> Iterator[StoryLine]:
         """Case by case, one sentence for each passage."""
-        assert step.proof is not None
-        return (StoryLine(told(scene), scene.frame) for scene in story(step.proof))
+        scenes = story(step.evidence_of(Proof))
+        return (StoryLine(told(scene), scene.frame) for scene in scenes)
 
     def summarise(self, step: Step) -> Iterator[Told]:
         """What a long proof assumes, which cases arise and what each comes to."""
-        assert step.proof is not None
         if len(step.story) > LONG:
-            yield from told_summary(step.proof)
+            yield from told_summary(step.evidence_of(Proof))
 
 
 def _assumed(proof: Proof) -> Iterator[Candidate]:

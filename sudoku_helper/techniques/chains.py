@@ -106,21 +106,20 @@ class ChainTechnique(SolvingTechnique):
         return Step(
             self,
             cross_outs=to_candidates(chain.targets),
-            highlights=Later(lambda: _highlights(chain)),
+            highlights=Later(_highlights, chain),
             primary=cells_of(chain.graph.nodes[chain.nodes[0]]),
             links=chain.links,
-            words=Later(lambda: {"chain": chain}),
             truths=chain.truths,
+            evidence=chain,
         )
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """The chain that is told."""
-        chain: Chain = step.words["chain"]
-        return chain.readings
+        return step.evidence_of(Chain).readings
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Walk the chain, then draw the conclusion."""
-        chain: Chain = step.words["chain"]
+        chain = step.evidence_of(Chain)
         yield told_start(chain.graph, chain.nodes[0], chain.is_true)
         yield from told_links(chain)
         yield from self.conclude(chain)

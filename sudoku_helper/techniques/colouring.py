@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
@@ -81,6 +82,12 @@ def nodes_of(edges: Iterable[Edge]) -> int:
 
 Pairs = dict[tuple[int, int], int]
 """What sees both colours: for a node of the first and one of the second, all that sees these two."""
+
+
+class SeenByBoth(NamedTuple):
+    """What sees both colours of a cluster, one of which is true."""
+
+    pairs: Pairs
 
 
 def by_pair(paths: Mapping[int, list[Edge]]) -> Pairs:
@@ -172,16 +179,16 @@ class SimpleColoursTrap(SolvingTechnique):
                 "digit": digit,
                 "first": nodes & first,
                 "second": nodes & second,
-                "pairs": by_pair(paths),
             },
             truths=truths_of(edges),
+            evidence=SeenByBoth(by_pair(paths)),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The colours, then from where both of them are seen."""
         yield from super().tell(step)
-        digit = step.words["digit"]
-        for (first, second), targets in step.words["pairs"].items():
+        digit = step.cross_outs[0].digit
+        for (first, second), targets in step.evidence_of(SeenByBoth).pairs.items():
             yield (
                 _SEES_BOTH,
                 {"digit": digit, "first": first, "second": second, "targets": targets},

@@ -4,7 +4,17 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
-from sudoku_helper.geometry import ALL_CELLS, BIT, DIGITS, Cell, Digit, members, set_of, size
+from sudoku_helper.geometry import (
+    ALL_CELLS,
+    BIT,
+    DIGITS,
+    Cell,
+    Digit,
+    DigitSet,
+    members,
+    set_of,
+    size,
+)
 from sudoku_helper.step import Link, Step, candidates_of, cell_candidates, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.patterns.almost_locked_sets import (
@@ -65,6 +75,14 @@ class _Blossom(NamedTuple):
     effect: Layers
 
 
+class _Flower(NamedTuple):
+    """The digits of a stem, the petal of each, and the petals without repetition."""
+
+    digits: DigitSet
+    petals: Petals
+    sets: tuple[AlmostLockedSet, ...]
+
+
 class DeathBlossom(SolvingTechnique):
     """Whichever digit the stem takes, a petal loses it and has z instead."""
 
@@ -105,17 +123,19 @@ class DeathBlossom(SolvingTechnique):
             primary=BIT[stem],
             secondary=all_cells(petals),
             links=_links(board, stem, petals, cross_outs[0].digit),
-            words={"pivot": stem, "digits": board.digits[stem], "petals": petals, "sets": sets},
+            words={"pivot": stem, "digits": board.digits[stem]},
             truths=cells_hold(BIT[stem] | all_cells(petals)),
+            evidence=_Flower(board.digits[stem], petals, sets),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The stem, each petal, and what they have in common."""
+        digits, petals, sets = step.evidence_of(_Flower)
         words = {**step.words, "kept": removed_digits(step.cross_outs)}
         yield _STEM, words
         yield _WHAT_PETALS_ARE, {}
-        for place, petal in enumerate(words["sets"]):
-            pairs = zip(members(words["digits"]), words["petals"], strict=True)
+        for place, petal in enumerate(sets):
+            pairs = zip(members(digits), petals, strict=True)
             taken = [digit for digit, each in pairs if each.number == petal.number]
             shared = len(taken) > 1
             yield (
@@ -126,9 +146,7 @@ class DeathBlossom(SolvingTechnique):
                     "taken": set_of(taken) if shared else taken[0],
                 },
             )
-        yield from told_needed(
-            step.cross_outs, lambda target: places_in(words["sets"], target.digit)
-        )
+        yield from told_needed(step.cross_outs, lambda target: places_in(sets, target.digit))
 
 
 _FRUITLESS = FruitlessSearches()

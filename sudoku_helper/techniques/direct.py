@@ -5,6 +5,8 @@ are taken by other digits, or lines that are, leave a digit only one place.
 """
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from sudoku_helper.board import Candidate, SudokuBoard
@@ -42,13 +44,49 @@ from sudoku_helper.techniques.words.visible import (
 )
 from sudoku_helper.text import Text, Words
 
+_Search = tuple[Digit, House]
+"""A digit and the house in which it is looked for."""
+
+
+@dataclass(frozen=True)
+class _Thoughts:
+    """What is looked for first and what then, on a board."""
+
+    board: SudokuBoard
+    first_sought: tuple[_Search, ...]
+    then_sought: _Search
+
+    @property
+    def confined(self) -> tuple[Candidate, ...]:
+        """The places of what is looked for first."""
+        places = self.board.places
+        return tuple(
+            candidate
+            for digit, house in self.first_sought
+            for candidate in candidates_of(digit, places[digit] & HOUSES[house])
+        )
+
+    @cached_property
+    def first(self) -> list[Blocked]:
+        """The reasons for the first thought."""
+        return [self._why_not(*each) for each in self.first_sought]
+
+    @cached_property
+    def second(self) -> list[Blocked]:
+        """The reason for the second."""
+        return [self._why_not(*self.then_sought)]
+
+    def _why_not(self, digit: Digit, house: House) -> Blocked:
+        """Why a digit is no candidate in the empty cells of a house in which it is none."""
+        others = self.board.empty & HOUSES[house] & ~self.board.places[digit]
+        return why_blocked(self.board, digit, others)
+
 
 class _DirectStep(SeenTechnique[Spot]):
     """A first thought that takes cells away from a digit, and a second that places it.
 
     The explanation has three sentences: what is missing, the first thought, the conclusion. What
-    blocks the other cells is told in between. ``words`` needs *first* and *second*: the reasons
-    for each thought.
+    blocks the other cells is told in between.
     """
 
     looking = Looking.DIRECT
@@ -56,7 +94,8 @@ class _DirectStep(SeenTechnique[Spot]):
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What is missing, why the first thought holds, why the second does."""
         missing, thought, conclusion = super().tell(step)
-        first, second = step.words["first"], step.words["second"]
+        thoughts = step.evidence_of(_Thoughts)
+        first, second = thoughts.first, thoughts.second
         yield missing
         if any(reason.crossed_out for reason in (*first, *second)):
             yield from blocking_sentence((*first, *second))
@@ -113,16 +152,24 @@ class _DirectLock(_DirectStep[_Lock]):
     def step(self, board: SudokuBoard, spot: _Lock) -> Step:
         """Place the digit."""
         digit, houses, target = spot
-        home, _, goal = houses
-        words = Later(_lock_words, board, digit, houses, target)
+        home, other, goal = houses
+        thoughts = _Thoughts(board, ((digit, home),), (digit, goal))
         return Step(
             self,
             placements=(Candidate(target, digit),),
-            highlights=Later(_roles, words),
+            highlights=Later(_roles, thoughts),
             primary=HOUSES[home],
             secondary=HOUSES[goal] & ~HOUSES[home],
-            words=words,
+            words={
+                "digit": digit,
+                "home": home,
+                "other": other,
+                "goal": goal,
+                "reason": board.places[digit] & HOUSES[home],
+                "target": target,
+            },
             truths=(in_house(home, digit), in_house(goal, digit)),
+            evidence=thoughts,
         )
 
 
@@ -136,33 +183,10 @@ def _goals(closed: CellSet, home: House) -> list[House]:
     return sorted(house for house in found if house // 9 == home // 9)
 
 
-def _lock_words(
-    board: SudokuBoard, digit: Digit, houses: tuple[House, House, House], target: Cell
-) -> Words:
-    home, other, goal = houses
-    reason = board.places[digit] & HOUSES[home]
-    return {
-        "digit": digit,
-        "home": home,
-        "other": other,
-        "goal": goal,
-        "reason": reason,
-        "target": target,
-        "confined": candidates_of(digit, reason),
-        "first": [_why_not(board, digit, home)],
-        "second": [_why_not(board, digit, goal)],
-    }
-
-
-def _why_not(board: SudokuBoard, digit: Digit, house: House) -> Blocked:
-    """Why a digit is no candidate in the empty cells of a house in which it is none."""
-    return why_blocked(board, digit, board.empty & HOUSES[house] & ~board.places[digit])
-
-
-def _roles(words: Words) -> Mapping[str, Any]:
-    reasons = (*words["first"], *words["second"])
+def _roles(thoughts: _Thoughts) -> Mapping[str, Any]:
+    reasons = (*thoughts.first, *thoughts.second)
     blockers = dict.fromkeys(each for reason in reasons for each in reason.candidates)
-    return {"reason": words["confined"], "blocker": tuple(blockers)}
+    return {"reason": thoughts.confined, "blocker": tuple(blockers)}
 
 
 class DirectPointing(_DirectLock):
@@ -241,33 +265,28 @@ class _DirectHiddenSubset(_DirectStep[_Subset]):
     def step(self, board: SudokuBoard, spot: _Subset) -> Step:
         """Place the digit that has one cell left."""
         house, digits, placed = spot
-        words = Later(_subset_words, board, house, digits, placed)
+        first = tuple((digit, house) for digit in members(digits))
+        thoughts = _Thoughts(board, first, (placed.digit, house))
         return Step(
             self,
             placements=(placed,),
-            highlights=Later(_roles, words),
+            highlights=Later(_roles, thoughts),
             primary=HOUSES[house],
-            words=words,
+            words=Later(_subset_words, thoughts, house, digits, placed),
             truths=tuple(in_house(house, digit) for digit in (*members(digits), placed.digit)),
+            evidence=thoughts,
         )
 
 
-def _subset_words(board: SudokuBoard, house: House, digits: DigitSet, placed: Candidate) -> Words:
-    confined = tuple(
-        candidate
-        for digit in members(digits)
-        for candidate in candidates_of(digit, board.places[digit] & HOUSES[house])
-    )
+def _subset_words(thoughts: _Thoughts, house: House, digits: DigitSet, placed: Candidate) -> Words:
+    values = thoughts.board.values
     return {
         "house": house,
-        "missing": ALL_DIGITS & ~set_of(board.values[cell] for cell in HOUSE_CELLS[house]),
+        "missing": ALL_DIGITS & ~set_of(values[cell] for cell in HOUSE_CELLS[house]),
         "digits": digits,
-        "reason": set_of(candidate.cell for candidate in confined),
+        "reason": set_of(candidate.cell for candidate in thoughts.confined),
         "digit": placed.digit,
         "target": placed.cell,
-        "confined": confined,
-        "first": [_why_not(board, digit, house) for digit in members(digits)],
-        "second": [_why_not(board, placed.digit, house)],
     }
 
 

@@ -103,13 +103,13 @@ class DoubleExocet(SolvingTechnique):
             },
             primary=base,
             secondary=targets | first.outside,
-            words={"found": found},
             truths=_truths(board, found),
+            evidence=found,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Both exocets, why no digit is in both bases, and what follows."""
-        found: Found = step.words["found"]
+        found = step.evidence_of(Found)
         first, second = found.first, found.second
         targets = [target.cells for target in (*first.targets, *second.targets)]
         words = {

@@ -119,17 +119,18 @@ class FinnedFish(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """The case with the fin and the case without; both fish in turn if there are two."""
-        digit, readings = step.words["digit"], step.words["readings"]
-        told = [_words(digit, fish, self.shape) for fish in readings]
+        catch = step.evidence_of(Catch)
+        digit, targets = catch.effect
+        told = [_words(digit, fish, self.shape) for fish in catch.fish]
         words = told[0]
         if len(told) > 1:
             yield _SIAMESE, words
             yield from ((_READING, each) for each in told)
-            yield _BOTH, {**words, "targets": step.words["targets"]}
+            yield _BOTH, {**words, "targets": targets}
             return
         yield or_in_the_fins(words)
         if self.sashimi:
-            yield from _tell_without_fins(readings[0], words)
+            yield from _tell_without_fins(catch.fish[0], words)
         else:
             yield _NO_FIN, words
         yield seen_by(words)
@@ -207,8 +208,9 @@ def finned_step(technique: SolvingTechnique, catch: Catch) -> Step:
         },
         primary=cells_of(base),
         secondary=covers & ~cells_of(base),
-        words={"digit": digit, "readings": catch.fish, "targets": targets},
+        words={"digit": digit, "targets": targets},
         truths=tuple(in_house(house, digit) for house in base),
+        evidence=catch,
     )
 
 

@@ -139,18 +139,18 @@ class _Fireworks(SolvingTechnique):
             primary=found.cells,
             secondary=union(HOUSES[line] for each in found.fireworks for line in each.lines)
             & ~found.cells,
-            words={"found": found},
             truths=tuple(
                 in_house(line, digit)
                 for each in found.fireworks
                 for digit in members(each.digits)
                 for line in each.lines
             ),
+            evidence=found,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The fireworks, and what they cross out in their cells and in their blocks."""
-        found: _Found = step.words["found"]
+        found = step.evidence_of(_Found)
         words = found.fireworks[0].words
         yield from self._tell_fireworks(found)
         if found.in_cells:

@@ -84,6 +84,7 @@ class PlainFish(SolvingTechnique):
                     "targets": fish.targets,
                 },
                 truths=tuple(in_house(house, digit) for house in fish.base),
+                evidence=fish,
             )
 
 

@@ -9,7 +9,7 @@ from sudoku_helper.geometry import HOUSES, Digit, is_single
 from sudoku_helper.step import Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.techniques.finned_fish import finned_step, seen_by, siamese
-from sudoku_helper.techniques.fish import cells_of, fish_on
+from sudoku_helper.techniques.fish import Catch, cells_of, fish_on
 from sudoku_helper.techniques.patterns.fish import Fish, Make
 from sudoku_helper.techniques.words.exclusion import houses_of_sight
 from sudoku_helper.text import Text, Words
@@ -91,9 +91,11 @@ class FrankenFish(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What the base houses use up; with fins the two cases, or both fish in turn."""
-        readings = [_words(step.words["digit"], fish) for fish in step.words["readings"]]
+        catch = step.evidence_of(Catch)
+        digit, targets = catch.effect
+        readings = [_words(digit, fish) for fish in catch.fish]
         own = dict.fromkeys(house for reading in readings for house in reading["own"])
-        words = {**readings[0], "targets": step.words["targets"], "own": list(own)}
+        words = {**readings[0], "targets": targets, "own": list(own)}
         if len(readings) > 1:
             yield _SIAMESE, words
             yield from ((_READING, each) for each in readings)

@@ -10,6 +10,7 @@ from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.patterns.two_links import TwoLinks
 from sudoku_helper.techniques.strong_links import (
     Reading,
+    TwoLinksReadings,
     TwoStrongLinks,
     link_words,
     two_links_step,
@@ -79,7 +80,7 @@ class EmptyRectangle(TwoStrongLinks):
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """One rectangle, or both in turn."""
-        readings: tuple[Reading, ...] = step.words["readings"]
+        readings = step.evidence_of(TwoLinksReadings).readings
         if len(readings) > 1:
             _, links = readings[0]
             yield _TWO_RECTANGLES, {**step.words, "places": links.near_second | links.far_second}

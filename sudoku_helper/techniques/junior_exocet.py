@@ -143,9 +143,10 @@ class JuniorExocet(SolvingTechnique):
             for thought in conclusions(board, exocet)
         ]
         for each in one_of_each_effect(sorted(found, key=_effort)):
-            yield self._step(board, *each)
+            yield self._step(board, each)
 
-    def _step(self, board: SudokuBoard, exocet: Exocet, found: list[Conclusion]) -> Step:
+    def _step(self, board: SudokuBoard, each: _Found) -> Step:
+        exocet, found = each
         targets = union(target.cells for target in exocet.targets)
         base = set_of(exocet.base)
         return Step(
@@ -158,13 +159,13 @@ class JuniorExocet(SolvingTechnique):
             },
             primary=base,
             secondary=targets | exocet.outside,
-            words={"exocet": exocet, "conclusions": found},
             truths=_truths(board, exocet, found),
+            evidence=each,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The base, the targets, why these have the same digits, and what follows by which rule."""
-        exocet: Exocet = step.words["exocet"]
+        exocet, found = step.evidence_of(_Found)
         first, second = exocet.targets
         words = {
             "digits": exocet.digits,
@@ -179,7 +180,6 @@ class JuniorExocet(SolvingTechnique):
         yield listed(_TARGETS, _why(exocet), words)
         yield listed(_ROOM, told_covers(exocet))
         yield _SAME, {}
-        found: list[Conclusion] = step.words["conclusions"]
         certain = found[0].digit
         so = _CERTAIN if certain else _SO
         yield listed(so, [_told(exocet, each) for each in found], {"certain": certain})

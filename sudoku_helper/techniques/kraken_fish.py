@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from sudoku_helper.board import SudokuBoard
+from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import (
     CANDIDATES,
     CandidateNumber,
@@ -79,6 +79,17 @@ class _Catch(NamedTuple):
     target: CandidateNumber
 
 
+class Kraken(NamedTuple):
+    """A fish, the places of which one is true or it crosses out the target, and the chains from these."""
+
+    digit: Digit
+    fish: Fish
+    line: House | None
+    body: CellSet
+    target: Candidate
+    chains: list[Chain]
+
+
 class KrakenFish(SolvingTechnique):
     """A fish whose fins all lead to the same conclusion by chains."""
 
@@ -130,7 +141,8 @@ class KrakenFish(SolvingTechnique):
             yield fish.fins | body, line, excluded
 
     def _step(self, catch: _Catch, chains: ForcingChains) -> Step:
-        digit, fish = catch.digit, catch.fish
+        digit, fish, target = catch.digit, catch.fish, CANDIDATES[catch.target]
+        body = catch.options & ~fish.fins
         led = [
             chains.chain_to_false(candidate_number(cell, digit), catch.target)
             for cell in members(catch.options)
@@ -139,7 +151,7 @@ class KrakenFish(SolvingTechnique):
         base = cells_of(fish.base)
         return Step(
             self,
-            cross_outs=(CANDIDATES[catch.target],),
+            cross_outs=(target,),
             highlights={
                 "reason": candidates_of(digit, fish.body),
                 "fin": candidates_of(digit, fish.fins),
@@ -154,10 +166,9 @@ class KrakenFish(SolvingTechnique):
                 "cover": fish.cover,
                 "fin": fish.fins,
                 "line": catch.line,
-                "body": catch.options & ~fish.fins,
-                "target": CANDIDATES[catch.target].cell,
-                "lost": CANDIDATES[catch.target].digit,
-                "chains": led,
+                "body": body,
+                "target": target.cell,
+                "lost": target.digit,
             },
             truths=tuple(
                 dict.fromkeys(
@@ -167,47 +178,48 @@ class KrakenFish(SolvingTechnique):
                     ]
                 )
             ),
+            evidence=Kraken(digit, fish, catch.line, body, target, led),
         )
 
     def story(self, step: Step) -> Iterator[StoryLine]:
         """The fish without its fins, then each place that leads to the target by a chain."""
-        words = step.words
+        words, kraken = step.words, step.evidence_of(Kraken)
         fish = step.highlights["reason"] + step.highlights["fin"]
         cover = Frame(FrameKind.COVER, area=step.primary, pattern=fish)
         yield StoryLine(or_in_the_fins(words), cover)
-        if self.has_line:
-            body = candidates_of(words["digit"], words["body"])
-            cover = Frame(FrameKind.COVER, area=HOUSES[words["line"]], pattern=body)
+        if kraken.line is not None:
+            body = candidates_of(kraken.digit, kraken.body)
+            cover = Frame(FrameKind.COVER, area=HOUSES[kraken.line], pattern=body)
             yield StoryLine((_IN_ONE_LINE, words), cover)
         at_once = list(self._told_at_once(step))
         for number, (sentence, frame) in enumerate(at_once, 1):
             yield StoryLine(sentence, frame._replace(case=(number,)))
-        by_chains = [branch_along(each) for each in words["chains"] if not _is_direct(each)]
+        by_chains = [branch_along(each) for each in kraken.chains if not _is_direct(each)]
         for number, case in enumerate(by_chains, len(at_once) + 1):
             for scene in story_of_case(case, (number,)):
                 yield StoryLine(told(scene), scene.frame)
-        conclusion = Frame(FrameKind.CONCLUSION, facts=(false(*step.cross_outs),))
+        conclusion = Frame(FrameKind.CONCLUSION, facts=(false(kraken.target),))
         yield StoryLine((_IN_EVERY_CASE, words), conclusion)
 
     def _told_at_once(self, step: Step) -> Iterator[tuple[Told, Frame]]:
         """The cases that need no chain, not yet numbered."""
-        words = step.words
-        excluded = false(*step.cross_outs)
-        if not self.has_line:
+        words, kraken = step.words, step.evidence_of(Kraken)
+        excluded = false(kraken.target)
+        if kraken.line is None:
             facts = (false(*step.highlights["fin"]), excluded)
-            area = cells_of(words["cover"])
+            area = cells_of(kraken.fish.cover)
             pattern = step.highlights["reason"]
             yield (_NO_FIN, words), Frame(FrameKind.CASE, facts=facts, area=area, pattern=pattern)
         starts = set_of(
-            CANDIDATES[chain.nodes[0]].cell for chain in words["chains"] if _is_direct(chain)
+            CANDIDATES[chain.nodes[0]].cell for chain in kraken.chains if _is_direct(chain)
         )
-        target = BIT[words["target"]]
+        target = BIT[kraken.target.cell]
         if starts & target:
-            yield (_SAME_CELL, words), _direct_frame(words["digit"], target, excluded)
+            yield (_SAME_CELL, words), _direct_frame(kraken.digit, target, excluded)
         if seeing := starts & ~target:
             sight = houses_of_sight(seeing, target)
             sentence = seen_by({**words, "fin": seeing, "targets": target, "sight": sight})
-            yield sentence, _direct_frame(words["digit"], seeing, excluded)
+            yield sentence, _direct_frame(kraken.digit, seeing, excluded)
 
 
 def _is_direct(chain: Chain) -> bool:

@@ -87,7 +87,7 @@ class UniqueRectangle6(Rectangles):
                 continue
             for lines in (ROW_OF, COLUMN_OF):
                 houses = lines[first], lines[second]
-                for digit in members(board.digits[first] & pattern.words["pair"]):
+                for digit in members(board.digits[first] & pattern.pair):
                     inside = board.places[digit] & (HOUSES[houses[0]] | HOUSES[houses[1]])
                     if inside == pattern.cells:
                         yield self._step(board, pattern, houses, digit)
@@ -107,7 +107,7 @@ class UniqueRectangle6(Rectangles):
             opposite=second,
             removed=removed,
             locked=digit,
-            other=only(pattern.words["pair"] & ~BIT[digit]),
+            other=only(pattern.pair & ~BIT[digit]),
             floor=pattern.cells & ~pattern.roof,
         )
 

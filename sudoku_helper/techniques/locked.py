@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
+from typing import Any, NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
@@ -25,7 +25,7 @@ from sudoku_helper.step import Later, Step, candidates_of
 from sudoku_helper.techniques.base import Example
 from sudoku_helper.techniques.seen import SeenTechnique
 from sudoku_helper.techniques.subsets import NakedSpot, NakedSubset
-from sudoku_helper.techniques.words.visible import tell_blocked, why_blocked
+from sudoku_helper.techniques.words.visible import Blocked, tell_blocked, why_blocked
 from sudoku_helper.text import Text, Words
 
 CROSSED: Mapping[CellSet, tuple[House, House]] = {
@@ -71,6 +71,25 @@ _Spot = tuple[Digit, House, House]
 """A digit, the house in which it is locked, and the one that it leaves."""
 
 
+class _Lock(NamedTuple):
+    """A digit that is locked in its places in a house."""
+
+    board: SudokuBoard
+    digit: Digit
+    home: House
+
+    @property
+    def places(self) -> CellSet:
+        """Where it can go."""
+        return HOUSES[self.home] & self.board.places[self.digit]
+
+    @property
+    def why_nowhere_else(self) -> Blocked:
+        """What keeps it out of the other empty cells."""
+        others = self.board.empty & HOUSES[self.home] & ~self.places
+        return why_blocked(self.board, self.digit, others)
+
+
 class _LockedCandidates(SeenTechnique[_Spot]):
     """All places of a digit in one house lie in another house too, and it leaves the rest there."""
 
@@ -105,40 +124,37 @@ class _LockedCandidates(SeenTechnique[_Spot]):
     def step(self, board: SudokuBoard, spot: _Spot) -> Step:
         """Cross the digit out in the rest of the other house."""
         digit, home, other = spot
+        lock = _Lock(board, digit, home)
         targets = board.places[digit] & HOUSES[other] & ~HOUSES[home]
         return Step(
             self,
             cross_outs=candidates_of(digit, targets),
-            highlights=Later(_locked_roles, board, digit, home),
+            highlights=Later(_locked_roles, lock),
             primary=HOUSES[home],
             secondary=HOUSES[other] & ~HOUSES[home],
             words={
-                "board": board,
                 "digit": digit,
                 "home": home,
                 "other": other,
-                "reason": HOUSES[home] & board.places[digit],
+                "reason": lock.places,
                 "targets": targets,
             },
             truths=(in_house(home, digit),),
+            evidence=lock,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What is missing, what blocks the other cells, what follows."""
         missing, *rest = super().tell(step)
-        board, home = step.words["board"], step.words["home"]
-        others = board.empty & HOUSES[home] & ~step.words["reason"]
         yield missing
-        yield from tell_blocked(why_blocked(board, step.words["digit"], others))
+        yield from tell_blocked(step.evidence_of(_Lock).why_nowhere_else)
         yield from rest
 
 
-def _locked_roles(board: SudokuBoard, digit: Digit, home: House) -> Mapping[str, Any]:
-    reason = HOUSES[home] & board.places[digit]
-    others = board.empty & HOUSES[home] & ~reason
+def _locked_roles(lock: _Lock) -> Mapping[str, Any]:
     return {
-        "reason": candidates_of(digit, reason),
-        "blocker": why_blocked(board, digit, others).candidates,
+        "reason": candidates_of(lock.digit, lock.places),
+        "blocker": lock.why_nowhere_else.candidates,
     }
 
 

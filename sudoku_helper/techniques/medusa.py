@@ -37,7 +37,13 @@ from sudoku_helper.implications.state import leaves_room, state_of
 from sudoku_helper.proofs.truths import Truth, in_cell, in_house
 from sudoku_helper.step import Link, Step, one_of_each_effect
 from sudoku_helper.techniques.base import Example, SolvingTechnique
-from sudoku_helper.techniques.colouring import by_pair, distinct_edges, nodes_of, truths_of
+from sudoku_helper.techniques.colouring import (
+    SeenByBoth,
+    by_pair,
+    distinct_edges,
+    nodes_of,
+    truths_of,
+)
 from sudoku_helper.techniques.patterns.clusters import Cluster, Edge, clusters_of
 from sudoku_helper.text import Text, Words
 
@@ -165,14 +171,12 @@ class Medusa(SolvingTechnique):
         }
         edges = distinct_edges(edge for path in paths.values() for edge in path)
         nodes = nodes_of(edges)
-        words = {"pairs": by_pair(paths)}
-        return self._step(edges, nodes & first, nodes & second, targets, words)
+        trap = SeenByBoth(by_pair(paths))
+        return self._step(edges, nodes & first, nodes & second, targets, trap)
 
     def _wrap(self, cluster: Cluster, wrong: CandidateSet, proof: "_Proof") -> Step:
         edges = cluster.tree(smallest(wrong))
-        return self._step(
-            edges, wrong, cluster.nodes & ~wrong, wrong, {"proof": proof}, proof.truths
-        )
+        return self._step(edges, wrong, cluster.nodes & ~wrong, wrong, proof, proof.truths)
 
     def _step(
         self,
@@ -180,7 +184,7 @@ class Medusa(SolvingTechnique):
         first: CandidateSet,
         second: CandidateSet,
         targets: CandidateSet,
-        words: Words,
+        evidence: "SeenByBoth | _Proof",
         truths: tuple[Truth, ...] = (),
     ) -> Step:
         start = BIT[CANDIDATES[smallest(first)].cell]
@@ -194,21 +198,22 @@ class Medusa(SolvingTechnique):
                 Link(to_candidates(BIT[edge.start]), to_candidates(BIT[edge.end]), strong=True)
                 for edge in edges
             ),
-            words={**words, "first": to_candidates(first), "second": to_candidates(second)},
+            words={"first": to_candidates(first), "second": to_candidates(second)},
             truths=truths_of(edges) + truths,
+            evidence=evidence,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """The colours, and why one is false or what both exclude."""
         yield _TWO_COLOURS, step.words
         yield _COLOURS, step.words
-        proof: _Proof | None = step.words.get("proof")
-        if proof:
+        proof = step.evidence
+        if isinstance(proof, _Proof):
             yield proof.text, {**step.words, **proof.words}
             yield _WRONG_COLOUR, step.words
             return
         yield _ONE_IS_TRUE, step.words
-        for (first, second), targets in step.words["pairs"].items():
+        for (first, second), targets in step.evidence_of(SeenByBoth).pairs.items():
             words = {"first": CANDIDATES[first], "second": CANDIDATES[second]}
             yield _BOTH_EXCLUDE, {**words, "targets": to_candidates(targets)}
 

@@ -99,6 +99,13 @@ class _Touch(NamedTuple):
     targets: CellSet
 
 
+class _Touching(NamedTuple):
+    """All that is seen where the colours of two clusters of a digit touch."""
+
+    digit: Digit
+    touches: list[_Touch]
+
+
 def _touches(one: Cluster, two: Cluster, places: CellSet) -> Iterator[_Touch]:
     """The touching colours of two clusters with cells that see both opposite colours.
 
@@ -192,20 +199,22 @@ class MultiColours1(SolvingTechnique):
             primary=set_of(contacts[0]),
             secondary=nodes & ~set_of(contacts[0]),
             links=_strong_and_weak(digit, edges, contacts),
-            words={**parts, "digit": digit, "touches": touches},
+            words={**parts, "digit": digit},
             truths=truths_of(edges),
+            evidence=_Touching(digit, touches),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The colours, then what follows from each contact."""
         yield _TWO_GROUPS, step.words
         yield _COLOURS, step.words
-        first: _Touch = step.words["touches"][0]
-        for touch in step.words["touches"]:
+        digit, touches = step.evidence_of(_Touching)
+        first = touches[0]
+        for touch in touches:
             left = "AB" if touch.left == first.left else "BA"
             right = "CD" if touch.right == first.right else "DC"
             words = {
-                "digit": step.words["digit"],
+                "digit": digit,
                 "contact1": touch.contact[0],
                 "contact2": touch.contact[1],
                 "colour1": left[0],
@@ -227,6 +236,13 @@ def _seen(touch: _Touch) -> Pairs:
         ends = (left[-1].end, right[-1].end)
         pairs[ends] = pairs.get(ends, 0) | BIT[target]
     return pairs
+
+
+class _Contacts(NamedTuple):
+    """The two pairs of cells in which a colour sees both colours of another cluster."""
+
+    one: tuple[int, int]
+    two: tuple[int, int]
 
 
 class MultiColours2(SolvingTechnique):
@@ -317,12 +333,14 @@ class MultiColours2(SolvingTechnique):
                 "common2": common_houses(set_of(two))[0],
             },
             truths=truths_of(edges),
+            evidence=_Contacts(one, two),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The colours, and what a true one would rule out, from two cells or from the same one."""
         groups, colours, contacts, conclusion = super().tell(step)
         yield from (groups, colours)
-        same_cell = step.words["contact1"] == step.words["contact2"]
+        one, two = step.evidence_of(_Contacts)
+        same_cell = one[0] == two[0]
         yield (self.one_contact, step.words) if same_cell else contacts
         yield conclusion

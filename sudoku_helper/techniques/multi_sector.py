@@ -5,6 +5,7 @@ The SK loop is the best known shape of them. Both are proved by counting.
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.candidates import to_candidates
@@ -49,6 +50,18 @@ Covers = Mapping[Digit, Cover]
 """The houses in which each digit is counted."""
 
 
+_Part = tuple[int, Cover]
+"""Digits and the houses in which they are counted."""
+
+
+class Counting(NamedTuple):
+    """Where each digit is counted, where else some could be, and the houses of a ring of cells in turn."""
+
+    covers: Covers
+    others: list[_Part]
+    ring: tuple[House, ...] = ()
+
+
 class _LockedCellsTechnique(SolvingTechnique):
     """A technique whose cells need all the digits that fit into them."""
 
@@ -63,43 +76,39 @@ class _LockedCellsTechnique(SolvingTechnique):
         covers: Covers,
         words: Mapping[str, object],
         corners: Iterable[Candidate] = (),
+        ring: tuple[House, ...] = (),
     ) -> Step:
         removed = to_candidates(locked.effect)
         return Step(
             self,
             cross_outs=removed,
-            highlights=Later(lambda: _highlights(board, locked, covers, corners)),
+            highlights=Later(_highlights, board, locked, covers, corners),
             primary=locked.cells,
             secondary=set_of(each.cell for each in removed) & ~locked.cells,
             words={
                 **words,
                 "reason": locked.cells,
                 "count": size(locked.cells),
-                "covers": covers,
-                "others": _other_ways(locked, covers),
                 "removed": removed,
             },
             truths=tuple(in_cell(cell) for cell in members(locked.cells)),
+            evidence=Counting(covers, _other_ways(locked, covers), ring),
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The cells, where their digits are counted, that these are just enough, what follows."""
-        words = step.words
-        cells, counted, enough = tell(self.explanation, words)
+        counting = step.evidence_of(Counting)
+        cells, counted, enough = tell(self.explanation, step.words)
         yield cells
-        yield _listed(counted[0], self._parts(step))
+        yield _listed(counted[0], self._parts(counting))
         yield enough
-        if words["others"]:
-            yield _listed(_OTHER_WAY, words["others"])
-        yield _CROSSED_OUT, words
+        if counting.others:
+            yield _listed(_OTHER_WAY, counting.others)
+        yield _CROSSED_OUT, step.words
 
-    def _parts(self, step: Step) -> "list[_Part]":
+    def _parts(self, counting: Counting) -> list[_Part]:
         """Which digits are counted in which houses, in the order in which they are told."""
-        return _by_cover(step.words["covers"].items())
-
-
-_Part = tuple[int, Cover]
-"""Digits and the houses in which they are counted."""
+        return _by_cover(counting.covers.items())
 
 
 def _by_cover(covers: Iterable[tuple[Digit, Cover]]) -> list[_Part]:
@@ -190,7 +199,7 @@ class SkLoop(_LockedCellsTechnique):
         return one_of_each_effect(self._loop_step(board, loop) for loop in sk_loops(board))
 
     def _loop_step(self, board: SudokuBoard, loop: Loop) -> Step:
-        ring = loop.houses
+        ring = tuple(loop.houses)
         covers = {
             digit: next(cover for cover in ways if not set(cover) - set(ring))
             for digit, ways in loop.locked.covers.items()
@@ -198,15 +207,15 @@ class SkLoop(_LockedCellsTechnique):
         corners = [
             Candidate(cell, board.values[cell]) for cell in loop.corners if board.values[cell]
         ]
-        words = {"pivot": set_of(loop.corners), "ring": ring}
-        return self._step(board, loop.locked, covers, words, corners)
+        words = {"pivot": set_of(loop.corners)}
+        return self._step(board, loop.locked, covers, words, corners, ring)
 
-    def _parts(self, step: Step) -> list[_Part]:
+    def _parts(self, counting: Counting) -> list[_Part]:
         """The digits of each house, all the way round."""
-        covers: Covers = step.words["covers"]
+        covers = counting.covers.items()
         return [
-            (set_of(digit for digit, cover in covers.items() if house in cover), (house,))
-            for house in step.words["ring"]
+            (set_of(digit for digit, cover in covers if house in cover), (house,))
+            for house in counting.ring
         ]
 
 

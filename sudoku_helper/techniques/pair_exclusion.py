@@ -105,7 +105,7 @@ class AlignedPairExclusion(SolvingTechnique):
             yield self._step(board, exclusion)
 
     def _step(self, board: SudokuBoard, exclusion: _Exclusion) -> Step:
-        _, target, other, sets, ruled_out = exclusion
+        _, target, other, sets, _ = exclusion
         pair = BIT[target.cell] | BIT[other]
         return Step(
             self,
@@ -121,32 +121,34 @@ class AlignedPairExclusion(SolvingTechnique):
                 "z": target.digit,
                 "pivot": other,
                 "digits": board.digits[other],
-                "sets": sets,
-                "ruled_out": ruled_out,
+                "reason": all_cells(sets),
             },
             truths=cells_hold(BIT[other] | all_cells(sets)),
+            evidence=exclusion,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """What each combination of the candidate with one of the other cell would do to a set."""
-        words = {**step.words, "reason": all_cells(step.words["sets"])}
-        seen, conclusion = tell(self.explanation, words)
+        _, target, other, *_ = exclusion = step.evidence_of(_Exclusion)
+        seen, conclusion = tell(self.explanation, step.words)
         yield seen
-        if words["digits"] & BIT[words["z"]]:
-            both = BIT[words["target"]] | BIT[words["pivot"]]
-            yield self.same_digit, {**words, "common": common_houses(both)[0]}
-        yield _told_combinations(words)
+        if Candidate(other, target.digit) in step.highlights["pivot"]:
+            both = BIT[target.cell] | BIT[other]
+            yield self.same_digit, {**step.words, "common": common_houses(both)[0]}
+        yield _told_combinations(exclusion, step.words)
         yield conclusion
 
 
-def _told_combinations(words: Words) -> Told:
+def _told_combinations(exclusion: _Exclusion, words: Words) -> Told:
     """Each combination of digits of the two cells, with what it would leave for a set."""
     filled = dict(words)
     clauses: list[Text] = []
-    for place, (each, ruled_out) in enumerate(zip(words["sets"], words["ruled_out"], strict=True)):
+    z = exclusion.target.digit
+    found = zip(exclusion.sets, exclusion.ruled_out, strict=True)
+    for place, (each, ruled_out) in enumerate(found):
         for other in members(ruled_out):
             number = len(clauses) + 1
-            left = each.digits & ~BIT[words["z"]] & ~BIT[other]
+            left = each.digits & ~BIT[z] & ~BIT[other]
             text = _TOO_FEW_LEFT if left else _NOTHING_LEFT
             clauses.append(numbered(for_set(text, place), number))
             filled |= {f"{name}{number}": words[name] for name in ("target", "z", "pivot")}

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import BIT, PEERS, Cell, CellSet, DigitSet, members, set_of
@@ -22,6 +23,14 @@ _SEEN_FROM_THERE = Text(
 )
 
 Chain = tuple[Cell, ...]
+
+
+class _Paired(NamedTuple):
+    """A chain of cells that all have the same pair, and those that see both digits of it."""
+
+    cells: Chain
+    pair: DigitSet
+    targets: CellSet
 
 
 class RemotePair(SolvingTechnique):
@@ -75,13 +84,13 @@ class RemotePair(SolvingTechnique):
         """In a long chain not only the ends count."""
         *beginning, ends, conclusion = super().tell(step)
         yield from beginning
-        chain: Chain = step.words["chain"]
+        chain, _, targets = step.evidence_of(_Paired)
         if len(chain) == 4:
             yield from (ends, conclusion)
             return
         yield _EVERY_SECOND, {"odd": chain[::2], "even": chain[1::2]}
-        for (one, other), targets in _seen_pairs(chain, step.words["targets"]).items():
-            yield _SEEN_FROM_THERE, {"one": one, "other": other, "targets": targets}
+        for (one, other), seeing in _seen_pairs(chain, targets).items():
+            yield _SEEN_FROM_THERE, {"one": one, "other": other, "targets": seeing}
 
     def _step(self, board: SudokuBoard, chain: Chain, pair: DigitSet) -> Step:
         first, second = members(pair)
@@ -91,6 +100,7 @@ class RemotePair(SolvingTechnique):
             for cell in members(targets & (board.places[first] | board.places[second]))
             for digit in members(board.digits[cell] & pair)
         )
+        found = _Paired(chain, pair, set_of(candidate.cell for candidate in removed))
         even, odd = chain[::2], chain[1::2]
         return Step(
             self,
@@ -116,20 +126,19 @@ class RemotePair(SolvingTechnique):
                 "y": second,
                 "start": chain[0],
                 "end": chain[-1],
-                "targets": set_of(candidate.cell for candidate in removed),
+                "targets": found.targets,
             },
             truths=tuple(in_cell(cell) for cell in chain),
+            evidence=found,
         )
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """From cell to cell, in each from the one digit to the other."""
-        # The links show both digits, one after the other along the same cells.
-        way = step.links[: len(step.links) // 2]
-        cells = [way[0].start[0].cell, *(link.end[0].cell for link in way)]
-        pair = members(step.words["pair"])
+        found = step.evidence_of(_Paired)
+        pair = members(found.pair)
         nodes = (
             (Candidate(cell, digit),)
-            for number, cell in enumerate(cells)
+            for number, cell in enumerate(found.cells)
             for digit in (reversed(pair) if number % 2 else pair)
         )
         return (alternating(*nodes),)

@@ -1,7 +1,7 @@
 """Singles: a cell for which one digit is left, or a digit for which one cell is left."""
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.demands import (
@@ -58,6 +58,13 @@ from sudoku_helper.text import Text, Words, tell
 
 _Spot = tuple[int, House, Digit, Cell]
 """How many cells of a house are empty, the house, and the digit and the cell that are left there."""
+
+
+class _Seen(NamedTuple):
+    """The board on which a single is seen, and the house in which one looks."""
+
+    board: SudokuBoard
+    house: House
 
 
 class _Single(SeenTechnique[_Spot]):
@@ -211,22 +218,25 @@ class _HiddenSingle(_Single):
             placements=(Candidate(cell, digit),),
             highlights=Later(_hidden_single_roles, board, house, cell, digit),
             primary=HOUSES[house],
-            words={"board": board, "house": house, "target": cell, "digit": digit},
+            words={"house": house, "target": cell, "digit": digit},
             truths=(in_house(house, digit),),
+            evidence=_Seen(board, house),
             board=board,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What is missing, what blocks the other cells, what is left; short for the last of a digit."""
         missing, left = super().tell(step)
-        words = step.words
-        if _is_last_one(words["board"], words["target"], words["digit"]):
-            row, column, block = HOUSES_OF[words["target"]]
-            yield from tell(_LAST_ONE, {**words, "row": row, "column": column, "block": block})
+        board, house = step.evidence_of(_Seen)
+        cell, digit = step.placements[0]
+        if _is_last_one(board, cell, digit):
+            row, column, block = HOUSES_OF[cell]
+            words = {**step.words, "row": row, "column": column, "block": block}
+            yield from tell(_LAST_ONE, words)
             return
-        others = words["board"].empty & HOUSES[words["house"]] & ~BIT[words["target"]]
+        others = board.empty & HOUSES[house] & ~BIT[cell]
         yield missing
-        yield from tell_blocked(why_blocked(words["board"], words["digit"], others))
+        yield from tell_blocked(why_blocked(board, digit, others))
         yield left
 
 
@@ -355,15 +365,16 @@ class NakedSingle(_Single):
             placements=(Candidate(cell, digit),),
             highlights=Later(_naked_single_roles, board, house, cell, digit),
             primary=HOUSES[house],
-            words={"board": board, "house": house, "target": cell, "digit": digit},
+            words={"house": house, "target": cell, "digit": digit},
             truths=(in_cell(cell),),
+            evidence=_Seen(board, house),
             board=board,
         )
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """What a nearly full house lacks, or what it holds; what the others hold; what is left."""
         question, left = super().tell(step)
-        board, house = step.words["board"], step.words["house"]
+        board, house = step.evidence_of(_Seen)
         cell, digit = step.placements[0]
         lacking = _digits_lacking(board, house)
         seen = _seen_digits(board, house, cell)

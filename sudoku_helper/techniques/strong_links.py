@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import DIGITS, HOUSES, Digit
@@ -13,6 +14,12 @@ from sudoku_helper.techniques.patterns.two_links import TwoLinks, find_two_links
 from sudoku_helper.text import Text, Words
 
 Reading = tuple[Digit, TwoLinks]
+
+
+class TwoLinksReadings(NamedTuple):
+    """One pattern of two strong links, or two at once."""
+
+    readings: tuple[Reading, ...]
 
 
 class TwoStrongLinks(SolvingTechnique):
@@ -56,7 +63,7 @@ class TwoStrongLinks(SolvingTechnique):
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """A chain for each pattern."""
-        return tuple(_drawn(*reading) for reading in step.words["readings"])
+        return tuple(_drawn(*reading) for reading in step.evidence_of(TwoLinksReadings).readings)
 
 
 def two_links_step(technique: SolvingTechnique, readings: tuple[Reading, ...]) -> Step:
@@ -71,12 +78,13 @@ def two_links_step(technique: SolvingTechnique, readings: tuple[Reading, ...]) -
         primary=HOUSES[links.first],
         secondary=HOUSES[links.second] & ~HOUSES[links.first],
         links=tuple(link for d, each in readings for link in _drawn(d, each)),
-        words={**link_words(digit, links), "readings": readings},
+        words=link_words(digit, links),
         truths=tuple(
             dict.fromkeys(
                 in_house(house, d) for d, each in readings for house in (each.first, each.second)
             )
         ),
+        evidence=TwoLinksReadings(readings),
     )
 
 
@@ -163,11 +171,12 @@ class TwoStringKite(TwoStrongLinks):
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """One kite, or both in turn."""
-        if len(step.words["readings"]) == 1:
+        readings = step.evidence_of(TwoLinksReadings).readings
+        if len(readings) == 1:
             yield from super().tell(step)
             return
         yield _TWO_KITES, step.words
-        for digit, links in step.words["readings"]:
+        for digit, links in readings:
             yield _ONE_KITE, link_words(digit, links)
 
 

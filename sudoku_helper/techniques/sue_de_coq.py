@@ -149,13 +149,13 @@ class SueDeCoq(SolvingTechnique):
             },
             primary=pattern.crossing.cells,
             secondary=pattern.in_line.cells | pattern.in_block.cells,
-            words={"pattern": pattern},
             truths=cells_hold(pattern.cells),
+            evidence=pattern,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """The cells and digits, why all the digits are needed, and what follows in each house."""
-        pattern: _Pattern = step.words["pattern"]
+        pattern = step.evidence_of(_Pattern)
         words = {
             "line": pattern.line,
             "block": pattern.block,
@@ -202,7 +202,7 @@ def _told_removed(step: Step) -> Told:
 
 def _house_of(step: Step, target: Candidate) -> House:
     """The house that a candidate shares with all the places by which it is crossed out."""
-    pattern: _Pattern = step.words["pattern"]
+    pattern = step.evidence_of(_Pattern)
     having = {c.cell for role in step.highlights.values() for c in role if c.digit == target.digit}
     places = set_of(having)
     parts = [places]

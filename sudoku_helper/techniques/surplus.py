@@ -7,9 +7,9 @@ with ``patterns`` and ``why``) with a conclusion (a class with ``find``).
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
@@ -79,7 +79,9 @@ class Pattern:
     extra: tuple[Candidate, ...]
     roof: CellSet
     truth: Truth
-    words: Mapping[str, Any]
+    words: Words
+    pair: DigitSet = 0
+    """The two digits of the pattern, if it has no others."""
 
     @property
     def extra_digits(self) -> DigitSet:
@@ -99,6 +101,13 @@ class Pattern:
         return digits
 
 
+class _Conclusion(NamedTuple):
+    """The sentences that say what follows, and what it excludes from cells around."""
+
+    text: Text
+    exclusions: Sequence[Exclusion]
+
+
 class Uniqueness(SolvingTechnique):
     """A technique that rests on the puzzle having one solution only.
 
@@ -115,9 +124,10 @@ class Uniqueness(SolvingTechnique):
 
     def tell(self, step: Step) -> Iterator[tuple[Text, Words]]:
         """First the pattern, then the conclusion, then what it excludes from cells around."""
-        for text in (*self.why, step.words["conclusion"]):
+        conclusion, exclusions = step.evidence_of(_Conclusion)
+        for text in (*self.why, conclusion):
             yield from tell(text, step.words)
-        if exclusions := step.words.get("exclusions"):
+        if exclusions:
             yield tell_excluded(exclusions)
 
     def conclude(
@@ -129,6 +139,7 @@ class Uniqueness(SolvingTechnique):
         subset: CellSet = 0,
         conclusion: Text | None = None,
         placements: tuple[Candidate, ...] = (),
+        exclusions: Sequence[Exclusion] = (),
         **words: object,
     ) -> Step:
         """The step of a pattern; all that follows *pattern* belongs to the conclusion."""
@@ -146,10 +157,10 @@ class Uniqueness(SolvingTechnique):
                 **pattern.words,
                 "extra": pattern.extra,
                 "roof": pattern.roof,
-                "conclusion": conclusion or self.explanation,
                 **words,
             },
             truths=(pattern.truth, *truths),
+            evidence=_Conclusion(conclusion or self.explanation, exclusions),
         )
 
 

@@ -88,7 +88,7 @@ class WithSubset(Uniqueness):
                     )  # fmt: skip
 
     def _hidden(self, board: SudokuBoard, pattern: Pattern, house: House) -> Iterator[Step]:
-        pair = pattern.words.get("pair", 0)
+        pair = pattern.pair
         if size(pattern.roof) != 2 or size(pair) != 2:
             return
         others = HOUSES[house] & ~pattern.roof

@@ -97,7 +97,6 @@ class TemplateTechnique(SolvingTechnique):
             words={
                 "digit": digit,
                 "rows": rows,
-                "template": template,
                 "took": template.took,
                 "targets": targets,
             },
@@ -107,11 +106,12 @@ class TemplateTechnique(SolvingTechnique):
                 for each in members(template.others | BIT[digit])
                 for row in _rows(board, each)
             ),
+            evidence=template,
         )
 
     def tell(self, step: Step) -> Iterator[Told]:
         """Which rows need the digit, in how many ways they can have it, and what these agree about."""
-        template: Template = step.words["template"]
+        template = step.evidence_of(Template)
         if template.others:
             yield _TAKEN, step.words
         yield _NO_TWO, step.words

@@ -124,7 +124,7 @@ def _pattern(board: SudokuBoard, loop: _Part, pair: DigitSet) -> Pattern:
         for digit in members(board.digits[cell] & ~pair)
     )
     words = Later(_loop_words, cells, pair)
-    return Pattern(cells, extra, loop.roof, not_deadly(cells, pair), words)
+    return Pattern(cells, extra, loop.roof, not_deadly(cells, pair), words, pair)
 
 
 def _loop_words(cells: CellSet, pair: DigitSet) -> Words:

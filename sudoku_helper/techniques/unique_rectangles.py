@@ -107,21 +107,24 @@ def rectangle_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
             if corners & ~bare and key not in found:
                 found[key] = _pattern(board, corners, key[1], corners & ~bare)
     patterns = [pattern for pattern in found.values() if pattern]
-    return tuple(sorted(patterns, key=lambda each: (not each.words["whole"], len(each.extra))))
+    return tuple(sorted(patterns, key=lambda each: (not _is_whole(board, each), len(each.extra))))
+
+
+def _is_whole(board: SudokuBoard, pattern: Pattern) -> bool:
+    """Whether each corner with extra candidates has both digits."""
+    return all(not pattern.pair & ~board.digits[cell] for cell in members(pattern.roof))
 
 
 def _pattern(board: SudokuBoard, corners: CellSet, pair: DigitSet, roof: CellSet) -> Pattern | None:
     """A rectangle as a pattern, unless a corner outside the floor has no extra candidate."""
     extra = []
-    whole = True
     for cell in members(roof):
         digits = board.digits[cell]
         if not digits & ~pair:
             return None
-        whole &= not pair & ~digits
         extra += [Candidate(cell, digit) for digit in members(digits & ~pair)]
-    words = {"reason": corners, "pair": pair, "whole": whole}
-    return Pattern(corners, tuple(extra), roof, not_deadly(corners, pair), words)
+    words = {"reason": corners, "pair": pair}
+    return Pattern(corners, tuple(extra), roof, not_deadly(corners, pair), words, pair)
 
 
 class Rectangles(Uniqueness):

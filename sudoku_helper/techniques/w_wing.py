@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.geometry import (
@@ -27,6 +28,16 @@ from sudoku_helper.step import (
 )
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
+
+
+class _Bridged(NamedTuple):
+    """Two cells with the same pair xy, and the places of x in a house that lie between them."""
+
+    left: Cell
+    right: Cell
+    x: Digit
+    y: Digit
+    bridge: CellSet
 
 
 class WWing(SolvingTechnique):
@@ -116,13 +127,12 @@ class WWing(SolvingTechnique):
                 "targets": targets,
             },
             truths=(in_cell(left), in_cell(right), in_house(house, x)),
+            evidence=_Bridged(left, right, x, y, bridge),
         )
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """From one pair over the bridge to the other."""
-        left, right, x, y, bridge = (
-            step.words[name] for name in ("left", "right", "x", "y", "bridge")
-        )
+        left, right, x, y, bridge = step.evidence_of(_Bridged)
         near, far = bridge & PEERS[left], bridge & ~PEERS[left]
         way = (
             (y, BIT[left]),

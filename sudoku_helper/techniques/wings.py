@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
-from sudoku_helper.geometry import BIT, PEERS, members, only, size
+from sudoku_helper.geometry import BIT, PEERS, Cell, Digit, members, only, size
 from sudoku_helper.proofs.truths import in_cell
 from sudoku_helper.step import (
     Link,
@@ -16,6 +17,17 @@ from sudoku_helper.step import (
 )
 from sudoku_helper.techniques.base import Example, SolvingTechnique
 from sudoku_helper.text import Text
+
+
+class _Wing(NamedTuple):
+    """A pivot with x and y, and a pincer for each of these, which share z."""
+
+    pivot: Cell
+    left: Cell
+    right: Cell
+    x: Digit
+    y: Digit
+    z: Digit
 
 
 class XyWing(SolvingTechnique):
@@ -71,9 +83,7 @@ class XyWing(SolvingTechnique):
 
     def chains_of(self, step: Step) -> tuple[tuple[Link, ...], ...]:
         """From one pincer over the pivot to the other."""
-        left, pivot, right, x, y, z = (
-            step.words[name] for name in ("left", "pivot", "right", "x", "y", "z")
-        )
+        pivot, left, right, x, y, z = step.evidence_of(_Wing)
         way = ((left, z), (left, x), (pivot, x), (pivot, y), (right, y), (right, z))
         return (alternating(*((Candidate(*each),) for each in way)),)
 
@@ -142,6 +152,8 @@ def _wing(
     """The step of a pivot and its two pincers *ends*, which share z."""
     left, right = ends
     pincers = BIT[left] | BIT[right]
+    x, y = only(board.digits[left] & ~BIT[z]), only(board.digits[right] & ~BIT[z])
+    wing = _Wing(pivot, left, right, x, y, z)
     return Step(
         technique,
         cross_outs=candidates_of(z, targets),
@@ -151,15 +163,7 @@ def _wing(
         },
         primary=BIT[pivot],
         secondary=pincers,
-        words={
-            "pivot": pivot,
-            "pincers": pincers,
-            "left": left,
-            "right": right,
-            "x": only(board.digits[left] & ~BIT[z]),
-            "y": only(board.digits[right] & ~BIT[z]),
-            "z": z,
-            "targets": targets,
-        },
+        words={**wing._asdict(), "pincers": pincers, "targets": targets},
         truths=(in_cell(pivot), in_cell(left), in_cell(right)),
+        evidence=wing,
     )

@@ -74,7 +74,7 @@ def test_a_third_place_in_a_row_breaks_an_x_wing():
     miss = near_miss(technique_of("x-wing"))
     (_, words), _ = miss.told
     house, cell = words["house"], words["overlooked"]
-    assert house in miss.step.words["base"]
+    assert house in miss.step.evidence.base
     assert HOUSES[house] & BIT[cell]
     assert size(miss.board.places[words["digit"]] & HOUSES[house]) > 2
     assert not BIT[cell] & cells_of_pattern(miss.step)

@@ -71,7 +71,7 @@ def test_there_are_several_examples_early_and_late_and_lying_otherwise(technique
 def test_an_x_wing_of_rows_and_one_of_columns_are_shown():
     technique = technique_of("x-wing")
     steps = [next(filter(None, technique.find(each.board))) for each in examples_of(technique)]
-    assert {step.words["base"][0] // 9 for step in steps} == {0, 1}
+    assert {step.evidence.base[0] // 9 for step in steps} == {0, 1}
 
 
 @every_technique

@@ -155,11 +155,7 @@ def test_a_chain_leaves_a_set_by_another_digit_than_it_came_in():
 def test_no_set_of_a_chain_occurs_twice_and_neighbours_have_no_cell_in_common(technique):
     for board in players_positions()[:3]:
         for step in steps_of(technique(), board, limit=100):
-            if technique is AlsXyWing:
-                first, last, middle = step.words["sets"]
-                sets = [first, middle, last]
-            else:
-                sets = step.words["chain"].sets
+            sets = step.evidence.sets
             assert len({each.cells for each in sets}) == len(sets)
             assert all(not left.cells & right.cells for left, right in pairwise(sets))
 
@@ -264,7 +260,7 @@ def parts_of(sentence) -> set[str]:
 def test_fewer_cells_come_first():
     for board in players_positions()[:3]:
         counts = [
-            sum(size(each.cells) for each in step.words["sets"])
+            sum(size(each.cells) for each in step.evidence.sets)
             for step in steps_of(AlsXz(), board)
         ]
         assert counts == sorted(counts)

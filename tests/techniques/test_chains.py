@@ -124,7 +124,7 @@ def test_the_forcing_chain_places_a_digit_that_both_candidates_lead_to():
         (pivot,) = step.primary_cells
         both = {Candidate(pivot, digit) for digit in members(board.digits[pivot])}
         assert both <= {start[0] for start in starts}
-        assert [branch.end for branch in step.proof.branches] == [true(placed), true(placed)]
+        assert [branch.end for branch in step.evidence.branches] == [true(placed), true(placed)]
 
 
 def test_a_chain_is_told_from_its_assumption_to_its_conclusion():

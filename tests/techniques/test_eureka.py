@@ -17,6 +17,7 @@ from sudoku_helper.geometry import (
     set_of,
     size,
 )
+from sudoku_helper.proofs.proof import Proof
 from sudoku_helper.techniques.base import SolvingTechnique
 from sudoku_helper.techniques.words.eureka import eureka
 from tests.techniques.support import every_technique
@@ -234,7 +235,7 @@ def test_only_a_chain_has_a_notation(technique):
         assert all(one.end == other.start for one, other in pairwise(links))
     if step.links and not chains:
         # What is drawn without being a chain: proofs by cases, clusters of colours, petals.
-        assert step.proof or not is_one_chain(step)
+        assert isinstance(step.evidence, Proof) or not is_one_chain(step)
 
 
 def is_one_chain(step: Step) -> bool:

@@ -42,7 +42,7 @@ def crossed_out(board: SudokuBoard, rule: str) -> set[str]:
     (step,) = steps_of(JuniorExocet(), board)
     return {
         str(candidate)
-        for conclusion in step.words["conclusions"]
+        for conclusion in step.evidence.conclusions
         if conclusion.rule == rule
         for candidate in conclusion.removed
     }
@@ -182,7 +182,7 @@ def test_two_bases_with_the_same_four_digits_have_each_of_them_once():
     board = double()
     assert found_by(DoubleExocet(), board)
     (step,) = steps_of(DoubleExocet(), board)
-    double_exocet = step.words["found"]
+    double_exocet = step.evidence
     assert {str(each) for each in double_exocet.covered} == {
         f"{digit}r{row}c{column}"
         for digit in "1234"
@@ -220,7 +220,7 @@ def test_what_suits_no_way_to_fill_both_is_crossed_out():
     board = double(r3c3="234", r1c7="234")
     (step,) = steps_of(DoubleExocet(), board)
     assert found_by(DoubleExocet(), board)
-    assert {str(each) for each in step.words["found"].unfit} == {"1r2c5", "1r2c6"}
+    assert {str(each) for each in step.evidence.unfit} == {"1r2c5", "1r2c6"}
 
 
 def test_every_double_exocet_of_a_real_board_is_true_and_proved():
@@ -261,7 +261,7 @@ def test_every_rule_is_used_and_true_and_told_alike_in_every_language():
             for step in steps:
                 assert is_true(step, solution), f"{step} on {board.notation}"
                 assert step.check(board), f"{step} on {board.notation}"
-                used |= {each.rule for each in step.words["conclusions"]}
+                used |= {each.rule for each in step.evidence.conclusions}
                 assert_told_alike(step)
             board = steps[0].apply(board)
     assert used == RULES

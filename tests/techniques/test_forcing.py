@@ -53,7 +53,7 @@ def example(key: str) -> tuple[SudokuBoard, list[Step]]:
 
 def with_proof(step: Step, proof: Proof) -> Step:
     """The same step with another proof."""
-    return step._replace(proof=proof)
+    return step._replace(evidence=proof)
 
 
 def changed_branches(branch: Branch) -> list[Branch]:
@@ -84,7 +84,7 @@ def test_a_proof_does_not_survive_the_loss_of_an_inference(key):
     board, steps = example(key)
     for step in steps:
         assert step.check(board)
-        broken = mutations(step.proof, changed_branches)
+        broken = mutations(step.evidence, changed_branches)
         assert broken
         for proof in broken:
             assert not with_proof(step, proof).check(board)
@@ -103,7 +103,7 @@ def test_a_proof_does_not_survive_a_changed_conclusion(key):
         ]
 
     for step in steps:
-        for proof in mutations(step.proof, turned):
+        for proof in mutations(step.evidence, turned):
             assert not with_proof(step, proof).check(board)
 
 
@@ -138,7 +138,7 @@ def test_a_proof_does_not_survive_a_missing_cause(key):
         ]
 
     for step in steps:
-        for proof in mutations(step.proof, without_cause):
+        for proof in mutations(step.evidence, without_cause):
             assert not with_proof(step, proof).check(board)
 
 
@@ -146,7 +146,7 @@ def test_a_proof_does_not_survive_a_missing_cause(key):
 def test_a_proof_does_not_survive_a_missing_case(key):
     board, steps = example(key)
     for step in steps:
-        proof = step.proof
+        proof = step.evidence
         if len(proof.branches) > 1:
             for branch in proof.branches:
                 rest = tuple(other for other in proof.branches if other is not branch)
@@ -159,7 +159,7 @@ def test_a_proof_does_not_serve_another_step_or_board(key):
     target = [*step.placements, *step.cross_outs][0]
     other = next(candidate for candidate in board.candidates if candidate != target)
     assert not step._replace(placements=(), cross_outs=(other,)).check(board)
-    assert not step._replace(proof=None).check(board)
+    assert not step._replace(evidence=None).check(board)
     assert not step.check(SudokuBoard.of([0] * 81))
 
 
@@ -178,17 +178,17 @@ def test_each_inference_is_told_once_and_what_it_shows_is_named(key):
     _, steps = example(key)
     for step in steps:
         said = Counter(fact for frame in step.frames for fact in frame.facts)
-        meant = [each.assumption for each in all_branches(step.proof)]
+        meant = [each.assumption for each in all_branches(step.evidence)]
         meant += [
             inference.conclusion
-            for branch in all_branches(step.proof)
+            for branch in all_branches(step.evidence)
             for inference in branch.inferences
             if inference.conclusion
         ]
-        assert said == Counter([*meant, step.proof.conclusion])
+        assert said == Counter([*meant, step.evidence.conclusion])
         for lang in LANGUAGES:
             sentences = step.explanation(lang)
-            assert len(sentences) == sentence_count(step.proof)
+            assert len(sentences) == sentence_count(step.evidence)
             for frame, sentence in zip(step.frames, sentences, strict=True):
                 cells = {cell for part in sentence for cell in part.get("cells", ())}
                 digits = {digit for part in sentence for digit in part.get("digits", ())}
@@ -199,7 +199,7 @@ def test_each_inference_is_told_once_and_what_it_shows_is_named(key):
 @every_key
 def test_a_case_is_told_as_a_story(key):
     _, steps = example(key)
-    for branch in (branch for step in steps for branch in all_branches(step.proof)):
+    for branch in (branch for step in steps for branch in all_branches(step.evidence)):
         told = {branch.assumption}
         own = {each.conclusion for each in branch.inferences}
         for passage in passages(branch.inferences):
@@ -215,7 +215,7 @@ def test_a_case_is_told_as_a_story(key):
 @every_key
 def test_a_sentence_can_be_read_in_one_breath_and_names_every_cause(key):
     _, steps = example(key)
-    for branch in (branch for step in steps for branch in all_branches(step.proof)):
+    for branch in (branch for step in steps for branch in all_branches(step.evidence)):
         for passage in passages(branch.inferences):
             named = {*passage.first.causes, passage.first.conclusion}
             besides = list(passage.besides())
@@ -351,10 +351,10 @@ def test_techniques_without_cases_have_no_frames():
 def test_no_proof_says_more_than_it_needs(key):
     _, steps = example(key)
     for step in steps:
-        for branch in step.proof.branches:
+        for branch in step.evidence.branches:
             said = [each.conclusion for each in branch.inferences if each.conclusion]
             used = {cause for each in all_inferences(branch) for cause in each.causes}
-            assert all(each in used or each == step.proof.conclusion for each in said)
+            assert all(each in used or each == step.evidence.conclusion for each in said)
 
 
 def test_nishio_follows_one_digit_alone():
@@ -362,7 +362,7 @@ def test_nishio_follows_one_digit_alone():
     for step in steps:
         digits = {
             candidate.digit
-            for branch in step.proof.branches
+            for branch in step.evidence.branches
             for each in all_inferences(branch)
             if each.conclusion
             for candidate in each.conclusion.candidates
@@ -374,8 +374,8 @@ def test_nishio_follows_one_digit_alone():
 def test_a_forcing_chain_has_one_cause_for_each_inference(key):
     _, steps = example(key)
     for step in steps:
-        assert len(step.proof.branches) >= 3
-        for branch in step.proof.branches:
+        assert len(step.evidence.branches) >= 3
+        for branch in step.evidence.branches:
             assert all(len(each.causes) == 1 for each in all_inferences(branch))
 
 
@@ -383,17 +383,17 @@ def test_a_net_with_patterns_uses_one():
     _, steps = example("forcing-net-with-patterns")
     patterns = {Rule.LOCKED, Rule.NAKED_PAIR, Rule.HIDDEN_PAIR, Rule.X_WING}
     for step in steps:
-        rules = {each.rule for branch in step.proof.branches for each in all_inferences(branch)}
+        rules = {each.rule for branch in step.evidence.branches for each in all_inferences(branch)}
         assert rules & patterns
 
 
 def test_a_net_with_chains_has_nothing_but_chains_inside():
     _, steps = example("forcing-net-with-chains")
     for step in steps:
-        assert step.proof.depth == 1
+        assert step.evidence.depth == 1
         inside = [
             inference.inside[0]
-            for branch in step.proof.branches
+            for branch in step.evidence.branches
             for inference in branch.inferences
             if inference.inside
         ]
@@ -411,7 +411,7 @@ def test_a_chain_inside_is_one_sentence_that_names_its_stations(lang):
     for step in example("forcing-net-with-chains")[1]:
         told = list(zip(step.frames, step.explanation(lang), strict=True))
         chains = [
-            each for branch in step.proof.branches for each in branch.inferences if each.inside
+            each for branch in step.evidence.branches for each in branch.inferences if each.inside
         ]
         for chain in chains:
             (sentence,) = [
@@ -426,12 +426,12 @@ def test_a_chain_inside_is_one_sentence_that_names_its_stations(lang):
 
 def test_a_long_or_branching_case_is_no_chain():
     step = technique_of("nested-net").example_step()
-    inside = [each.inside[0] for each in step.proof.branches[0].inferences if each.inside]
+    inside = [each.inside[0] for each in step.evidence.branches[0].inferences if each.inside]
     assert any(not branch.is_chain for branch in inside)
 
 
 def test_nested_nets_are_nested():
-    assert technique_of("nested-net").example_step().proof.depth == 2
+    assert technique_of("nested-net").example_step().evidence.depth == 2
 
 
 def test_trial_alone_solves_every_puzzle():

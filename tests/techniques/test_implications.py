@@ -316,7 +316,7 @@ def test_a_net_whose_chains_help_each_other_is_told_without_nesting():
     steps = list(islice(ForcingNetWithChains().find(board), 3))
     assert steps
     for step in steps:
-        assert step.proof.depth == 1
+        assert step.evidence.depth == 1
         assert step.check(board)
         assert is_true(step, solution)
 

@@ -99,8 +99,8 @@ def test_each_place_is_assumed_in_one_case_that_excludes_the_target(technique):
             if each.kind in (FrameKind.ASSUMPTION, FrameKind.CASE)
         ]
         places = [each for fact in assumed if fact.is_true for each in fact.candidates]
-        options = step.words["fin"] | step.words["body"]
-        assert sorted(places) == list(candidates_of(step.words["digit"], options))
+        options = step.evidence.fish.fins | step.evidence.body
+        assert sorted(places) == list(candidates_of(step.evidence.digit, options))
         # Without a line the fish itself excludes the target if no fin is true.
         unfinned = [fact.candidates for fact in assumed if not fact.is_true]
         assert unfinned == ([] if technique.has_line else [step.highlights["fin"]])

@@ -199,10 +199,10 @@ def test_a_loop_with_one_candidate_too_many_is_none():
 
 def test_the_loop_names_two_digits_for_each_of_its_eight_houses():
     step = SkLoop().example_step()
-    ring = step.words["ring"]
+    ring = step.evidence.ring
     assert len(set(ring)) == 8
     counted = [
-        set_of(d for d, cover in step.words["covers"].items() if house in cover) for house in ring
+        set_of(d for d, cover in step.evidence.covers.items() if house in cover) for house in ring
     ]
     assert [size(digits) for digits in counted] == [2] * 8
     for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -267,9 +267,9 @@ def test_the_explanation_counts_as_many_digits_as_cells(technique):
 
 def _cover_of(step, part):
     """The houses in which the digits of a part are counted; around a loop each house by itself."""
-    if "ring" in step.words:
+    if step.evidence.ring:
         return (0,)
-    (cover,) = {step.words["covers"][digit] for digit in part["digits"]}
+    (cover,) = {step.evidence.covers[digit] for digit in part["digits"]}
     return cover
 
 
@@ -280,7 +280,7 @@ def test_other_ways_of_counting_are_told_too():
         for step in steps_of(MultiSectorLockedSet(), board, limit=20):
             sentences = plain(step.explanation("en"))
             told = any(each.startswith("Just as well could be counted: ") for each in sentences)
-            assert told == bool(step.words["others"])
+            assert told == bool(step.evidence.others)
             assert len(sentences) == 4 + told
 
 
@@ -318,7 +318,7 @@ def test_it_comes_at_the_highest_level_and_has_no_published_rating(technique):
 def test_every_digit_of_the_cells_is_counted():
     for technique in TECHNIQUES:
         board, step = technique.example.position, technique.example_step()
-        covers = step.words["covers"]
+        covers = step.evidence.covers
         for digit in DIGITS:
             places = board.places[digit] & step.primary
             assert not places & ~union(HOUSES[house] for house in covers.get(digit, ()))

@@ -1,5 +1,6 @@
 """What every technique promises, whoever wrote it. A new technique is tested by being listed."""
 
+import pickle
 import re
 from collections import Counter
 from functools import cache
@@ -178,6 +179,13 @@ def test_uses_the_same_words_in_the_templates_of_every_language(technique):
             english, german = (names_in(template(lang)) for lang in LANGUAGES)
             assert english == german
             assert english <= set(words)
+
+
+@every_technique
+def test_a_step_can_go_to_another_process_also_when_it_was_told(technique):
+    step = technique.example_step()
+    told = step.explanation("en")
+    assert pickle.loads(pickle.dumps(step)).explanation("en") == told
 
 
 def names_in(template: str) -> set[str]:

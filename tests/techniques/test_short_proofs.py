@@ -135,7 +135,7 @@ def belongs(candidate: Candidate, truth) -> bool:
 def test_no_conclusion_of_a_net_can_be_left_out_whatever_the_others_are_drawn_from(key):
     board, found = steps(key)
     for step in found:
-        for branch in step.proof.branches:
+        for branch in step.evidence.branches:
             left = set(board.candidates)
             assert comes_to_its_end(branch, board, left, branch.inferences)
             for inference in branch.inferences[:-1]:
@@ -146,7 +146,7 @@ def test_no_conclusion_of_a_net_can_be_left_out_whatever_the_others_are_drawn_fr
 def test_a_pattern_excludes_nothing_that_nobody_needs():
     found = [*steps("forcing-net-with-patterns")[1], *steps("trial")[1]]
     several = 0
-    for branch in (branch for step in found for branch in step.proof.branches):
+    for branch in (branch for step in found for branch in step.evidence.branches):
         inferences = list(all_inferences(branch))
         for pattern in inferences:
             if not pattern.pattern or pattern is branch.inferences[-1]:
@@ -188,7 +188,7 @@ def rests_on_its_assumption(branch: Branch) -> bool:
 def test_what_a_case_shows_without_its_assumption_is_not_shown_in_it(key):
     _, found = steps(key)
     for step in found:
-        for cases in all_cases(step.proof):
+        for cases in all_cases(step.evidence):
             assert all(map(rests_on_its_assumption, cases))
 
 
@@ -198,7 +198,7 @@ def test_no_fact_is_derived_twice_from_the_same_causes(key):
     for step in found:
         derived = Counter(
             (inference.conclusion, inference.causes)
-            for branch in step.proof.branches
+            for branch in step.evidence.branches
             for inference in all_inferences(branch)
             if inference.conclusion
         )
@@ -210,7 +210,7 @@ def test_what_holds_on_the_board_itself_is_said_once_before_the_cases():
     several = 0
     for board in (*own_puzzles(3), SudokuBoard.parse(WITH_PAIRS)):
         for step in islice(technique.find(board), 40):
-            proof = step.proof
+            proof = step.evidence
             assert step.check(board)
             if not proof.before:
                 continue
@@ -223,7 +223,7 @@ def test_what_holds_on_the_board_itself_is_said_once_before_the_cases():
             assert told == {fact for frame in before for fact in frame.facts}
             assert all(frame.case == () for frame in before)
             less = replace(proof, before=proof.before[1:])
-            assert not step._replace(proof=less).check(board), "it is not taken on trust"
+            assert not step._replace(evidence=less).check(board), "it is not taken on trust"
             assert stated_once(proof) == proof
     assert several
 
@@ -233,15 +233,15 @@ def test_the_cost_of_a_proof_is_the_number_of_its_sentences(key):
     _, found = steps(key)
     for step in found:
         sentences = len(step.explanation("en"))
-        assert sentences == sentence_count(step.proof)
-        assert sentences <= cost(step.proof) < sentences + 1
+        assert sentences == sentence_count(step.evidence)
+        assert sentences <= cost(step.evidence) < sentences + 1
 
 
 @pytest.mark.parametrize("key", BY_CASES)
 def test_a_summary_has_few_true_sentences_that_stand_for_the_whole(key):
     _, found = steps(key)
     for step in found:
-        proof = step.proof
+        proof = step.evidence
         for lang in LANGUAGES:
             told = plain(Speech.of(lang).sentences(told_summary(proof)))
             assert len(told) <= 10
@@ -254,8 +254,8 @@ def test_a_summary_has_few_true_sentences_that_stand_for_the_whole(key):
 
 def test_a_summary_names_what_is_ruled_out_on_the_way_and_what_makes_the_end_impossible():
     step = technique_of("nested-net").example_step()
-    (branch,) = step.proof.branches
-    told = " ".join(plain(Speech.of("en").sentences(told_summary(step.proof))))
+    (branch,) = step.evidence.branches
+    told = " ".join(plain(Speech.of("en").sentences(told_summary(step.evidence))))
     speech = Speech("en")
     for inference in branch.inferences:
         if inference.inside:
@@ -270,10 +270,10 @@ def test_a_summary_names_what_is_ruled_out_on_the_way_and_what_makes_the_end_imp
 def many_cases(count: int) -> Proof:
     """A proof in which so many candidates are ruled out one after another."""
     step = technique_of("nested-net").example_step()
-    (branch,) = step.proof.branches
+    (branch,) = step.evidence.branches
     (refuted,) = {each for each in branch.inferences if each.inside}
     inferences = (*[refuted] * count, branch.inferences[-1])
-    return replace(step.proof, branches=(replace(branch, inferences=inferences),))
+    return replace(step.evidence, branches=(replace(branch, inferences=inferences),))
 
 
 @pytest.mark.parametrize("count", [1, 6, 7, 20])
@@ -282,13 +282,13 @@ def test_however_many_cases_there_are_a_summary_has_at_most_ten_sentences(count)
         told = Speech.of(lang).sentences(told_summary(many_cases(count)))
         assert len(told) == 3 + min(count, 7)
     step = technique_of("house-forcing-chain").example_step()
-    proof = replace(step.proof, branches=step.proof.branches[:1] * max(count, 2))
+    proof = replace(step.evidence, branches=step.evidence.branches[:1] * max(count, 2))
     assert len(list(told_summary(proof))) <= 10
 
 
 def trial_with_a_choice() -> Proof:
     """The proof of a trial that ends with a few options."""
-    proof = next(technique_of("trial").find(SudokuBoard.parse(LONG))).proof
+    proof = next(technique_of("trial").find(SudokuBoard.parse(LONG))).evidence
     assert len(proof.branches[0].inferences[-1].inside) > 1
     return proof
 

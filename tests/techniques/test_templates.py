@@ -39,7 +39,7 @@ def board_of(places: int) -> SudokuBoard:
 
 def settled_by(technique: SolvingTechnique, board: SudokuBoard) -> list[int]:
     """The cells of the 5 that its steps settle; the open cells of the others do not matter here."""
-    steps = [step for step in technique.find(board) if step.words["digit"] == 5]
+    steps = [step for step in technique.find(board) if step.evidence.digit == 5]
     assert all(step.check(board) for step in steps)
     return [set_of(each.cell for each in (*step.placements, *step.cross_outs)) for step in steps]
 
@@ -71,7 +71,7 @@ def test_few_ways_are_told_and_many_are_counted():
     for seed in range(25):
         board = board_of(random_places(Random(seed)))
         for step in TemplateDelete().find(board):
-            if step.words["digit"] == 5:
+            if step.evidence.digit == 5:
                 ways = len(list(arrangements(board.places[5])))
                 told[ways] = plain(step.explanation("en"))[1]
     few = [ways for ways in told if 1 < ways < 5]

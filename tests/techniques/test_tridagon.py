@@ -128,7 +128,7 @@ def test_a_truth_that_the_cells_can_do_without_is_none():
 def test_chains_lead_from_each_guardian_to_the_conclusion():
     technique = TridagonForcingChain()
     board, step = technique.example.position, technique.example_step()
-    guardians = {branch.assumption.candidates[0] for branch in step.proof.branches}
+    guardians = {branch.assumption.candidates[0] for branch in step.evidence.branches}
     (pattern,) = tridagons(board)
     assert size(pattern.guardians) == len(guardians) == 2
     first = plain(step.explanation("en"))[0]

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from itertools import pairwise
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import sudoku_helper
 from sudoku_helper import TECHNIQUES, Step
 from sudoku_helper.geometry import BIT, PEERS
 from sudoku_helper.lessons import LESSONS
@@ -70,6 +72,12 @@ def test_every_part_of_a_shared_sentence_stands_in_the_legend():
                     used.add(f"{{{base}}}")
                     used.update([point + belongs_to] if point else [])
     assert used == legend
+
+
+def test_the_words_of_a_step_fill_templates_and_are_read_for_nothing_else():
+    read = re.compile(r"step\.words(\[|\.)|in (\w+\.)*step\.words\b")
+    package = Path(sudoku_helper.__file__).parent
+    assert [path for path in package.rglob("*.py") if read.search(path.read_text())] == []
 
 
 def texts_in(value: object) -> Iterator[Text]:
@@ -181,11 +189,13 @@ def test_a_remote_pair_is_walked_from_cell_to_cell_and_counted(lang, parity):
 def test_each_combination_of_two_cells_is_told_with_what_it_leaves(lang):
     technique = technique_of("aligned-pair-exclusion")
     for step in steps_of(technique, technique.example.position):
-        words = step.words
+        other, z = step.evidence.other, step.evidence.target.digit
         (combinations,) = (each for each in plain(step.explanation(lang)) if "=" in each)
         told = {int(digit) for digit in re.findall(r"=(\d) (?:would leave|ließen)", combinations)}
-        others = {digit for digit in range(1, 10) if words["digits"] & BIT[digit]}
-        assert told == others - {words["z"]}
+        others = {
+            digit for digit in range(1, 10) if technique.example.position.digits[other] & BIT[digit]
+        }
+        assert told == others - {z}
         assert all(" for " in each or " für " in each for each in combinations.split(";"))
 
 
@@ -218,7 +228,7 @@ def test_a_group_of_a_chain_is_named_as_one():
 def test_a_petal_that_serves_two_digits_of_the_stem_is_told_once():
     technique = technique_of("death-blossom")
     board = board_with(r5c5="123", r5c1="124", r5c2="124", r4c4="34", r5c3="478")
-    steps = [step for step in steps_of(technique, board) if len(step.words["sets"]) == 2]
+    steps = [step for step in steps_of(technique, board) if len(step.evidence.sets) == 2]
     assert steps
     for step in steps:
         told = text_of(step, "de")
