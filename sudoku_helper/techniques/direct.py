@@ -5,9 +5,8 @@ are taken by other digits, or lines that are, leave a digit only one place.
 """
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from sudoku_helper.board import Candidate, SudokuBoard
 from sudoku_helper.geometry import (
@@ -48,8 +47,7 @@ _Search = tuple[Digit, House]
 """A digit and the house in which it is looked for."""
 
 
-@dataclass(frozen=True)
-class _Thoughts:
+class _Thoughts(NamedTuple):
     """What is looked for first and what then, on a board."""
 
     board: SudokuBoard
@@ -66,20 +64,22 @@ class _Thoughts:
             for candidate in candidates_of(digit, places[digit] & HOUSES[house])
         )
 
-    @cached_property
+    @property
     def first(self) -> list[Blocked]:
         """The reasons for the first thought."""
-        return [self._why_not(*each) for each in self.first_sought]
+        return [_why_not(self.board, *each) for each in self.first_sought]
 
-    @cached_property
+    @property
     def second(self) -> list[Blocked]:
         """The reason for the second."""
-        return [self._why_not(*self.then_sought)]
+        return [_why_not(self.board, *self.then_sought)]
 
-    def _why_not(self, digit: Digit, house: House) -> Blocked:
-        """Why a digit is no candidate in the empty cells of a house in which it is none."""
-        others = self.board.empty & HOUSES[house] & ~self.board.places[digit]
-        return why_blocked(self.board, digit, others)
+
+@lru_cache(maxsize=16)
+def _why_not(board: SudokuBoard, digit: Digit, house: House) -> Blocked:
+    """Why a digit is no candidate in the empty cells of a house in which it is none."""
+    # The parts of a step and its sentences ask for the same.
+    return why_blocked(board, digit, board.empty & HOUSES[house] & ~board.places[digit])
 
 
 class _DirectStep(SeenTechnique[Spot]):

@@ -112,7 +112,8 @@ def rectangle_patterns(board: SudokuBoard) -> tuple[Pattern, ...]:
 
 def _is_whole(board: SudokuBoard, pattern: Pattern) -> bool:
     """Whether each corner with extra candidates has both digits."""
-    return all(not pattern.pair & ~board.digits[cell] for cell in members(pattern.roof))
+    first, second = members(pattern.pair)
+    return not pattern.roof & ~(board.places[first] & board.places[second])
 
 
 def _pattern(board: SudokuBoard, corners: CellSet, pair: DigitSet, roof: CellSet) -> Pattern | None:
