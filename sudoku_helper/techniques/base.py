@@ -34,8 +34,8 @@ class SolvingTechnique(ABC):
     it again without the search. ``difficulty`` is the effort that its easiest cases take a person, on
     the scale of published ratings (1.2 for a hidden single in a block, above 9 for nested nets).
     ``explanation`` is told as it stands, a line for each sentence, unless a technique has its own
-    way to ``tell``, or its own ``story`` if it goes through cases. ``small_cases`` are the difficulties of cases that are known as patterns of their own, by the
-    number of facts on which they rest.
+    way to ``tell``, or its own ``story`` if it goes through cases. ``small_cases`` are the difficulties of
+    cases that are known as patterns of their own, by the number of facts on which they rest.
     """
 
     key: ClassVar[str]

@@ -11,6 +11,7 @@ from sudoku_helper import Step, SudokuBoard, TechniqueManager
 from sudoku_helper.board import Candidate
 from sudoku_helper.geometry import BIT, PEERS, members
 from sudoku_helper.implications.budget import Budget, limited_by
+from sudoku_helper.implications.chains import Chain
 from sudoku_helper.proofs.passages import passages
 from sudoku_helper.proofs.proof import (
     LONGEST_CHAIN,
@@ -341,6 +342,20 @@ def excludes(true: Candidate, other: Candidate) -> bool:
     return true.cell == other.cell or (
         true.digit == other.digit and bool(PEERS[true.cell] & BIT[other.cell])
     )
+
+
+def test_a_story_is_made_once_and_has_all_frames():
+    step = technique_of("nested-net").example_step()
+    assert step.story is step.story
+    assert step.frames == tuple(line.frame for line in step.story)
+    assert len(step.story) == sentence_count(step.evidence)
+
+
+def test_evidence_of_another_kind_is_refused():
+    step = technique_of("nested-net").example_step()
+    assert step.evidence_of(Proof) is step.evidence
+    with pytest.raises(TypeError, match="expected evidence of the kind Chain"):
+        step.evidence_of(Chain)
 
 
 def test_techniques_without_cases_have_no_frames():
