@@ -22,7 +22,7 @@ lighthouse := bench/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
 
-.PHONY: help run command test site docs sweep bench screenshots lighthouse load chaos weights format pins clean
+.PHONY: help run command test site docs sweep bench screenshots lighthouse load chaos data weights format pins clean
 
 help:
 	@echo "make run          start the app on http://$(HOST):$(PORT) (HOST= and PORT= change it)"
@@ -36,6 +36,7 @@ help:
 	@echo "make lighthouse   how fast the pages are there on a phone"
 	@echo "make load         many players at once"
 	@echo "make chaos        faults and attacks while others play"
+	@echo "make data         make the puzzles and positions that ship with the package again"
 	@echo "make weights      train the network that reads photos anew"
 	@echo "make format       bring the code into the common form"
 	@echo "make pins         newer packages, each pinned with its hashes"
@@ -71,6 +72,9 @@ screenshots load chaos: $(test_packages) $(browser_libraries)
 lighthouse: $(test_packages) $(browser_libraries) $(lighthouse)
 	@scripts/setup_test_machine
 	@$(python) -m bench.lighthouse
+
+data: $(run_packages)
+	@$(python) -m scripts.data
 
 weights: $(training_packages) $(training_fonts)
 	@$(python) -m training

@@ -90,7 +90,7 @@ def test_a_link_within_a_cell_leaves_its_digits_readable():
 
 def test_the_small_pictures_of_all_techniques_are_made_from_their_examples():
     made = {each.key: draw_pattern(each.example_step()) for each in TECHNIQUES}
-    assert patterns() == made, "run: python -m scripts.patterns"
+    assert patterns() == made, "run: python -m scripts.data patterns.txt"
 
 
 def test_a_small_picture_shows_the_cells_of_a_pattern_and_what_goes_away():

@@ -21,7 +21,7 @@ BLOCKS = "M30 0v90M60 0v90M0 30h90M0 60h90M0 0h90v90H0z"
 
 @cache
 def patterns() -> dict[str, str]:
-    """The picture of each technique, by its key; ``python -m scripts.patterns`` makes them.
+    """The picture of each technique, by its key; ``make data`` makes them.
 
     To find all examples takes seconds, which is too long for whoever opens a page.
     """

@@ -1,7 +1,7 @@
 """Drills: positions in which a technique is the next useful step, to practise it.
 
 The positions are stored with the package, those first in which the technique is easiest to see.
-``python -m sudoku_helper.drills`` makes them anew from puzzles of our own. The example of a technique
+``make data`` makes them again from puzzles of our own. The example of a technique
 is always among its drills, so every technique has one. A drill is shown in a random transformation,
 so that nobody learns it by heart.
 """
@@ -47,9 +47,10 @@ def examples_of(technique: SolvingTechnique) -> tuple[Drill, ...]:
     """
     positions = positions_of(technique)
     boards = [SudokuBoard.parse(each) for each in positions[:MOST_COMPARED]]
-    by_stage = sorted(range(len(boards)), key=lambda number: size(boards[number].empty))
     example = positions.index(technique.example.board)
-    wanted = dict.fromkeys((example, by_stage[-1], by_stage[0]))
+    others = (number for number in range(len(boards)) if number != example)
+    by_stage = sorted(others, key=lambda number: size(boards[number].empty))
+    wanted = dict.fromkeys((example, *by_stage[-1:], *by_stage[:1]))
     found = {number: SudokuBoard.parse(positions[number]) for number in wanted}
     turned = next((each for each in by_stage[len(by_stage) // 2 :] if each not in found), None)
     if turned is not None:

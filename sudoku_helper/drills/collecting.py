@@ -1,34 +1,59 @@
-"""Collecting drills: the paths of puzzles are walked, and the positions that fit are kept in their order.
+"""Collecting drills: a series of puzzles is walked through, and the positions that fit are kept in their order.
 
 First come those in which the technique is easiest to see.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from sudoku_helper.board import SudokuBoard
 from sudoku_helper.drawing import needs_candidates
 from sudoku_helper.drills.patterns import cells_of_pattern
+from sudoku_helper.generator.grids import random_minimal
 from sudoku_helper.geometry import column_number, members, row_number, size
 from sudoku_helper.manager import TechniqueManager
 from sudoku_helper.sight import view
 from sudoku_helper.solver import unique_solution
 from sudoku_helper.step import Step
-from sudoku_helper.techniques import TECHNIQUES, technique_of
+from sudoku_helper.techniques import TECHNIQUES
 from sudoku_helper.techniques.base import Level, SolvingTechnique
 from sudoku_helper.techniques.seen import SeenTechnique
+
+SERIES = "drills"
+"""The seed of the puzzles; each is told from the others by its number."""
+
+PUZZLES = 25_000
+"""How many puzzles the series has."""
+
+IN_A_GO = 500
+"""After how many puzzles it is counted again which techniques lack positions."""
 
 QUOTAS: Mapping[Level, int] = {
     Level.EXPERT: 60,
     Level.EVIL: 12,
 }
-USUAL_QUOTA = 250
+USUAL_QUOTA = 240
 """How many positions of a technique are kept where its level has no quota of its own."""
 
-Found = tuple[str, str]
-"""A technique's key and a position."""
+MOST_ABOVE = 1
+"""How many levels a technique may be harder than the easiest step beside it.
+
+With none some would hardly have positions: where a locked triple is, there are nearly always locked
+candidates. But where there are enough without, none are taken with an easier step.
+"""
+
+
+class Sought(NamedTuple):
+    """A technique, and how many levels it is above the easiest step of its position."""
+
+    key: str
+    above: int
+
 
 MOST_STEPS = 20
 """How many occurrences are compared; the easiest to see come first anyway."""
@@ -45,106 +70,98 @@ def quota(technique: SolvingTechnique) -> int:
     return QUOTAS.get(technique.level, USUAL_QUOTA)
 
 
-def holds(key: str, board: SudokuBoard) -> bool:
-    """Whether a technique finds something, and none that is tried before it a much easier step.
-
-    Much easier is what is at least two levels easier. One level would be too strict: where a locked
-    triple is, there are nearly always locked candidates beside it.
-    """
-    technique = technique_of(key)
-    if technique is None or not any(technique.find(board)):
-        return False
-    too_easy = technique.level - 2
-    before = TECHNIQUES[: TECHNIQUES.index(technique)]
-    easier = (each for each in before if each.level <= too_easy)
-    steps = (step for each in easier for step in each.find(board))
-    return not any(step.level <= too_easy for step in steps if step)
+@cache
+def _easiest_first() -> TechniqueManager:
+    return TechniqueManager(
+        [each.key for each in sorted(TECHNIQUES, key=lambda each: each.level)],
+        off=[each.key for each in TECHNIQUES if each.level >= Level.EXPERT],
+        candidates_shown=False,
+        obvious_first=False,
+    )
 
 
-class Collector:
-    """Gathers positions until every technique up to a level has its quota.
+def levels_above(technique: SolvingTechnique, board: SudokuBoard) -> int:
+    """How many levels a technique is harder than the easiest step of a position."""
+    return technique.level - _level_of(_easiest_step(board))
 
-    A position counts where nothing much easier is tried before and found. On the way through a
-    puzzle the techniques that have the fewest positions come before the others of their level, so
-    that the rare ones are found wherever they are.
-    """
 
-    def __init__(
-        self, kept: Iterable[Found] = (), hardest: Level = Level.EVIL, seed: int = 1
-    ) -> None:
-        """Begin with positions that are *kept* from an earlier collection, as far as they still hold."""
-        self._chance = Random(seed)
-        self._hardest = hardest
-        self._found: dict[str, list[str]] = {technique.key: [] for technique in TECHNIQUES}
-        for key, position in kept:
-            if holds(key, SudokuBoard.parse(position)):
-                self._found[key].append(position)
+def _easiest_step(board: SudokuBoard) -> Step | None:
+    """A step of the easiest level that goes on, or None if that would be expert or evil."""
+    steps = _easiest_first().steps(board)
+    return next((step for step in steps if step.level < Level.EXPERT), None)
 
-    @property
-    def is_full(self) -> bool:
-        """Whether nothing is missing."""
-        return not self._lacking()
 
-    def _lacking(self) -> set[SolvingTechnique]:
-        return {
-            technique
-            for technique in TECHNIQUES
-            if technique.level <= self._hardest and self._count(technique) < quota(technique)
-        }
+def _level_of(easiest: Step | None) -> Level:
+    return easiest.level if easiest else Level.EXPERT
 
-    def _count(self, technique: SolvingTechnique) -> int:
-        return min(len(self._found[technique.key]), quota(technique))
 
-    def take(self, puzzle: SudokuBoard) -> None:
-        """Keep at most one position of a puzzle for each technique."""
-        here: dict[str, list[str]] = defaultdict(list)
-        for board, technique in self._walk(puzzle):
-            here[technique.key].append(board.notation)
-        for key, positions in here.items():
-            self._found[key].append(self._chance.choice(positions))
-
-    def _walk(self, puzzle: SudokuBoard) -> Iterator[tuple[SudokuBoard, SolvingTechnique]]:
-        """The positions on the way through a puzzle that fit a technique which lacks some.
-
-        Where only slow techniques would go on of which there is enough, a true digit is placed.
-        """
-        lacking = self._lacking()
-        manager = TechniqueManager(
-            [each.key for each in sorted(TECHNIQUES, key=self._place_in_order)],
-            off=[t.key for t in TECHNIQUES if t.level >= Level.EXPERT and t not in lacking],
-            candidates_shown=False,
-            obvious_first=False,
+def positions_in(number: int, wanted: Collection[Sought]) -> list[tuple[Sought, str]]:
+    """A position, taken by chance, for each technique that is wanted and somewhere in a puzzle of the series."""
+    chance = Random(f"{SERIES}/{number}")
+    way = list(_way_through(SudokuBoard.of(random_minimal(chance)), chance))
+    chance.shuffle(way)
+    by_level: dict[int, list[SudokuBoard]] = defaultdict(list)
+    for board, level in way:
+        by_level[level].append(board)
+    found: list[tuple[Sought, str]] = []
+    for technique in TECHNIQUES:
+        level = technique.level
+        fitting = (
+            (kind, board.notation)
+            for kind in (Sought(technique.key, above) for above in range(MOST_ABOVE + 1))
+            if kind in wanted
+            for board in by_level[level - kind.above]
+            if any(technique.find(board))
         )
-        solution = unique_solution(puzzle)
-        assert solution
-        board = puzzle
-        while not board.is_complete:
-            if step := manager.first_step(board):
-                if step.technique in lacking and holds(step.technique.key, board):
-                    yield board, step.technique
-                board = step.apply(board)
-            else:
-                cell = self._chance.choice(members(board.empty))
-                board = board.place(cell, solution.values[cell])
-
-    def _place_in_order(self, technique: SolvingTechnique) -> tuple[Level, int]:
-        return technique.level, self._count(technique)
-
-    def stock(self) -> Iterator[tuple[str, list[str]]]:
-        """The positions of each technique with its example, the easiest to see first."""
-        for technique in TECHNIQUES:
-            positions = list(dict.fromkeys(self._found[technique.key]))[: quota(technique)]
-            whole = {technique.example.board, *positions} if positions else ()
-            yield technique.key, in_order(technique, whole)
+        found += islice(fitting, 1)
+    return found
 
 
-def collect(puzzles: Iterable[SudokuBoard], collector: Collector) -> Iterator[int]:
-    """Feed puzzles to the collector until it is full; yields the number of puzzles so far."""
-    for number, puzzle in enumerate(puzzles, 1):
-        if collector.is_full:
-            return
-        collector.take(puzzle)
-        yield number
+def _way_through(puzzle: SudokuBoard, chance: Random) -> Iterator[tuple[SudokuBoard, Level]]:
+    """The positions on the way through a puzzle, each with the level of its easiest step.
+
+    Where that would be expert or evil, a true digit is placed instead.
+    """
+    solution = unique_solution(puzzle)
+    assert solution
+    board = puzzle
+    while not board.is_complete:
+        step = _easiest_step(board)
+        yield board, _level_of(step)
+        if step:
+            board = step.apply(board)
+        else:
+            cell = chance.choice(members(board.empty))
+            board = board.place(cell, solution.values[cell])
+
+
+def collect(puzzles: int = PUZZLES) -> dict[str, list[str]]:
+    """The positions of each technique in a series of puzzles, as many as are wanted."""
+    found: dict[Sought, list[str]] = defaultdict(list)
+    with ProcessPoolExecutor() as pool:
+        for begin in range(0, puzzles, IN_A_GO):
+            numbers = range(begin, min(begin + IN_A_GO, puzzles))
+            wanted = frozenset(_lacking(found))
+            for here in pool.map(partial(positions_in, wanted=wanted), numbers, chunksize=10):
+                for kind, position in here:
+                    found[kind].append(position)
+    return {each.key: _the_best(each, found)[: quota(each)] for each in TECHNIQUES}
+
+
+def _lacking(found: Mapping[Sought, list[str]]) -> Iterator[Sought]:
+    """The kinds of which there are not enough, together with those that are better."""
+    for technique in TECHNIQUES:
+        number = 0
+        for above in range(MOST_ABOVE + 1):
+            number += len(found.get(Sought(technique.key, above), ()))
+            if number < quota(technique):
+                yield Sought(technique.key, above)
+
+
+def _the_best(technique: SolvingTechnique, found: Mapping[Sought, list[str]]) -> list[str]:
+    """The positions of a technique, those first beside which nothing easier is there."""
+    kinds = (Sought(technique.key, above) for above in range(MOST_ABOVE + 1))
+    return [position for kind in kinds for position in found.get(kind, ())]
 
 
 def in_order(technique: SolvingTechnique, positions: Iterable[str]) -> list[str]:

@@ -3,7 +3,7 @@
 Most often a candidate was overlooked: without it a technique would say something, but just this
 candidate is true, and what the technique would say is false. Some have their cells in the wrong houses.
 The positions are stored with the package, each with the candidate, ``r3c5=7``, or with a dash before
-the notation. ``python -m sudoku_helper.drills --near-misses`` looks for them.
+the notation. ``make data`` looks for them.
 """
 
 from collections.abc import Collection, Iterator

@@ -1,17 +1,15 @@
-"""Makes a corpus of minimal puzzles: python -m sudoku_helper.generator.make_corpus COUNT SEED FILE.
+"""Makes the corpora of minimal puzzles that ship with the package (``make data``).
 
-Draws COUNT random minimal puzzles and keeps, of those with the same level and the same hardest
-technique, only so many that easy ones do not crowd out the rest. No two are equivalent. With a further
-word, such as ``point``, all of them have that symmetry, and easy ones, which are quickly made, are left out.
+Of the random minimal puzzles of a series those are kept that are not too many with the same level and the
+same hardest technique, so that easy ones do not crowd out the rest. No two are equivalent. In a corpus
+with a symmetry all have it, and easy ones, which are quickly made, are left out.
 """
 
 import gzip
-import sys
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from pathlib import Path
 from random import Random
 
 from sudoku_helper.board import SudokuBoard
@@ -20,6 +18,9 @@ from sudoku_helper.generator.measure import walk_up_to_level
 from sudoku_helper.grading import grade
 from sudoku_helper.symmetry import canonical_form
 from sudoku_helper.techniques.base import Level
+
+SERIES = {"none": ("1", 4000), "point": ("point", 24000)}
+"""The seed of the puzzles of each corpus, by their symmetry, and how many are drawn."""
 
 _MOST_OF_A_KIND = 1500
 _MOST_OF_A_SYMMETRIC_KIND = 40
@@ -58,16 +59,19 @@ def choose(
     return sorted(lines.values())
 
 
-def main(arguments: list[str]) -> None:
-    """Make a corpus and write it, compressed."""
-    count, seed, path = int(arguments[0]), arguments[1], Path(arguments[2])
-    symmetry = arguments[3] if arguments[3:] else "none"
+def make_corpus(symmetry: str = "none") -> bytes:
+    """The corpus of puzzles with a symmetry as a file; the same code gives the same bytes."""
     with ProcessPoolExecutor() as pool:
-        seeds = (f"{seed}/{number}" for number in range(count))
-        drawn = pool.map(partial(draw, symmetry=symmetry), seeds, chunksize=50)
+        drawn = pool.map(partial(draw, symmetry=symmetry), seeds(symmetry), chunksize=50)
         text = "\n".join(_chosen(drawn, symmetry)) + "\n"
     # Without a time stamp the same puzzles give the same file.
-    path.write_bytes(gzip.compress(text.encode("ascii"), 9, mtime=0))
+    return gzip.compress(text.encode("ascii"), 9, mtime=0)
+
+
+def seeds(symmetry: str) -> list[str]:
+    """The seeds of the puzzles that are drawn for a corpus."""
+    seed, count = SERIES[symmetry]
+    return [f"{seed}/{number}" for number in range(count)]
 
 
 def _chosen(drawn: Iterable[tuple[str, str, str]], symmetry: str) -> list[str]:
@@ -75,7 +79,3 @@ def _chosen(drawn: Iterable[tuple[str, str, str]], symmetry: str) -> list[str]:
         return choose(drawn)
     hard = (each for each in drawn if int(each[1]) > Level.EASY)
     return choose(hard, _MOST_OF_A_SYMMETRIC_KIND)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -24,7 +24,7 @@ _LIBRARIES = {
 }
 """What the events need besides, and which parts of it: "" is what lies directly in the package."""
 
-_LEFT_OUT = (".pyc", ".pyi", ".typed")
+_LEFT_OUT = (".md", ".pyc", ".pyi", ".typed")
 
 
 @cache
