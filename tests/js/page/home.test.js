@@ -10,9 +10,9 @@ import { ELIMINATING, VERY_EASY, solveButOne, write } from "../tools/player.js";
 /** @typedef {import("../tools/page.js").Page} Page */
 
 /** The puzzles of two days and the solution of the first. */
-const TUESDAY = "6...1.3..4....5.8.179.3..54...14.9..36..89.4789...712...2.78.15.16.5........2..9.";
-const TUESDAY_SOLVED = "685412379423795681179836254257143968361289547894567123932678415716954832548321796";
-const WEDNESDAY = "7....1.....6.....3.8563...2...36...5.....41.......5....62..83.984..56.....7...5..";
+const TUESDAY = ".26...1..79..5..24...76..39...18....2....95...89.273469....84....4.7.9..658.43..2";
+const TUESDAY_SOLVED = "826394175793851624541762839435186297267439581189527346972618453314275968658943712";
+const WEDNESDAY = "3...16.....8.....3..73....275...1..9..2.6.1...96.......8.42.3....36......2..8.5..";
 
 /**
  * Begin a game and go back to the start page.
