@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from sudoku_helper.cli import main
+from sudoku_helper.generator.corpus import Corpus, own_corpus
 from tests.positions import EMPTY, PUZZLE, PUZZLES, SOLUTION
 
 THREE_MISSING = "." + SOLUTION[1:40] + "." + SOLUTION[41:80] + "."
@@ -140,6 +141,23 @@ class TestTraining:
         (row,) = csv.DictReader(lines)
         assert 1 <= int(row["level"]) <= 7
         assert 0 < float(row["probability"]) <= 1
+
+    def test_without_a_file_it_learns_from_our_own_puzzles_as_their_paths_rate_them(
+        self, command, monkeypatch, tmp_path
+    ):
+        entries = own_corpus().entries[::400]
+        monkeypatch.setattr("sudoku_helper.generator.varied.own_corpus", lambda _: Corpus(entries))
+        weights = [tmp_path / "weights.json", tmp_path / "again.json"]
+        charts = tmp_path / "charts"
+        for file in weights:
+            options = ["--nodes", "2", "--rounds", "2", "--out", str(file)]
+            code, lines, _ = command("train", *options, "--pictures", str(charts))
+            assert (code, lines[0]) == (0, "16 puzzles learnt, 4 kept aside and judged")
+            assert "By the path to the solution" not in lines
+        assert {file.name for file in charts.iterdir()} == {
+            *("learning-curve.svg", "confusion-network.svg")
+        }
+        assert weights[0].read_bytes() == weights[1].read_bytes()
 
     def test_curve_and_confusion_are_drawn(self, command, rated, tmp_path):
         folder = tmp_path / "charts"

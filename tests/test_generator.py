@@ -40,7 +40,8 @@ from sudoku_helper.generator.patterns import (
     symmetric_givens,
 )
 from sudoku_helper.generator.series import NoMoreDiffer, attempt
-from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS
+from sudoku_helper.generator.varied import varied_puzzles
+from sudoku_helper.geometry import BLOCKS, HOUSE_CELLS, size
 from sudoku_helper.grading import grade
 from sudoku_helper.solver import is_unique, unique_solution
 from sudoku_helper.solver.search import number_of_solutions
@@ -438,3 +439,18 @@ class TestCorpus:
         symmetric = SudokuBoard.parse(draw("test/1", "point")[0])
         assert has_symmetry(symmetric.values, "point")
         assert len(choose([*drawn, *drawn], 0)) == 0
+
+
+def test_varied_puzzles_are_those_of_the_corpora_in_other_shapes_half_of_them_with_more_givens():
+    puzzles = list(islice(varied_puzzles(seed=1), 40))
+    assert puzzles == list(islice(varied_puzzles(seed=1), 40))
+    assert puzzles != list(islice(varied_puzzles(seed=2), 40))
+    added = []
+    for puzzle, entry in zip(puzzles, own_corpus().entries, strict=False):
+        own = SudokuBoard.of(entry.values)
+        added.append(size(own.empty) - size(puzzle.empty))
+        assert unique_solution(puzzle)
+        assert puzzle != own
+        assert added[-1] or canonical_form(puzzle) == canonical_form(own)
+    assert 10 < added.count(0) < 30
+    assert 0 <= min(added) <= max(added) <= 12

@@ -16,6 +16,7 @@ from sudoku_helper.cli.outputs import Progress, write_data
 from sudoku_helper.cli.pictures import add_pictures, charts
 from sudoku_helper.cli.words import NO_LEVEL, TOO_FEW
 from sudoku_helper.formats.levels import level_named
+from sudoku_helper.generator.varied import varied_puzzles
 from sudoku_helper.grading import grade
 from sudoku_helper.grading.network import words
 from sudoku_helper.grading.network.classifier import Classifier
@@ -33,16 +34,17 @@ from sudoku_helper.grading.network.training import (
 from sudoku_helper.levels import Level
 
 EXAMPLES = (
+    "train --out weights.json",
     "train rated.csv --out weights.json",
     "train rated.csv --features all --nodes 24 --rounds 100 --pictures charts",
 )
 
 
 class _Task(NamedTuple):
-    """A puzzle whose features are wanted, and the level that others gave it."""
+    """A puzzle whose features are wanted, and the level that others gave it, if any did."""
 
     notation: str
-    level: Level
+    level: Level | None
     features: str
 
 
@@ -50,10 +52,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What may be said to it."""
     parser.add_argument(
         "file",
+        nargs="?",
         metavar=say(en="FILE", de="DATEI"),
         help=say(
-            en="CSV with puzzle and er (rating) or level, or any format that tells the level",
-            de="CSV mit puzzle und er (Wert) oder level, oder jedes Format, das die Stufe nennt",
+            en="CSV with puzzle and er (rating) or level, or any format that tells the level "
+            "(puzzles of our own, rated by their paths)",
+            de="CSV mit puzzle und er (Wert) oder level, oder jedes Format, das die Stufe nennt "
+            "(eigene Sudokus, nach ihrem Lösungsweg eingestuft)",
         ),
     )
     add_features(parser)
@@ -113,32 +118,38 @@ def _share(text: str) -> float:
 
 
 def run(arguments: Arguments) -> int:
-    """Learn from some puzzles of a file, and print how the others are judged."""
+    """Learn from some puzzles of a file, or of our own, and print how the others are judged."""
     draw = charts(arguments)
     samples = _samples(arguments)
     learnt, kept_aside = split(samples, arguments.split, arguments.seed)
     if not learnt or not kept_aside:
         problem = TOO_FEW.format(number=len(samples))
-        raise InputError(f"{arguments.file}: {problem(arguments.lang)}")
+        place = f"{arguments.file}: " if arguments.file else ""
+        raise InputError(f"{place}{problem(arguments.lang)}")
     classifier, rounds = _trained(arguments, learnt, kept_aside)
     by_network = Confusion.of(
         (each.level, classifier.level_of(each.features)) for each in kept_aside
     )
     by_path = Confusion.of((each.level, each.path_level) for each in kept_aside)
     lang = arguments.lang
-    heads = (
+    parts = [
         words.SPLIT.format(learnt=len(learnt), kept_aside=len(kept_aside))(lang),
+        learning_curve(rounds, lang),
+        "",
         words.BY_NETWORK.format(features=arguments.features)(lang),
-        words.BY_PATH(lang),
-    )
-    tables = (learning_curve(rounds, lang), by_network.table(lang), by_path.table(lang))
-    print("\n\n".join(f"{head}\n{table}" for head, table in zip(heads, tables, strict=True)))
+        by_network.table(lang),
+    ]
+    # The path is right for all our own puzzles: it is the one that rates them.
+    if arguments.file:
+        parts += ["", words.BY_PATH(lang), by_path.table(lang)]
+    print("\n".join(parts))
     if arguments.out:
         write_data(f"{classifier.to_json()}\n".encode(), arguments.out)
     if draw:
         draw.draw_training(rounds)
         draw.draw_confusion("confusion-network", by_network)
-        draw.draw_confusion("confusion-path", by_path)
+        if arguments.file:
+            draw.draw_confusion("confusion-path", by_path)
     return 0
 
 
@@ -156,6 +167,10 @@ def _samples(arguments: Arguments) -> list[Sample]:
 
 
 def _tasks(arguments: Arguments) -> Iterator[_Task]:
+    if not arguments.file:
+        for board in varied_puzzles(arguments.seed):
+            yield _Task(board.notation, None, arguments.features)
+        return
     for item in read_items([arguments.file], arguments.lang):
         level = level_named(item.checked.level)
         if level is None:
@@ -168,7 +183,8 @@ def measure(task: _Task) -> Sample:
     """The features of a puzzle, and the level that it has by its path, in whichever process."""
     board = SudokuBoard.parse(task.notation)
     features = FEATURE_SETS[task.features].measure(board)
-    return Sample(features, task.level, grade(board, up_to=Level.EXPERT).level)
+    by_path = grade(board, up_to=Level.EXPERT).level
+    return Sample(features, task.level or by_path, by_path)
 
 
 def _trained(
