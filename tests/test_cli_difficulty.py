@@ -8,6 +8,8 @@ import pytest
 
 from sudoku_helper.cli import main
 from sudoku_helper.generator.corpus import Corpus, own_corpus
+from sudoku_helper.grading.network.classifier import trained_weights
+from sudoku_helper.grading.network.features import FEATURE_SETS
 from tests.positions import EMPTY, PUZZLE, PUZZLES, SOLUTION
 
 THREE_MISSING = "." + SOLUTION[1:40] + "." + SOLUTION[41:80] + "."
@@ -158,6 +160,14 @@ class TestTraining:
             *("learning-curve.svg", "confusion-network.svg")
         }
         assert weights[0].read_bytes() == weights[1].read_bytes()
+
+    @pytest.mark.sweep
+    @pytest.mark.parametrize("features", FEATURE_SETS)
+    def test_the_weights_of_the_package_can_be_made_again(self, features, tmp_path):
+        """In the sweep: to measure and to learn thousands of puzzles takes minutes."""
+        weights = tmp_path / "weights.json"
+        assert main(["train", "--features", features, "--out", str(weights)]) == 0
+        assert weights.read_text() == trained_weights(features)
 
     def test_curve_and_confusion_are_drawn(self, command, rated, tmp_path):
         folder = tmp_path / "charts"

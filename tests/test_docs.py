@@ -7,12 +7,15 @@ import subprocess
 import sys
 from collections import Counter
 from dataclasses import fields
+from hashlib import sha256
 from importlib.util import find_spec
 
 import pytest
 
 from scripts import notebook
 from sudoku_helper.generator.corpus import own_corpus
+from sudoku_helper.grading.network.classifier import trained_weights
+from sudoku_helper.grading.network.features import FEATURE_SETS
 from sudoku_helper.web.settings import Settings
 from tests.tools.patience import PATIENCE
 from tests.tools.server import PROJECT
@@ -57,6 +60,14 @@ def test_the_guide_to_the_generator_counts_the_puzzles_that_it_begins_with():
         rarest,
         commonest,
     )
+
+
+def test_the_guide_to_difficulty_tells_which_weights_its_figures_are_of():
+    told = re.findall(
+        r"^\| `(\w+)` \| `([0-9a-f]{64})` \|$", (DOCS / "difficulty.md").read_text(), re.M
+    )
+    weights = {features: trained_weights(features).encode() for features in FEATURE_SETS}
+    assert dict(told) == {each: sha256(text).hexdigest() for each, text in weights.items()}
 
 
 def written(value: object) -> str:
