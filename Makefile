@@ -18,6 +18,7 @@ bench_packages := .venv/.installed-bench
 training_packages := .venv/.installed-training
 docs_packages := .venv/.installed-docs
 training_fonts := training/node_modules/.made-from
+difficulty := sudoku_helper/grading/network/weights
 lighthouse := bench/node_modules/.made-from
 browser_libraries := static/vendor/.made-from
 script_tools := node_modules/.tools-made-from
@@ -75,6 +76,8 @@ lighthouse: $(test_packages) $(browser_libraries) $(lighthouse)
 
 data: $(run_packages)
 	@$(python) -m scripts.data
+	@$(python) -m sudoku_helper train --out $(difficulty)/classic.json
+	@$(python) -m sudoku_helper train --features all --out $(difficulty)/all.json
 
 weights: $(training_packages) $(training_fonts)
 	@$(python) -m training
