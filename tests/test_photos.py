@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
-from tests.tools.photos import PhotoReader, drawn_grid, opened
+from tests.tools.photos import PhotoReader, drawn_grid, givens_of, opened
 from tests.tools.share import one_in
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
@@ -34,14 +34,14 @@ def test_a_grid_is_read_however_it_is_turned(reader, angle):
     )
     read = reader.read(picture)
     assert read["problem"] is None
-    assert read["final"] == PUZZLE
-    assert read["unsure"] == []
+    assert givens_of(read) == PUZZLE
+    assert "?" not in read["marks"]
 
 
 def test_a_grid_is_read_in_perspective_in_the_dark_and_a_little_blurred(reader):
     picture = in_perspective(drawn_grid(PUZZLE)).filter(ImageFilter.GaussianBlur(1.5))
     read = reader.read(picture.point(lambda value: value * 0.4))
-    assert read["final"] == PUZZLE
+    assert givens_of(read) == PUZZLE
 
 
 def test_the_corners_are_those_of_the_grid_as_it_stands_upright(reader):
@@ -67,7 +67,7 @@ def test_a_digit_that_leaves_no_solution_is_read_again_and_marked(reader):
     # A stroke makes the 1 of the first row look like a 7 or a 4.
     ImageDraw.Draw(page).line((198, 128, 210, 124), fill=(30, 30, 30), width=4)
     read = reader.read(page)
-    assert read["final"][1] == "1" or 1 in read["unsure"]
+    assert read["digits"][1] == "1" or read["marks"][1] == "?"
 
 
 def test_digits_in_another_pen_are_no_givens(reader):
@@ -77,8 +77,8 @@ def test_digits_in_another_pen_are_no_givens(reader):
         x, y = 120 + 60 * (cell % 9) + 34, 120 + 60 * (cell // 9) + 24
         ImageDraw.Draw(page).text((x, y), digit, font=pen, fill=(40, 60, 190), anchor="mm")
     read = reader.read(page)
-    assert read["final"] == PUZZLE
-    assert set(read["by_hand"]) == {0, 2, 3, 10}
+    assert givens_of(read) == PUZZLE
+    assert [cell for cell, kind in enumerate(read["kinds"]) if kind == "H"] == [0, 2, 3, 10]
 
 
 def blank() -> Image.Image:
@@ -116,7 +116,7 @@ def cut() -> Image.Image:
 )
 def test_where_no_grid_can_be_read_the_reason_is_told(reader, picture, problem):
     read = reader.read(picture)
-    assert "final" not in read
+    assert "digits" not in read
     assert read["problem"] == problem
 
 
@@ -132,4 +132,4 @@ def test_photos_of_newspapers_are_read(reader, shared_data, every):
         truth = "".join(photo.with_suffix(".dat").read_text().split("\n", 2)[2].split())
         picture = opened(photo)
         assert picture
-        assert reader.read(picture)["final"] == truth.replace("0", "."), photo.name
+        assert givens_of(reader.read(picture)) == truth.replace("0", "."), photo.name

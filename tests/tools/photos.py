@@ -30,7 +30,7 @@ class PhotoReader:
         self._node.communicate()
 
     def read(self, picture: Image.Image) -> dict[str, Any]:
-        """What is read: problem, outlines and, where a grid was found, its digits as 81 characters."""
+        """What is read: problem, outlines and, where a grid was found, digits, kinds and marks of its cells."""
         assert self._node.stdin
         assert self._node.stdout
         picture = picture.convert("RGBA")
@@ -40,6 +40,12 @@ class PhotoReader:
         self._node.stdin.flush()
         answer: dict[str, Any] = json.loads(self._node.stdout.readline())
         return answer
+
+
+def givens_of(answer: dict[str, Any]) -> str:
+    """What counts as printed, as 81 characters."""
+    pairs = zip(answer["digits"], answer["kinds"], strict=True)
+    return "".join(digit if kind == "P" else "." for digit, kind in pairs)
 
 
 def opened(file: Path) -> Image.Image | None:

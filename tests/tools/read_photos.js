@@ -39,9 +39,9 @@ function read(picture) {
     outlines,
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
     direct: line(direct),
-    final: line(cells.map(({ digit, byHand }) => (byHand ? 0 : digit))),
-    unsure: cells.flatMap(({ unsure }, cell) => (unsure ? [cell] : [])),
-    by_hand: cells.flatMap(({ byHand }, cell) => (byHand ? [cell] : [])),
+    digits: line(cells.map(({ digit }) => digit)),
+    kinds: cells.map(({ digit, byHand }) => (digit ? (byHand ? "H" : "P") : ".")).join(""),
+    marks: cells.map(({ unsure }) => (unsure ? "?" : ".")).join(""),
   };
 }
 

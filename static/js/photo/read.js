@@ -30,8 +30,8 @@ const HARDLY = 0.02;
 /** Every puzzle has as many digits, so that the strongest ink in a grid is that of digits. */
 const FEWEST_GIVENS = 17;
 
-/** By how much a turned picture must be read better, since some digits look alike upside down. */
-const CLEARLY_TURNED = 0.03;
+/** The digits that tell which way up a picture is are the surest ones: what is written by hand is hard to read in any direction. */
+const SUREST = 25;
 
 /** How well a picture is read that need not be turned any more. */
 const CLEARLY_UPRIGHT = -0.04;
@@ -173,14 +173,17 @@ function upright(cut, network) {
   let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]), cut };
   for (let turns = 0, turned = cut; turns < 4; turns += 1, turned = quarterTurn(turned, network.input)) {
     const likelihoods = turned.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));
-    // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
     const inked = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
-    const sure = inked.reduce((sum, likely) => sum + Math.log(Math.max(...likely)), 0) / inked.length;
-    if (sure > best.sure + (turns ? CLEARLY_TURNED : 0)) best = { turns, sure, likelihoods, cut: turned };
-    if (sure > CLEARLY_UPRIGHT) break;
+    const sure = meanLog(inked.map(([, ...digits]) => Math.max(...digits)).sort((one, other) => other - one).slice(0, SUREST));
+    if (!turns || sure > best.sure) best = { turns, sure, likelihoods, cut: turned };
+    // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
+    if (!turns && meanLog(inked.map((likely) => Math.max(...likely))) > CLEARLY_UPRIGHT) break;
   }
   return best;
 }
+
+/** @param {readonly number[]} parts */
+const meanLog = (parts) => parts.reduce((sum, part) => sum + Math.log(part), 0) / parts.length;
 
 const EMPTY = Object.freeze([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
