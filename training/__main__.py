@@ -1,57 +1,85 @@
-"""Trains the network that reads digits and writes it to static/photo/digits.json.
+"""Trains the networks that read photos and writes them to static/photo.
 
-Usage: python -m training [--cells 160000] [--epochs 8] [--seed 1]
-The same seed gives the same cells and the same beginning.
+Usage: python -m training [digits | hands] [--cells N] [--epochs N] [--seed N]
+`digits.json` reads what is printed; `hands.json` tells print, writing and notes apart and reads what is written. The same
+seed gives the same cells and the same beginning.
 """
 
 import argparse
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
-from training.cells import INPUT, Typeface, samples, typefaces
+from training import cells, hands
+from training.cells import INPUT, typefaces
 from training.network import accuracy, train, write
 
-TARGET = Path(__file__).parent.parent / "static" / "photo" / "digits.json"
+FOLDER = Path(__file__).parent.parent / "static" / "photo"
+
+Samples = Callable[[int, np.random.Generator], Iterator[tuple[np.ndarray, int]]]
+
+
+class Subject(NamedTuple):
+    """What a network learns from, what it is tried with, and how many cells it takes."""
+
+    learnt: Samples
+    others: Samples
+    cells: int
 
 
 def main() -> None:
-    """Render, train, tell how well fonts are read that were kept aside, and write."""
+    """Render, train, tell how well fonts and hands are read that were kept aside, and write."""
     options = _options()
     learnt, others = typefaces()
-    random = np.random.default_rng(options.seed)
-    cells, digits = _rendered(learnt, options.cells, random)
-    test_cells, test_digits = _rendered(others, 8000, random)
-    print(f"{len(cells)} cells in {len(learnt)} fonts, {len(others)} fonts kept aside", flush=True)
-    for number, network in enumerate(train(cells, digits, options.epochs, options.seed), 1):
-        right = accuracy(network, test_cells, test_digits)
-        print(f"epoch {number}: {right:.2%} of the cells in new fonts are right", flush=True)
-    TARGET.parent.mkdir(exist_ok=True)
-    about = {
-        "seed": options.seed,
-        "cells": options.cells,
-        "fonts": sorted({face.family for face in learnt}),
+    print(f"{len(learnt)} fonts, {len(others)} kept aside", flush=True)
+    subjects = {
+        "digits": Subject(partial(cells.samples, learnt), partial(cells.samples, others), 160000),
+        "hands": Subject(
+            partial(hands.samples, learnt, hands.hands_to_learn()),
+            partial(hands.samples, others, hands.hands_kept_aside()),
+            200000,
+        ),
     }
-    write(network, TARGET, about)
-    print(f"{TARGET.stat().st_size} bytes")
+    fonts = sorted({face.family for face in learnt})
+    for name in [options.network] if options.network else subjects:
+        _train(name, subjects[name], fonts, options)
+
+
+def _train(name: str, subject: Subject, fonts: list[str], options: argparse.Namespace) -> None:
+    random = np.random.default_rng(options.seed)
+    count = options.cells or subject.cells
+    seen, classes = _rendered(subject.learnt, count, random)
+    test_seen, test_classes = _rendered(subject.others, 8000, random)
+    print(f"{name}: {count} cells", flush=True)
+    for number, network in enumerate(train(seen, classes, options.epochs, options.seed), 1):
+        right = accuracy(network, test_seen, test_classes)
+        print(f"epoch {number}: {right:.2%} of the cells by new fonts and hands", flush=True)
+    file = FOLDER / f"{name}.json"
+    file.parent.mkdir(exist_ok=True)
+    write(network, file, {"seed": options.seed, "cells": count, "fonts": fonts})
+    print(f"{file.name}: {file.stat().st_size} bytes")
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cells", type=int, default=160000)
+    parser.add_argument("network", nargs="?", choices=["digits", "hands"])
+    parser.add_argument("--cells", type=int)
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
 
 def _rendered(
-    faces: list[Typeface], count: int, random: np.random.Generator
+    samples: Samples, count: int, random: np.random.Generator
 ) -> tuple[np.ndarray, np.ndarray]:
     cells = np.empty((count, INPUT, INPUT), np.float32)
-    digits = np.empty(count, np.int32)
-    for number, (cell, digit) in enumerate(samples(faces, count, random)):
-        cells[number], digits[number] = cell, digit
-    return cells, digits
+    classes = np.empty(count, np.int32)
+    for number, (cell, seen) in enumerate(samples(count, random)):
+        cells[number], classes[number] = cell, seen
+    return cells, classes
 
 
 if __name__ == "__main__":

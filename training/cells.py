@@ -38,7 +38,7 @@ _KEPT_ASIDE = 12
 _FINE = 3
 """How many times as fine a cell is drawn before it is photographed."""
 
-_CELL = round(INPUT * _FINE / SEEN)
+CELL = round(INPUT * _FINE / SEEN)
 _GLYPH = 96
 _EMPTY_SHARE = 0.22
 
@@ -83,7 +83,7 @@ def _files() -> list[Path]:
 def _faces(files: list[Path]) -> list[Typeface]:
     found = []
     for file in files:
-        glyphs = tuple(_glyph(file, str(digit)) for digit in range(1, 10))
+        glyphs = tuple(glyph_of(file, str(digit)) for digit in range(1, 10))
         heights = [glyph.height for glyph in glyphs]
         # Old-style figures reach above and below the line; no newspaper prints a Sudoku with them.
         if max(heights) <= 1.15 * min(heights):
@@ -91,7 +91,8 @@ def _faces(files: list[Path]) -> list[Typeface]:
     return found
 
 
-def _glyph(file: Path, text: str) -> Image.Image:
+def glyph_of(file: Path, text: str) -> Image.Image:
+    """The ink of a text in a font, cut to its size."""
     font = ImageFont.truetype(file, _GLYPH)
     left, top, right, bottom = font.getbbox(text)
     image = Image.new("L", (round(right - left), round(bottom - top)))
@@ -106,7 +107,7 @@ def samples(
     for _ in range(count):
         digit = 0 if random.random() < _EMPTY_SHARE else int(random.integers(1, 10))
         face = faces[random.integers(len(faces))]
-        yield normalised(_photographed(_printed(face, digit, random), random)), digit
+        yield normalised(photographed(_printed(face, digit, random), random)), digit
 
 
 def normalised(cell: np.ndarray) -> np.ndarray:
@@ -117,36 +118,38 @@ def normalised(cell: np.ndarray) -> np.ndarray:
 
 def _printed(face: Typeface, digit: int, random: np.random.Generator) -> Image.Image:
     """The ink of a cell: its digit, the lines around it, and what else may lie in it."""
-    margin = _CELL // 4
-    ink = Image.new("L", (_CELL + 2 * margin,) * 2)
+    margin = CELL // 4
+    ink = Image.new("L", (CELL + 2 * margin,) * 2)
     draw = ImageDraw.Draw(ink)
-    _draw_lines(draw, margin, random)
+    draw_lines(draw, margin, random)
     if digit:
-        _paste_digit(ink, face.glyphs[digit - 1], random)
+        print_digit(ink, face.glyphs[digit - 1], random)
     elif random.random() < 0.5:
         _draw_litter(ink, face, random)
     if random.random() < 0.3:
-        _draw_specks(draw, random)
+        draw_specks(draw, random)
     return ink
 
 
-def _draw_lines(draw: ImageDraw.ImageDraw, margin: int, random: np.random.Generator) -> None:
+def draw_lines(draw: ImageDraw.ImageDraw, margin: int, random: np.random.Generator) -> None:
+    """The lines around a cell, thin and thick."""
     thin = random.uniform(0.01, 0.05)
     shade = int(random.uniform(0.4, 1) * 255)
     for side in range(4):
         width = max(
-            1, round(_CELL * thin * (random.uniform(1.5, 4) if random.random() < 0.35 else 1))
+            1, round(CELL * thin * (random.uniform(1.5, 4) if random.random() < 0.35 else 1))
         )
-        place = round(random.normal(0, 0.03) * _CELL) + (margin if side % 2 else margin + _CELL)
+        place = round(random.normal(0, 0.03) * CELL) + (margin if side % 2 else margin + CELL)
         start, end = place - width // 2, place - width // 2 + width - 1
         if side < 2:
-            draw.rectangle((start, 0, end, 2 * _CELL), fill=shade)
+            draw.rectangle((start, 0, end, 2 * CELL), fill=shade)
         else:
-            draw.rectangle((0, start, 2 * _CELL, end), fill=shade)
+            draw.rectangle((0, start, 2 * CELL, end), fill=shade)
 
 
-def _paste_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generator) -> None:
-    height = random.uniform(0.33, 0.8) * _CELL
+def print_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generator) -> None:
+    """A printed digit: upright, near the middle."""
+    height = random.uniform(0.33, 0.8) * CELL
     scale = height / glyph.height
     width = max(3, glyph.width * scale * random.uniform(0.66, 1.18))
     digit = glyph.resize((round(width), round(height)), Image.Resampling.BILINEAR)
@@ -154,8 +157,8 @@ def _paste_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generat
         digit = digit.filter(
             ImageFilter.MaxFilter(3) if random.random() < 0.6 else ImageFilter.MinFilter(3)
         )
-    x = (ink.width - digit.width) / 2 + random.normal(0, 0.045) * _CELL
-    y = (ink.height - digit.height) / 2 + random.normal(0, 0.05) * _CELL
+    x = (ink.width - digit.width) / 2 + random.normal(0, 0.045) * CELL
+    y = (ink.height - digit.height) / 2 + random.normal(0, 0.05) * CELL
     shade = Image.new("L", digit.size, 255)
     ink.paste(shade, (round(x), round(y)), digit)
 
@@ -163,35 +166,48 @@ def _paste_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generat
 def _draw_litter(ink: Image.Image, face: Typeface, random: np.random.Generator) -> None:
     """What is no digit: pencilled candidates, print from the back, a fold."""
     kind = random.integers(3)
-    draw = ImageDraw.Draw(ink)
     if kind == 0:
-        for _ in range(random.integers(1, 6)):
-            glyph = face.glyphs[random.integers(9)]
-            height = random.uniform(0.13, 0.26) * _CELL
-            small = glyph.resize(
-                (max(2, round(glyph.width * height / glyph.height)), round(height))
-            )
-            shade = Image.new("L", small.size, int(random.uniform(90, 230)))
-            place = tuple(random.integers(ink.width // 5, ink.width * 7 // 10, 2).tolist())
-            ink.paste(shade, place, small)
+        _draw_candidates(ink, face, random)
     elif kind == 1:
-        glyph = face.glyphs[random.integers(9)].transpose(Image.Transpose.FLIP_LEFT_RIGHT)
-        shade = glyph.point(lambda value: value * 0.25)
-        place = tuple(random.integers(0, ink.width // 2, 2).tolist())
-        ink.paste(Image.new("L", glyph.size, int(random.uniform(20, 60))), place, shade)
+        draw_print_from_the_back(ink, face, random)
     else:
-        ends = random.integers(0, ink.width, 4).tolist()
-        draw.line(ends, fill=int(random.uniform(20, 110)), width=int(random.integers(1, 5)))
+        draw_fold(ink, random)
 
 
-def _draw_specks(draw: ImageDraw.ImageDraw, random: np.random.Generator) -> None:
+def _draw_candidates(ink: Image.Image, face: Typeface, random: np.random.Generator) -> None:
+    for _ in range(random.integers(1, 6)):
+        glyph = face.glyphs[random.integers(9)]
+        height = random.uniform(0.13, 0.26) * CELL
+        small = glyph.resize((max(2, round(glyph.width * height / glyph.height)), round(height)))
+        shade = Image.new("L", small.size, int(random.uniform(90, 230)))
+        place = tuple(random.integers(ink.width // 5, ink.width * 7 // 10, 2).tolist())
+        ink.paste(shade, place, small)
+
+
+def draw_print_from_the_back(ink: Image.Image, face: Typeface, random: np.random.Generator) -> None:
+    """A digit of the other side that shines through."""
+    glyph = face.glyphs[random.integers(9)].transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    shade = glyph.point(lambda value: value * 0.25)
+    place = tuple(random.integers(0, ink.width // 2, 2).tolist())
+    ink.paste(Image.new("L", glyph.size, int(random.uniform(20, 60))), place, shade)
+
+
+def draw_fold(ink: Image.Image, random: np.random.Generator) -> None:
+    """A line across the cell, wherever the paper was folded."""
+    ends = random.integers(0, ink.width, 4).tolist()
+    shade = int(random.uniform(20, 110))
+    ImageDraw.Draw(ink).line(ends, fill=shade, width=int(random.integers(1, 5)))
+
+
+def draw_specks(draw: ImageDraw.ImageDraw, random: np.random.Generator) -> None:
+    """Dirt."""
     for _ in range(random.integers(1, 5)):
-        x, y = random.integers(0, _CELL * 3 // 2, 2).tolist()
+        x, y = random.integers(0, CELL * 3 // 2, 2).tolist()
         size = int(random.integers(1, 5))
         draw.ellipse((x, y, x + size, y + size), fill=int(random.uniform(40, 200)))
 
 
-def _photographed(ink: Image.Image, random: np.random.Generator) -> np.ndarray:
+def photographed(ink: Image.Image, random: np.random.Generator) -> np.ndarray:
     """The cell in a phone's picture: tilted, blurred, coarse, in uneven light, with noise."""
     seen = _tilted(ink, random)
     blur = random.choice([0.3, random.uniform(0.3, 1.4), random.uniform(0.8, 2.6)])

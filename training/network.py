@@ -16,7 +16,6 @@ from training.cells import INPUT, SEEN
 PATCH = 5
 FEATURES = (16, 32)
 HIDDEN = 96
-CLASSES = 10
 _BATCH = 128
 
 
@@ -30,14 +29,14 @@ class Layer(NamedTuple):
 Network = tuple[Layer, ...]
 
 
-def new_network(key: jax.Array) -> Network:
+def new_network(key: jax.Array, classes: int) -> Network:
     """A network that knows nothing yet."""
     side = ((INPUT - PATCH + 1) // 2 - PATCH + 1) // 2
     shapes = (
         (PATCH, PATCH, 1, FEATURES[0]),
         (PATCH, PATCH, FEATURES[0], FEATURES[1]),
         (side * side * FEATURES[1], HIDDEN),
-        (HIDDEN, CLASSES),
+        (HIDDEN, classes),
     )
     layers = []
     for shape, part in zip(shapes, jax.random.split(key, len(shapes)), strict=True):
@@ -63,17 +62,18 @@ def scores(network: Network, cells: jax.Array) -> jax.Array:
     return values @ network[3].weights + network[3].bias
 
 
-def train(cells: np.ndarray, digits: np.ndarray, epochs: int, seed: int) -> Iterator[Network]:
-    """The network after each time through all cells."""
-    network = new_network(jax.random.key(seed))
+def train(cells: np.ndarray, seen: np.ndarray, epochs: int, seed: int) -> Iterator[Network]:
+    """The network after each time through all cells, of which every class is seen."""
+    classes = int(seen.max()) + 1
+    network = new_network(jax.random.key(seed), classes)
     steps = epochs * (len(cells) // _BATCH)
     optimiser = optax.adamw(optax.cosine_decay_schedule(2e-3, steps), weight_decay=1e-4)
     state = optimiser.init(network)
 
     @jax.jit
-    def step(network, state, cells, digits):
+    def step(network, state, cells, seen):
         def loss(network: Network) -> jax.Array:
-            wanted = optax.smooth_labels(jax.nn.one_hot(digits, CLASSES), 0.02)
+            wanted = optax.smooth_labels(jax.nn.one_hot(seen, classes), 0.02)
             return optax.softmax_cross_entropy(scores(network, cells), wanted).mean()
 
         gradients = jax.grad(loss)(network)
@@ -85,13 +85,13 @@ def train(cells: np.ndarray, digits: np.ndarray, epochs: int, seed: int) -> Iter
         order = random.permutation(len(cells))
         for start in range(0, len(order) - _BATCH + 1, _BATCH):
             batch = order[start : start + _BATCH]
-            network, state = step(network, state, cells[batch], digits[batch])
+            network, state = step(network, state, cells[batch], seen[batch])
         yield network
 
 
-def accuracy(network: Network, cells: np.ndarray, digits: np.ndarray) -> float:
+def accuracy(network: Network, cells: np.ndarray, seen: np.ndarray) -> float:
     """The share of cells that are read right."""
-    return float((np.asarray(scores(network, cells)).argmax(1) == digits).mean())
+    return float((np.asarray(scores(network, cells)).argmax(1) == seen).mean())
 
 
 def write(network: Network, file: Path, about: dict[str, object]) -> None:
