@@ -1090,6 +1090,12 @@ interface Network {
   layers: Layer[];
 }
 
+/** The networks that read photos: one for what is printed, one for what is written as well. */
+interface PhotoNetworks {
+  digits: Network;
+  hands: Network;
+}
+
 /** A photo as it is kept beside its game: upright, around the grid, and small. */
 interface KeptPhoto {
   id: string;

@@ -25,12 +25,13 @@ OPEN = """async ([data, doubts]) => {
     const { readPhoto } = await import("/static/js/photo/read.js");
     const { networkOf } = await import("/static/js/photo/network.js");
     const { openReading } = await import("/static/js/photo/entry.js");
-    const network = networkOf(await (await fetch("/static/photo/digits.json")).json());
+    const [digits, hands] = await Promise.all(["digits", "hands"].map(async (name) =>
+        networkOf(await (await fetch(`/static/photo/${name}.json`)).json())));
     const bitmap = await createImageBitmap(photo);
     const { width, height } = bitmap;
     const brush = new OffscreenCanvas(width, height).getContext("2d");
     brush.drawImage(bitmap, 0, 0);
-    const { grid } = readPhoto(brush.getImageData(0, 0, width, height), network);
+    const { grid } = readPhoto(brush.getImageData(0, 0, width, height), { digits, hands });
     for (const [cell, { direct, ...change }] of Object.entries(doubts)) {
         Object.assign(grid.cells[cell], change);
         grid.direct[cell] = direct ?? grid.cells[cell].digit;

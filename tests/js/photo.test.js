@@ -84,7 +84,7 @@ test("a digit that the puzzle needs is not by hand, however odd it looks", () =>
 });
 
 const SIDE = 12;
-const PRINT = { height: 16, middle: 14, depth: 2, tint: [0.34, 0.33, 0.33] };
+const PRINT = { height: 16, middle: 14, depth: 2, tint: [0.34, 0.33, 0.33], stroke: 2 };
 const OTHERWISE = { height: { height: 7 }, place: { middle: 6 }, colour: { tint: [0.5, 0.35, 0.15] }, depth: { depth: 0.5 } };
 
 /** A cell with an upright stroke or a lying one: two forms that no shift makes alike. */

@@ -6,7 +6,9 @@ import { glimpse } from "../../static/js/photo/glimpse.js";
 import { networkOf } from "../../static/js/photo/network.js";
 import { readPhoto } from "../../static/js/photo/read.js";
 
-const network = networkOf(JSON.parse(readFileSync(new URL("../../static/photo/digits.json", import.meta.url), "utf8")));
+/** @param {string} name */
+const networkFrom = (name) => networkOf(JSON.parse(readFileSync(new URL(`../../static/photo/${name}.json`, import.meta.url), "utf8")));
+const networks = { digits: networkFrom("digits"), hands: networkFrom("hands") };
 
 /** @type {Buffer[]} */
 let parts = [];
@@ -26,7 +28,7 @@ for await (const part of process.stdin) {
 /** @param {Picture} picture */
 function read(picture) {
   const start = performance.now();
-  const { grid, outlines, problem } = readPhoto(picture, network);
+  const { grid, outlines, problem } = readPhoto(picture, networks);
   const milliseconds = performance.now() - start;
   glimpse(picture);
   const glimpsed = performance.now() - start - milliseconds;

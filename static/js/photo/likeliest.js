@@ -43,11 +43,12 @@ const NONE = new Set();
 export const likeliestDigit = (likely) => likely.indexOf(Math.max(...likely));
 
 /**
+ * The likeliest reading of which that is a puzzle with one solution that is printed; null if none of the likely ones is.
  * @param {readonly number[][]} likelihoods
  * @param {readonly number[]} direct
  * @param {ReadonlySet<number>} byHand
  */
-function likeliestUnique(likelihoods, direct, byHand) {
+export function likeliestUnique(likelihoods, direct, byHand = NONE) {
   for (const changes of changesByCost(likelihoods, direct, byHand)) {
     const values = [...direct];
     for (const { cell, digit } of changes) values[cell] = digit;

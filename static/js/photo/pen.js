@@ -29,6 +29,7 @@ export function lookOf(colours, side) {
   // Thin strokes are paler in a coarse picture, and belong to the digit all the same.
   const pale = paper - (paper - darkest) * PALE;
   const rows = new Int32Array(side);
+  const isDark = points.map((value) => Number(value < limit));
   const ink = [0, 0, 0];
   const blank = [0, 0, 0];
   let [inked, empty] = [0, 0];
@@ -47,7 +48,23 @@ export function lookOf(colours, side) {
   const [top, bottom] = mainRows(rows);
   const swallowed = ink.map((value, colour) => Math.max(0.01, 1 - value / inked / Math.max(blank[colour] / empty, 1)));
   const sum = swallowed.reduce((total, value) => total + value, 0);
-  return { height: bottom - top + 1, middle: (top + bottom) / 2, depth: sum, tint: swallowed.map((value) => value / sum) };
+  const tint = swallowed.map((value) => value / sum);
+  return { height: bottom - top + 1, middle: (top + bottom) / 2, depth: sum, tint, stroke: strokeOf(isDark, side) };
+}
+
+/**
+ * How wide the strokes are, in points: a stroke has twice as many points on its rim as it is long.
+ * @param {Float32Array} isDark 1 for each point with ink.
+ * @param {number} side
+ */
+function strokeOf(isDark, side) {
+  let [inked, rim] = [0, 0];
+  isDark.forEach((dark, at) => {
+    inked += dark;
+    if ((at + 1) % side && dark !== isDark[at + 1]) rim += 1;
+    if (at + side < isDark.length && dark !== isDark[at + side]) rim += 1;
+  });
+  return (2 * inked) / Math.max(rim, 1);
 }
 
 /** @typedef {ReturnType<typeof lookOf>} Look */

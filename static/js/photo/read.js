@@ -11,6 +11,8 @@ import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
+import { solutionOf } from "./unique.js";
+import { readWritten } from "./writing.js";
 
 /** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
 export const FOR_LINES = 640;
@@ -36,16 +38,19 @@ const SUREST = 25;
 /** How well a picture is read that need not be turned any more. */
 const CLEARLY_UPRIGHT = -0.04;
 
+/** So many cells may look written in a picture in which all is printed. */
+const DECEPTIVE = 4;
+
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.8;
 
 /**
  * Read the grid of a picture that was chosen, or else the clearest.
  * @param {Picture} picture
- * @param {Network} network
+ * @param {PhotoNetworks} networks
  * @returns {PhotoReading}
  */
-export function readPhoto(picture, network, chosen = 0) {
+export function readPhoto(picture, { digits: network, hands }, chosen = 0) {
   const grey = greyOf(picture, FOR_CELLS);
   const small = shrink(grey, FOR_LINES);
   const { grids, problem } = findGrids(small);
@@ -56,12 +61,10 @@ export function readPhoto(picture, network, chosen = 0) {
   const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, small.width, network), network);
   const turned = turnedBy(found, turns);
   const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
-  const { perhapsByHand, clearlyByHand, doubtful } = oddCells(picture, seen, likelihoods, cut, network);
-  const { direct, values, byHand } = likeliestPuzzle(likelihoods, perhapsByHand, clearlyByHand);
-  const cells = values.map((digit, cell) => {
-    const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !doubtful.has(cell);
-    return { digit, second: secondGuess(likelihoods[cell], digit), unsure: !isClear, byHand: byHand.has(cell) };
-  });
+  const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
+  const printed = readPrinted(likelihoods, cut, looks, network);
+  const written = readWritten(writtenCells(cut, looks, network, hands));
+  const { direct, cells } = written && isWriting(written.cells, printed.cells) ? written : printed;
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
   return { outlines, problem, grid: { mesh, direct, cells } };
 }
@@ -125,27 +128,76 @@ function cutCells(grey, corners, seen, width, network) {
 /** @typedef {ReturnType<typeof cutCells>} CutCells */
 
 /**
- * The cells whose digit does not look as if it were printed with the others: by hand, or to be looked at twice.
+ * How a cell looks in the colours of the picture.
  * @param {Picture} picture
- * @param {Perspective} seen
+ * @param {Dot[]} dots
+ * @param {number} side
+ */
+function lookAt({ width, height, data }, dots, side) {
+  const places = dots.map(([x, y]) => {
+    const column = Math.min(Math.max(Math.round(x), 0), width - 1);
+    return 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
+  });
+  return lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), side);
+}
+
+/** @typedef {ReturnType<typeof lookAt>} Look */
+
+/**
+ * The cells of a grid in which most is printed: here and there a digit of another pen.
  * @param {number[][]} likelihoods
  * @param {CutCells} cut
+ * @param {Look[]} looks
  * @param {Network} network
  */
-function oddCells({ width, height, data }, seen, likelihoods, cut, network) {
+function readPrinted(likelihoods, cut, looks, network) {
   const filled = CELLS.filter((cell) => likelihoods[cell][0] < 0.5);
-  const digits = filled.map((cell) => {
-    const places = pointsOf(cell, seen, network).map(([x, y]) => {
-      const column = Math.min(Math.max(Math.round(x), 0), width - 1);
-      return 4 * (Math.min(Math.max(Math.round(y), 0), height - 1) * width + column);
-    });
-    const look = lookOf([0, 1, 2].map((colour) => Float32Array.from(places, (place) => data[place + colour])), network.input);
-    return { digit: likeliestDigit(likelihoods[cell]), look, points: cut[cell].points };
-  });
+  const digits = filled.map((cell) => ({ digit: likeliestDigit(likelihoods[cell]), look: looks[cell], points: cut[cell].points }));
   const judged = judgeDigits(digits, network.input);
   const those = (/** @type {keyof typeof judged[0]} */ what) => new Set(filled.filter((_cell, number) => judged[number][what]));
-  return { perhapsByHand: those("perhapsByHand"), clearlyByHand: those("clearlyByHand"), doubtful: those("doubtful") };
+  const doubtful = those("doubtful");
+  const { direct, values, byHand } = likeliestPuzzle(likelihoods, those("perhapsByHand"), those("clearlyByHand"));
+  const cells = values.map((digit, cell) => {
+    const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !doubtful.has(cell);
+    return { digit, second: secondGuess(likelihoods[cell], digit), unsure: !isClear, byHand: byHand.has(cell) };
+  });
+  return { direct, cells };
 }
+
+/**
+ * Whether what seems to be written is writing, not shadows and folds: there is more of it than a picture may deceive one
+ * with, and most of it fits the puzzle; or what else could be printed is no puzzle.
+ * @param {PhotoCell[]} written
+ * @param {PhotoCell[]} printed
+ */
+function isWriting(written, printed) {
+  const solution = solutionOf(printed.map(({ digit, byHand }) => (byHand ? 0 : digit)));
+  if (!solution) return true;
+  const hands = CELLS.filter((cell) => written[cell].byHand);
+  return hands.length > DECEPTIVE && hands.filter((cell) => written[cell].digit === solution[cell]).length > hands.length / 2;
+}
+
+/**
+ * The cells of a grid into which much may be written, as both networks see them.
+ * @param {CutCells} cut
+ * @param {Look[]} looks
+ * @param {Network} network
+ * @param {Network} hands
+ */
+function writtenCells(cut, looks, network, hands) {
+  const usual = usualInk(cut);
+  return cut.map(({ points, ink }, cell) => {
+    const { tint, depth, height, middle, stroke } = looks[cell];
+    const look = [tint[0], tint[2], Math.log(Math.max(depth, 0.02)), height / network.input, middle / network.input, stroke / 3];
+    return { ink: ink / usual, look, print: classify(network, points), hand: classify(hands, points) };
+  });
+}
+
+/**
+ * The ink that a digit has here.
+ * @param {CutCells} cut
+ */
+const usualInk = (cut) => cut.map(({ ink }) => ink).sort((one, other) => other - one)[FEWEST_GIVENS >> 1];
 
 /**
  * How uneven the middle of a cell is.
@@ -168,8 +220,7 @@ function inkOf(points, { input: side, seen: part }) {
  * @param {Network} network
  */
 function upright(cut, network) {
-  const strongest = cut.map(({ ink }) => ink).sort((one, other) => other - one);
-  const usual = strongest[FEWEST_GIVENS >> 1];
+  const usual = usualInk(cut);
   let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]), cut };
   for (let turns = 0, turned = cut; turns < 4; turns += 1, turned = quarterTurn(turned, network.input)) {
     const likelihoods = turned.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));

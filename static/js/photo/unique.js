@@ -16,6 +16,22 @@ export function countSolutions(values, enough = 2) {
   return count(grid, taken, enough);
 }
 
+/**
+ * The only solution; null if there is none or another one.
+ * @param {readonly number[]} values 81 digits, 0 for an empty cell.
+ */
+export function solutionOf(values) {
+  if (countSolutions(values) !== 1) return null;
+  const solution = [...values];
+  for (const cell of CELLS) {
+    for (let digit = 1; digit < 10 && !solution[cell]; digit += 1) {
+      const tried = solution.with(cell, digit);
+      if (countSolutions(tried, 1)) solution[cell] = digit;
+    }
+  }
+  return solution;
+}
+
 /** @param {number} cell */
 const housesOf = (cell) => [rowOf(cell), 9 + columnOf(cell), 18 + blockOf(cell)];
 const HOUSES_OF = CELLS.map(housesOf);

@@ -1,15 +1,16 @@
 // @ts-check
-/** Looks at pictures beside the page, which stays alive meanwhile; the network is loaded once. */
+/** Looks at pictures beside the page, which stays alive meanwhile; the networks are loaded once. */
 
 import { glimpse } from "./glimpse.js";
 import { networkOf } from "./network.js";
 import { readPhoto } from "./read.js";
 
-const network = fetch(new URL("../../photo/digits.json", import.meta.url))
-  .then((answer) => answer.json())
-  .then(networkOf);
-// A reading that needs it tells that it did not come.
-network.catch(() => null);
+/** @param {string} name */
+const fetched = (name) => fetch(new URL(`../../photo/${name}.json`, import.meta.url)).then((answer) => answer.json()).then(networkOf);
+
+const networks = Promise.all([fetched("digits"), fetched("hands")]).then(([digits, hands]) => ({ digits, hands }));
+// A reading that needs them tells that they did not come.
+networks.catch(() => null);
 
 const canvas = new OffscreenCanvas(1, 1);
 const paper = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
@@ -29,7 +30,7 @@ function pictureOf(bitmap) {
 /** @param {PhotoQuestion} question */
 async function answer({ kind, bitmap, chosen }) {
   const picture = pictureOf(bitmap);
-  return kind === "glimpse" ? glimpse(picture) : readPhoto(picture, await network, chosen);
+  return kind === "glimpse" ? glimpse(picture) : readPhoto(picture, await networks, chosen);
 }
 
 self.onmessage = async (/** @type {MessageEvent<PhotoQuestion>} */ { data }) => {
