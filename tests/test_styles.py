@@ -56,6 +56,25 @@ def test_no_other_stylesheet_gives_a_role_a_shape_or_colour(sheet):
     ]
 
 
+def classes_of_cells() -> set[str]:
+    """The classes that a cell of the board may have."""
+    script = (PROJECT / "static" / "js" / "render" / "cell.js").read_text(encoding="utf-8")
+    flags = script.split("function flagsOf(", 1)[1].split("\n}\n", 1)[0]
+    return set(re.findall(r'^    "?([\w-]+)"?[:,]', flags, re.MULTILINE))
+
+
+# These draw on cells of the board.
+OF_THE_BOARD = {"board", "paper", "pens", "practise"}
+
+
+@pytest.mark.parametrize("sheet", sorted(set(SHEETS) - OF_THE_BOARD))
+def test_no_other_stylesheet_touches_a_cell_of_the_board_by_mistake(sheet):
+    # A class alone, wherever it is: a tile of the start page once had that of digits by hand.
+    named = re.compile(rf"(?:^|,|:root\S*\s)\s*\.(?:{'|'.join(classes_of_cells())})(?![\w-])")
+    assert {"given", "by-hand", "lit", "own"} <= classes_of_cells()
+    assert not [selectors for selectors, _ in rules(sheet) if named.search(selectors.strip())]
+
+
 def appearance(look: Look) -> tuple[object, ...]:
     """What is left of a look without colour."""
     return look.shape, look.line, look.struck
