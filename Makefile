@@ -38,7 +38,7 @@ help:
 	@echo "make load         many players at once"
 	@echo "make chaos        faults and attacks while others play"
 	@echo "make data         make the puzzles and positions that ship with the package again"
-	@echo "make weights      train the network that reads photos anew"
+	@echo "make weights      train the networks that read photos anew"
 	@echo "make format       bring the code into the common form"
 	@echo "make pins         newer packages, each pinned with its hashes"
 	@echo "make clean        remove everything that make made"

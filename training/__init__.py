@@ -1,1 +1,1 @@
-"""Makes the network that reads the digits of photos, from digits rendered in many fonts."""
+"""Makes the networks that read photos, from digits in many fonts and by many hands."""
