@@ -206,6 +206,13 @@ export function contrast(dark, seen, count = 9, allAlong = 0.5) {
 }
 
 /**
+ * Where beside a line it is looked how bright the paper is, as parts of a cell: the brightest of these is not inside what somebody
+ * wrote. Other sizes are not told apart so.
+ */
+const BESIDE = Object.freeze([0.125, 0.19, 0.25]);
+const WIDE_BESIDE = Object.freeze([0.25]);
+
+/**
  * @param {Grey} dark
  * @param {Perspective} look
  * @param {number} line
@@ -213,11 +220,12 @@ export function contrast(dark, seen, count = 9, allAlong = 0.5) {
  * @param {number} allAlong
  */
 function lineContrast(dark, look, line, count, allAlong) {
-  const beside = line === count ? -0.25 : 0.25;
+  const inwards = line === count ? -1 : 1;
   const pieces = [];
   for (let piece = 0; piece < count; piece += 1) {
     const v = (piece + 0.5) / count;
-    pieces.push(pieceDarkness(dark, look, line / count, v, count) - pieceDarkness(dark, look, (line + beside) / count, v, count));
+    const beside = (count === 9 ? BESIDE : WIDE_BESIDE).map((part) => pieceDarkness(dark, look, (line + inwards * part) / count, v, count));
+    pieces.push(pieceDarkness(dark, look, line / count, v, count) - Math.min(...beside));
   }
   return pieces.sort((one, other) => one - other)[Math.floor(count * allAlong)];
 }
