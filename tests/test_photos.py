@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw, ImageFilter, ImageFont, ImageOps
 
 from tests.tools.photos import PhotoReader, drawn_grid, givens_of, opened
 from tests.tools.share import one_in
@@ -79,6 +79,12 @@ def test_digits_in_another_pen_are_no_givens(reader):
     read = reader.read(page)
     assert givens_of(read) == PUZZLE
     assert [cell for cell, kind in enumerate(read["kinds"]) if kind == "H"] == [0, 2, 3, 10]
+
+
+def test_light_digits_on_a_dark_screen_are_read(reader):
+    read = reader.read(ImageOps.invert(drawn_grid(PUZZLE)))
+    assert givens_of(read) == PUZZLE
+    assert "?" not in read["marks"]
 
 
 def blank() -> Image.Image:

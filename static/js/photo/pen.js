@@ -46,7 +46,8 @@ export function lookOf(colours, side) {
     }
   });
   const [top, bottom] = mainRows(rows);
-  const swallowed = ink.map((value, colour) => Math.max(0.01, 1 - value / inked / Math.max(blank[colour] / empty, 1)));
+  // Where nothing stands out there is no ink, or no paper, to tell a colour by.
+  const swallowed = ink.map((value, colour) => (inked && empty ? Math.max(0.01, 1 - value / inked / Math.max(blank[colour] / empty, 1)) : 0.01));
   const sum = swallowed.reduce((total, value) => total + value, 0);
   const tint = swallowed.map((value) => value / sum);
   return { height: bottom - top + 1, middle: (top + bottom) / 2, depth: sum, tint, stroke: strokeOf(isDark, side) };

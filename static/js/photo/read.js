@@ -41,6 +41,9 @@ const CLEARLY_UPRIGHT = -0.04;
 /** So many cells may look written in a picture in which all is printed. */
 const DECEPTIVE = 4;
 
+/** How bright a picture is at most that may be a negative, from 0 to 255. */
+const DARK = 90;
+
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.8;
 
@@ -50,7 +53,38 @@ const SURE = 0.8;
  * @param {PhotoNetworks} networks
  * @returns {PhotoReading}
  */
-export function readPhoto(picture, { digits: network, hands }, chosen = 0) {
+export function readPhoto(picture, networks, chosen = 0) {
+  const read = readShown(picture, networks, chosen);
+  if (sureDigits(read) >= FEWEST_GIVENS || !isDark(picture)) return read;
+  const negative = readShown(negativeOf(picture), networks, chosen);
+  return sureDigits(negative) >= FEWEST_GIVENS ? negative : read;
+}
+
+/** @param {PhotoReading} reading */
+const sureDigits = ({ grid }) => (grid?.cells ?? []).filter(({ digit, unsure }) => digit && !unsure).length;
+
+/**
+ * Whether most of a picture is dark, as it is where an app draws light on dark.
+ * @param {Picture} picture
+ */
+function isDark({ data }) {
+  const greens = Float32Array.from({ length: data.length >> 8 }, (_, place) => data[(place << 8) + 1]);
+  return greens.length > 0 && quantile(greens, 0.5) < DARK;
+}
+
+/**
+ * @param {Picture} picture
+ * @returns {Picture}
+ */
+const negativeOf = ({ width, height, data }) => ({ width, height, data: data.map((value) => 255 - value) });
+
+/**
+ * @param {Picture} picture
+ * @param {PhotoNetworks} networks
+ * @param {number} chosen
+ * @returns {PhotoReading}
+ */
+function readShown(picture, { digits: network, hands }, chosen) {
   const grey = greyOf(picture, FOR_CELLS);
   const small = shrink(grey, FOR_LINES);
   const { grids, problem } = findGrids(small);
