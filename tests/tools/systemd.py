@@ -3,9 +3,9 @@
 import contextlib
 import socket
 import tempfile
-from collections import deque
 from pathlib import Path
-from threading import Thread
+from select import select
+from threading import Lock, Thread
 from typing import Self
 
 from tests.tools.processes import wait_until
@@ -25,20 +25,29 @@ class Listener:
             "WATCHDOG_USEC": str(int(seconds * 1e6)),
         }
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self._words: deque[str] = deque()
+        self._words: list[str] = []
+        self._taking = Lock()
         self._hearing = Thread(target=self._hear, daemon=True)
 
     def _hear(self) -> None:
         """Listen all the time, as systemd does: a service that nobody listened to would wait."""
-        while word := self._socket.recv(4096):
-            self._words.append(word.decode())
+        while select([self._socket], [], []) and self._take():
+            pass
+
+    def _take(self) -> bool:
+        """Take all that has come; whether more may come."""
+        with self._taking, contextlib.suppress(BlockingIOError):
+            while word := self._socket.recv(4096, socket.MSG_DONTWAIT):
+                self._words.append(word.decode())
+            return False
+        return True
 
     def heard(self) -> list[str]:
-        """What was said since the last time."""
-        words = []
-        with contextlib.suppress(IndexError):
-            while True:
-                words.append(self._words.popleft())
+        """What was said since the last time, also what has only just come."""
+        self._take()
+        with self._taking:
+            words = list(self._words)
+            self._words.clear()
         return words
 
     def hears(self, word: str) -> bool:
@@ -51,7 +60,8 @@ class Listener:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._socket.shutdown(socket.SHUT_RDWR)
+        # Nothing said is the end: only that wakes somebody who waits for words.
+        self._socket.sendto(b"", self._address)
         self._hearing.join()
         self._socket.close()
         self._folder.cleanup()

@@ -50,7 +50,8 @@ def test_a_server_that_hangs_gives_no_sign_of_life(beside):
     with Listener() as systemd, AppServer(**systemd.environment) as server:
         assert systemd.hears("WATCHDOG=1")
         server.process.send_signal(signal.SIGSTOP)
-        assert wait_until(lambda: state_of(server.process.pid) == "T")
+        threads = [int(each.name) for each in Path(f"/proc/{server.process.pid}/task").iterdir()]
+        assert wait_until(lambda: {state_of(thread) for thread in threads} == {"T"})
         systemd.heard()
         several_are_due(beside)
         assert systemd.heard() == []
