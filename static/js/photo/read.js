@@ -12,7 +12,7 @@ import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
 import { solutionOf } from "./unique.js";
-import { readWritten } from "./writing.js";
+import { BLANK, readWritten } from "./writing.js";
 
 /** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
 export const FOR_LINES = 640;
@@ -223,7 +223,10 @@ function writtenCells(cut, looks, network, hands) {
   return cut.map(({ points, ink }, cell) => {
     const { tint, depth, height, middle, stroke } = looks[cell];
     const look = [tint[0], tint[2], Math.log(Math.max(depth, 0.02)), height / network.input, middle / network.input, stroke / 3];
-    return { ink: ink / usual, look, print: classify(network, points), hand: classify(hands, points) };
+    const part = ink / usual;
+    // Most cells of a puzzle are blank, and need no network to say so.
+    const [print, hand] = part < BLANK ? [EMPTY, EMPTY] : [classify(network, points), classify(hands, points)];
+    return { ink: part, look, print, hand };
   });
 }
 

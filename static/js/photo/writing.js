@@ -15,7 +15,7 @@ const BY_HAND = 10;
 const FEWEST = 2.5;
 
 /** The ink below which a cell is empty, and up to which it is so unless the network is sure, as parts of what digits have here. */
-const NO_INK = 0.12;
+export const BLANK = 0.12;
 const FAINT_INK = 0.2;
 const SURELY_FILLED = 0.1;
 
@@ -99,7 +99,7 @@ function writtenDigit(likely, asked) {
  */
 function emptiness({ ink, hand }) {
   const empty = hand[0] + hand[NOTES];
-  if (ink < NO_INK) return 1;
+  if (ink < BLANK) return 1;
   return ink < FAINT_INK && empty > SURELY_FILLED ? Math.max(empty, 0.9) : empty;
 }
 
