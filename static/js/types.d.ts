@@ -1113,13 +1113,19 @@ interface FoundGrids {
   problem: PhotoProblem | null;
 }
 
-/** What is told of a cell of a photo: its digit, 0 if it is empty, and the second guess. */
+/** What stands in a cell of a photo: nothing, a printed digit, one by hand, or nothing but notes. */
+type PhotoKind = "empty" | "printed" | "written" | "notes";
+
+/** What is told of a cell of a photo. */
 interface PhotoCell {
+  kind: PhotoKind;
+  /** 0 if there is none. */
   digit: number;
+  /** The candidates that were noted there, as far as they are legible. */
+  notes: number[];
+  /** The second guess at the digit, 0 for none. */
   second: number;
   unsure: boolean;
-  /** Whether it is clearly not printed. */
-  byHand: boolean;
 }
 
 interface PhotoReading {

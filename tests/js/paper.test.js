@@ -29,14 +29,14 @@ const near = (/** @type {number[]} */ found, /** @type {number[]} */ wanted, all
 
 /** What a reader tells of the puzzle, with changes by cell. */
 const gridOf = (/** @type {Record<number, Partial<PhotoCell>>} */ changes, /** @type {Record<number, number>} */ direct = {}) => {
-  const cells = CELLS.map((cell) => ({ digit: Number(PUZZLE[cell].replace(".", "0")), second: 1, unsure: false, byHand: false, ...changes[cell] }));
+  const cells = /** @type {PhotoCell[]} */ (CELLS.map((cell) => ({ kind: PUZZLE[cell] === "." ? "empty" : "printed", digit: Number(PUZZLE[cell].replace(".", "0")), notes: [], second: 1, unsure: false, ...changes[cell] })));
   return { cells, direct: cells.map(({ digit }, cell) => direct[cell] ?? digit) };
 };
 
 const entry = () =>
   enteredFrom(
     "a",
-    gridOf({ 4: { unsure: true, second: 1 }, 8: { unsure: true, second: 6 }, 2: { digit: 8, unsure: true, second: 3, byHand: true }, 80: { unsure: true, second: 0, digit: 5 } }, { 4: 1 }),
+    gridOf({ 4: { unsure: true, second: 1 }, 8: { unsure: true, second: 6 }, 2: { digit: 8, unsure: true, second: 3, kind: "written" }, 80: { unsure: true, second: 0, digit: 5 } }, { 4: 1 }),
   );
 
 test("a reading is opened with what is in doubt, what uniqueness changed and what stands there by hand", () => {

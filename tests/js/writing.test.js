@@ -61,7 +61,7 @@ const read = (cells) => /** @type {NonNullable<ReturnType<typeof readWritten>>} 
 test("printed digits are givens, written ones the player's, and the rest is empty", () => {
   const cells = read(paper());
   assert.deepEqual(cells.map(({ digit }) => digit), GIVENS.map((digit, cell) => digit || (MINE.includes(cell) ? SOLUTION[cell] : 0)));
-  assert.deepEqual(cells.flatMap(({ byHand }, cell) => (byHand ? [cell] : [])), MINE);
+  assert.deepEqual(cells.flatMap(({ kind }, cell) => (kind === "written" ? [cell] : [])), MINE);
   assert.ok(cells.every(({ unsure }) => !unsure));
 });
 
@@ -74,7 +74,7 @@ test("where the network wavers, the photo tells whether a digit is printed", () 
     [other]: { ...written(SOLUTION[other]), hand: likely(20, SOLUTION[other], 10 + SOLUTION[other], 0.3) },
     [given]: { ...printed(GIVENS[given]), hand: likely(20, 10 + GIVENS[given], GIVENS[given], 0.3) },
   }));
-  assert.deepEqual([one, other, given].map((cell) => cells[cell].byHand), [true, true, false]);
+  assert.deepEqual([one, other, given].map((cell) => cells[cell].kind), ["written", "written", "printed"]);
 });
 
 test("a mistake that the ink shows clearly stays one; what it hardly shows is marked, or read as the puzzle asks", () => {
@@ -82,7 +82,7 @@ test("a mistake that the ink shows clearly stays one; what it hardly shows is ma
   const wrong = (/** @type {number} */ cell) => (SOLUTION[cell] % 9) + 1;
   const cells = read(paper(Object.fromEntries([[clear, 5], [doubtful, 2], [unclear, 0.5]].map(([cell, odds]) => [cell, written(wrong(cell), SOLUTION[cell], odds)]))));
   const [kept, asked, settled] = [clear, doubtful, unclear].map((cell) => cells[cell]);
-  assert.deepEqual([kept.digit, kept.unsure, kept.byHand], [wrong(clear), false, true]);
+  assert.deepEqual([kept.digit, kept.unsure, kept.kind], [wrong(clear), false, "written"]);
   assert.deepEqual([asked.digit, asked.second, asked.unsure], [wrong(doubtful), SOLUTION[doubtful], true]);
   assert.deepEqual([settled.digit, settled.second, settled.unsure], [SOLUTION[unclear], wrong(unclear), false]);
 });
@@ -113,7 +113,7 @@ test("faint pencil counts where the network has no doubt", () => {
 test("without a unique puzzle each cell is read on its own", () => {
   const cells = read(paper().map((cell, at) => (at < 27 && GIVENS[at] ? nothing() : cell)));
   assert.equal(cells[MINE[0]].digit, SOLUTION[MINE[0]]);
-  assert.ok(cells[MINE[0]].byHand);
+  assert.equal(cells[MINE[0]].kind, "written");
 });
 
 test("a grid in which hardly anything looks written, or hardly anything printed, is compared with nothing", () => {

@@ -10,6 +10,9 @@ import { readPhoto } from "../../static/js/photo/read.js";
 const networkFrom = (name) => networkOf(JSON.parse(readFileSync(new URL(`../../static/photo/${name}.json`, import.meta.url), "utf8")));
 const networks = { digits: networkFrom("digits"), hands: networkFrom("hands") };
 
+/** @type {Record<PhotoKind, string>} */
+const KINDS = { empty: ".", printed: "P", written: "H", notes: "n" };
+
 /** @type {Buffer[]} */
 let parts = [];
 let held = 0;
@@ -42,7 +45,8 @@ function read(picture) {
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],
     direct: line(direct),
     digits: line(cells.map(({ digit }) => digit)),
-    kinds: cells.map(({ digit, byHand }) => (digit ? (byHand ? "H" : "P") : ".")).join(""),
+    kinds: cells.map(({ kind }) => KINDS[kind]).join(""),
+    notes: cells.map(({ notes }) => notes.join("")),
     marks: cells.map(({ unsure }) => (unsure ? "?" : ".")).join(""),
   };
 }

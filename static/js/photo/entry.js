@@ -40,7 +40,7 @@ export function enteredFrom(id, { direct, cells }) {
   return {
     ...game.newGame(id),
     cells: cells.map(({ digit }) => pack({ value: digit })),
-    reading: { doubts: Object.fromEntries(unsure), byHand: cells.flatMap(({ byHand }, cell) => (byHand ? [cell] : [])) },
+    reading: { doubts: Object.fromEntries(unsure), byHand: cells.flatMap(({ kind }, cell) => (kind === "written" ? [cell] : [])) },
   };
 }
 

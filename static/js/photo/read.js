@@ -193,7 +193,8 @@ function readPrinted(likelihoods, cut, looks, network) {
   const { direct, values, byHand } = likeliestPuzzle(likelihoods, those("perhapsByHand"), those("clearlyByHand"));
   const cells = values.map((digit, cell) => {
     const isClear = digit === direct[cell] && likelihoods[cell][digit] >= SURE && !doubtful.has(cell);
-    return { digit, second: secondGuess(likelihoods[cell], digit), unsure: !isClear, byHand: byHand.has(cell) };
+    const kind = /** @type {PhotoKind} */ (digit ? (byHand.has(cell) ? "written" : "printed") : "empty");
+    return { kind, digit, notes: [], second: secondGuess(likelihoods[cell], digit), unsure: !isClear };
   });
   return { direct, cells };
 }
@@ -205,9 +206,9 @@ function readPrinted(likelihoods, cut, looks, network) {
  * @param {PhotoCell[]} printed
  */
 function isWriting(written, printed) {
-  const solution = solutionOf(printed.map(({ digit, byHand }) => (byHand ? 0 : digit)));
+  const solution = solutionOf(printed.map(({ kind, digit }) => (kind === "printed" ? digit : 0)));
   if (!solution) return true;
-  const hands = CELLS.filter((cell) => written[cell].byHand);
+  const hands = CELLS.filter((cell) => written[cell].kind === "written");
   return hands.length > DECEPTIVE && hands.filter((cell) => written[cell].digit === solution[cell]).length > hands.length / 2;
 }
 

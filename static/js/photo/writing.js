@@ -59,12 +59,21 @@ export function readWritten(cells) {
     if (values[cell]) return printedCell(printed[cell], likeliest[cell], values[cell]);
     const wasPrinted = likeliest[cell] > 0;
     if (empty[cell] > (1 - empty[cell]) * (wasPrinted ? 1 : written[cell])) {
-      return { digit: 0, second: likeliestDigit(hands[cell]), unsure: wasPrinted || empty[cell] < SURE, byHand: false };
+      return { ...blankCell(cells[cell]), second: likeliestDigit(hands[cell]), unsure: wasPrinted || empty[cell] < SURE };
     }
     const digit = writtenDigit(hands[cell], solution?.[cell] ?? 0);
-    return { ...digit, unsure: digit.unsure || wasPrinted || written[cell] < SURE, byHand: true };
+    return { kind: /** @type {const} */ ("written"), notes: [], ...digit, unsure: digit.unsure || wasPrinted || written[cell] < SURE };
   });
-  return { direct: read.map(({ digit, byHand }, cell) => (byHand ? digit : likeliest[cell])), cells: read };
+  return { direct: read.map(({ kind, digit }, cell) => (kind === "written" ? digit : likeliest[cell])), cells: read };
+}
+
+/**
+ * A cell without a digit, in which something may be noted.
+ * @param {WrittenCell} cell
+ */
+function blankCell({ ink, hand }) {
+  const kind = /** @type {PhotoKind} */ (ink >= BLANK && hand[NOTES] > hand[0] ? "notes" : "empty");
+  return { kind, digit: 0, notes: /** @type {number[]} */ ([]) };
 }
 
 /**
@@ -74,7 +83,7 @@ export function readWritten(cells) {
  */
 function printedCell(likely, direct, digit) {
   const second = likely.reduce((best, part, other) => (other && other !== digit && (!best || part > likely[best]) ? other : best), 0);
-  return { digit, second, unsure: direct !== digit || likely[digit] < SURE, byHand: false };
+  return { kind: /** @type {const} */ ("printed"), digit, notes: [], second, unsure: direct !== digit || likely[digit] < SURE };
 }
 
 /**

@@ -15,7 +15,7 @@ const [UNSURE, CHANGED, BY_HAND, EMPTY] = [1, 14, 29, 80];
 const DOUBTS = {
   [UNSURE]: { digit: 7, unsure: true, second: 1 },
   [CHANGED]: { unsure: true, second: 1, direct: 1 },
-  [BY_HAND]: { digit: 6, unsure: true, second: 3, byHand: true },
+  [BY_HAND]: { digit: 6, unsure: true, second: 3, kind: /** @type {const} */ ("written") },
   [EMPTY]: { unsure: true, second: 7 },
 };
 
@@ -24,7 +24,7 @@ async function readFromPhoto() {
   const page = await openPage("/?lang=en");
   const { enteredFrom } = await page.import("/static/js/photo/entry.js");
   const { openGame } = await page.import("/static/js/game/games.js");
-  const cells = [...PUZZLE].map((digit, cell) => ({ digit: Number(digit) || 0, second: 0, unsure: false, byHand: false, ...DOUBTS[cell] }));
+  const cells = [...PUZZLE].map((digit, cell) => ({ kind: /** @type {PhotoKind} */ (Number(digit) ? "printed" : "empty"), digit: Number(digit) || 0, notes: [], second: 0, unsure: false, ...DOUBTS[cell] }));
   openGame(enteredFrom("photo", { cells, direct: cells.map(({ digit, direct = digit }) => direct) }));
   await page.settled();
   return page;
