@@ -40,7 +40,7 @@ const PLANS = {
   offer: { script: "./offline/offer.js" },
   paper: {
     script: "./photo/paper.js",
-    verbs: ["confirmRead", "makeGiven", "nextUnsure", "removeRead", "takeSecond", "togglePhoto"],
+    verbs: ["lookWhy", "nextUnsure", "readAs", "readByKey", "togglePhoto"],
     follows: ({ game }) => game.reading || root().dataset.photo,
     keysWait: true,
   },
@@ -85,6 +85,7 @@ const PLANS = {
  *   database: typeof import("./collection/database.js"),
  *   importing: typeof import("./share/importer.js"),
  *   offer: typeof import("./offline/offer.js"),
+ *   paper: typeof import("./photo/paper.js"),
  *   pens: Pens,
  *   printing: typeof import("./share/print.js"),
  *   retelling: typeof import("./help/retelling.js"),

@@ -24,6 +24,9 @@ interface Content {
   marks: number;
   /** The candidates that were crossed out. */
   removed: number;
+  /** While a photo is compared: whether the digit is by hand, and whether the cell was hard to read. */
+  hand: boolean;
+  unsure: boolean;
 }
 
 interface Position {
@@ -32,12 +35,23 @@ interface Position {
   reading?: Reading;
 }
 
-/** What is kept of the photo that a game was read from. */
+/** What is kept of the photo that a game was read from. While it is compared, the cells themselves tell what is by hand and in doubt. */
 interface Reading {
   /** The cells that were hard to read. */
   doubts: Record<number, Doubt>;
-  /** The cells whose digits look written by hand. */
+  /** Once it is played: the cells whose digits were written by hand. */
   byHand: number[];
+  /** The cells with notes that could not be read. */
+  illegible?: number[];
+}
+
+/** What a cell of an entry may be said to hold, and the keys that say so. */
+interface ReadChoice {
+  kind: PhotoKind;
+  digit: number;
+  /** The notes as a set. */
+  marks: number;
+  keys: string;
 }
 
 /** What else a cell may hold, 0 for nothing; and how it looks alone, if another digit makes the puzzle unique. */
@@ -203,6 +217,7 @@ type PanelPage =
   | { kind: "doctor"; answer: Answer<"start"> }
   | Checked
   | StepsListed
+  | { kind: "contradicted"; mistakes: Mistake[] }
   | { kind: "trying"; strategy: Strategy }
   | { kind: "summary"; body: () => JQuery[] }
   | { kind: "watched"; text: string };

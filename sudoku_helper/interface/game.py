@@ -566,7 +566,7 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("U",), "keys_unsure"),
     (("R",), "keys_right"),
     (("A",), "keys_second"),
-    (("G",), "keys_given"),
+    (("G", "H", "N"), "keys_kind"),
     (("B",), "keys_projector"),
     (("↑", "↓"), "keys_technique"),
     (("key_page_down", "→", "key_space"), "keys_projector_next"),

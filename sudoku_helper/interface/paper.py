@@ -26,14 +26,16 @@ PAPER: Mapping[str, Text] = {
         de="Hinter den Zellen liegt dein Foto; die kleinen Ziffern wurden gelesen.",
     ),
     "tip_unsure": Text(
-        en="? means: hard to read; ≠: changed so that there is one solution. One key confirms it or "
-        "takes the second guess.",
+        en="? means: hard to read; ≠: changed so that there is one solution. One key says what the "
+        "cell holds.",
         de="? heißt: schlecht zu lesen; ≠: geändert, damit es genau eine Lösung gibt. Eine "
-        "Taste bestätigt es oder nimmt die zweite Vermutung.",
+        "Taste sagt, was in der Zelle steht.",
     ),
     "tip_by_hand": Text(
-        en="Digits with a pencil look handwritten. They become your digits, not givens.",
-        de="Ziffern mit Stift sehen handgeschrieben aus. Sie werden deine Ziffern, keine Vorgaben.",
+        en="Digits with a pencil look handwritten. They become your digits, not givens; small ones "
+        "become your notes.",
+        de="Ziffern mit Stift sehen handgeschrieben aus. Sie werden deine Ziffern, keine Vorgaben; "
+        "kleine werden deine Notizen.",
     ),
     "cell_unsure": Text(en="uncertain, perhaps {digit}", de="unsicher, vielleicht {digit}"),
     "cell_unsure_empty": Text(en="uncertain, perhaps empty", de="unsicher, vielleicht leer"),
@@ -46,25 +48,71 @@ PAPER: Mapping[str, Text] = {
         de="sieht leer aus, geändert, damit es genau eine Lösung gibt",
     ),
     "cell_by_hand": Text(en="by hand", de="von Hand"),
-    "unsure_left": Text(en="Uncertain: {count}", de="Unsicher: {count}"),
-    "unsure_none": Text(en="Nothing is uncertain any more.", de="Nichts ist mehr unsicher."),
+    "cell_illegible": Text(en="notes that cannot be read", de="unleserliche Notizen"),
+    "photo_cell": Text(en="{cell} on your photo", de="{cell} auf deinem Foto"),
+    "unsure_left": Text(en="{count} cells to look at.", de="{count} Zellen zum Ansehen."),
+    "unsure_left_one": Text(en="One cell to look at.", de="Eine Zelle zum Ansehen."),
+    "unsure_none": Text(en="No cell is in doubt.", de="Keine Zelle ist mehr fraglich."),
     "next_unsure": Text(en="Next uncertain cell", de="Nächste unsichere Zelle"),
-    "unsure_here": Text(en="{cell}: is this a {digit}?", de="{cell}: Ist das eine {digit}?"),
+    "unsure_here_printed": Text(
+        en="{cell}: is this a {digit}?", de="{cell}: Ist das eine {digit}?"
+    ),
+    "unsure_here_written": Text(
+        en="{cell}: did you write a {digit}?", de="{cell}: Hast du eine {digit} geschrieben?"
+    ),
+    "unsure_here_notes": Text(
+        en="{cell}: are these notes {digits}?", de="{cell}: Sind das die Notizen {digits}?"
+    ),
     "unsure_here_empty": Text(en="{cell}: is this empty?", de="{cell}: Ist das leer?"),
     "unsure_here_changed": Text(
         en="{cell}: looks like {direct}; {digit} makes the solution unique.",
         de="{cell}: Sieht aus wie {direct}; mit {digit} ist die Lösung eindeutig.",
     ),
-    "by_hand_here": Text(
-        en="{cell}: handwritten? Then it is your digit.",
-        de="{cell}: Handgeschrieben? Dann ist es deine Ziffer.",
+    "read_here_printed": Text(en="{cell}: {digit}, printed.", de="{cell}: {digit}, gedruckt."),
+    "read_here_written": Text(en="{cell}: {digit}, yours.", de="{cell}: {digit}, von dir."),
+    "read_here_notes": Text(
+        en="{cell}: your notes {digits}.", de="{cell}: deine Notizen {digits}."
     ),
-    "by_hand_left": Text(en="By hand: {count}", de="Von Hand: {count}"),
+    "read_here_empty": Text(en="{cell}: empty.", de="{cell}: leer."),
+    "illegible_here": Text(
+        en="{cell}: notes that cannot be read.", de="{cell}: unleserliche Notizen."
+    ),
+    "by_hand_left": Text(en="By hand: {count}.", de="Von Hand: {count}."),
+    "notes_left_out": Text(
+        en="Notes in {count} cells could not be read and are left out.",
+        de="Notizen in {count} Zellen waren nicht zu lesen und fehlen hier.",
+    ),
+    "notes_left_out_one": Text(
+        en="The notes in one cell could not be read and are left out.",
+        de="Die Notizen in einer Zelle waren nicht zu lesen und fehlen hier.",
+    ),
     "read_empty": Text(en="empty", de="leer"),
-    "read_right": Text(en="Yes, {what}", de="Ja, {what}"),
-    "read_second": Text(en="No, {what}", de="Nein, {what}"),
-    "read_given": Text(en="Given", de="Vorgabe"),
-    "read_remove": Text(en="Remove", de="Entfernen"),
+    "kind_printed": Text(en="printed", de="gedruckt"),
+    "kind_written": Text(en="mine", de="von mir"),
+    "kind_notes": Text(en="note", de="Notiz"),
+    "kind_empty": Text(en="empty", de="leer"),
+    "wrong_written": Text(
+        en="The {digit} in {cell} that you wrote cannot be right.",
+        de="Deine {digit} in {cell} kann nicht stimmen.",
+    ),
+    "wrong_read": Text(
+        en="The {digit} that was read in {cell} cannot be right.",
+        de="Die in {cell} gelesene {digit} kann nicht stimmen.",
+    ),
+    "wrong_more": Text(
+        en="{count} more of your digits are wrong.",
+        de="Noch {count} deiner Ziffern sind falsch.",
+    ),
+    "wrong_more_one": Text(
+        en="One more of your digits is wrong.",
+        de="Noch eine deiner Ziffern ist falsch.",
+    ),
+    "wrong_misread": Text(
+        en="Misread? Then type the right digit.",
+        de="Falsch gelesen? Dann tippe die richtige Ziffer.",
+    ),
+    "look_why_asked": Text(en="Shall we look why?", de="Wollen wir schauen, warum?"),
+    "look_why": Text(en="Look why", de="Warum?"),
     "keys_photo": Text(
         en="photo or clean board, if it was read from one",
         de="Foto oder sauberes Brett, wenn es von einem gelesen wurde",
@@ -74,7 +122,8 @@ PAPER: Mapping[str, Text] = {
     ),
     "keys_right": Text(en="it was read right", de="es wurde richtig gelesen"),
     "keys_second": Text(en="take the second guess", de="die zweite Vermutung nehmen"),
-    "keys_given": Text(
-        en="make a handwritten digit a given", de="handgeschriebene Ziffer zur Vorgabe machen"
+    "keys_kind": Text(
+        en="on a photo: it is printed, by hand, a note",
+        de="auf einem Foto: es ist gedruckt, von Hand, eine Notiz",
     ),
 }

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.test_layout import boxes, overflow, overlap, screens
+from tests.browser.test_layout import SCREENS, boxes, overflow, overlap, screens
 from tests.positions import PUZZLE, SOLUTION
 from tests.tools.photos import drawn_grid
 from tests.tools.player import Player
@@ -16,6 +16,8 @@ from tests.tools.share import rarely
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 every_screen = pytest.mark.parametrize("screen", [PHONE, rarely(DESK)], ids=["phone", "desk"])
+
+KEYS = ("#doubt-keys button:nth-child(1)", "#doubt-keys button:nth-child(5)", ".next-unsure")
 
 UNSURE, CHANGED, BY_HAND, EMPTY = 1, 14, 29, 80
 """Cells: one is misread, one changed for uniqueness, one by hand, one empty that may hold a digit."""
@@ -51,20 +53,29 @@ def photo_of(puzzle: str) -> str:
 DOUBTS = {
     UNSURE: {"digit": 7, "unsure": True, "second": int(PUZZLE[UNSURE])},
     CHANGED: {"unsure": True, "second": 1, "direct": 1},
-    BY_HAND: {"digit": int(SOLUTION[BY_HAND]), "unsure": True, "second": 3, "byHand": True},
+    BY_HAND: {"digit": int(SOLUTION[BY_HAND]), "unsure": True, "second": 3, "kind": "written"},
     EMPTY: {"unsure": True, "second": 7},
 }
 
 
-def open_photo(player: Player) -> None:
+def open_photo(player: Player, special: dict[int, dict[str, object]] = DOUBTS) -> None:
     """Open a photo as the camera would, with some doubts about it."""
-    player.page.evaluate(OPEN, [photo_of(PUZZLE), DOUBTS])
+    player.page.evaluate(OPEN, [photo_of(PUZZLE), special])
     expect(player.page.locator("html")).to_have_attribute("data-photo", "behind")
 
 
-def key(page: Page, act: str) -> Locator:
-    """A key beside what is in doubt."""
-    return page.locator(f"#doubt-keys [data-act={act}]")
+def key(page: Page, words: str) -> Locator:
+    """What may be said of the chosen cell."""
+    return page.locator("#doubt-keys").get_by_role("button", name=words, exact=True)
+
+
+def ink(page: Page, picture: str) -> float:
+    """How dark the middle of the picture of a cell is, from 0 to 1."""
+    return page.locator(picture).evaluate("""canvas => {
+        const {width: side} = canvas;
+        const {data} = canvas.getContext("2d").getImageData(side / 4, side / 4, side / 2, side / 2);
+        return 1 - Math.min(...data.filter((_, at) => at % 4 === 1)) / 255;
+    }""")
 
 
 @every_screen
@@ -79,19 +90,25 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
     assert player.cells_with("by-hand") == [BY_HAND]
     assert not accessibility_problems(page)
 
-    key(page, "nextUnsure").click()
+    # It begins with the first doubt, and shows the cell itself.
     expect(page.locator("#doubt-told")).to_have_text("B1: is this a 7?")
-    key(page, "takeSecond").click()
+    expect(page.get_by_role("img", name="B1 on your photo")).to_be_visible()
+    assert page.locator("#doubt-picture").bounding_box()["width"] >= 64
+    assert ink(page, "#doubt-picture") > 0.6
+    key(page, f"{PUZZLE[UNSURE]} printed").click()
     assert player.value(UNSURE) == PUZZLE[UNSURE]
     # The next one has come by itself.
     expect(page.locator("#doubt-told")).to_have_text(
         "F2: looks like 1; 7 makes the solution unique."
     )
-    key(page, "confirmRead").click()
+    key(page, "7 printed").click()
+    expect(page.locator("#doubt-told")).to_have_text(f"C4: did you write a {SOLUTION[BY_HAND]}?")
+    assert ink(page, "#doubt-picture") < 0.4
+    key(page, f"{SOLUTION[BY_HAND]} mine").click()
     expect(page.locator("#doubt-told")).to_have_text("I9: is this empty?")
-    key(page, "confirmRead").click()
-    assert player.cells_with("unsure") == [BY_HAND]
-    expect(key(page, "nextUnsure")).to_be_disabled()
+    key(page, "– empty").click()
+    assert player.cells_with("unsure") == []
+    expect(page.locator(".next-unsure")).to_be_disabled()
     expect(page.locator("#lamp")).to_have_attribute("data-state", "unique")
 
     player.start()
@@ -128,13 +145,41 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
 
 def test_photo_and_keys_fit_every_screen(player: Player):
     page = player.page
-    open_photo(player)
-    page.keyboard.press("u")
-    for screen in screens(page):
+    left_out = {cell: {"kind": "notes"} for cell in (4, 5, 6)}
+    open_photo(player, DOUBTS | left_out | {3: {"kind": "notes", "notes": [2, 5, 8]}})
+    for screen in screens(page, (*SCREENS, (320, 568))):
         assert overflow(page) <= 0, screen
-        assert not overlap(*boxes(page, ".board-square", "#keypad")), screen
+        board, keypad, picture, start, *keys = boxes(
+            page, ".board-square", "#keypad", "#doubt-picture", ".start-key", *KEYS
+        )
+        assert not overlap(board, keypad), screen
+        assert picture[2] - picture[0] >= 64, screen
+        assert all(key[2] - key[0] >= 44 and key[3] - key[1] >= 43.9 for key in keys), screen
+        assert start[3] <= screen[1], screen
+        assert not any(overlap(start, key) or overlap(picture, key) for key in keys), screen
         first, last = boxes(page, "#photo-key", "[data-act=openMenu]")
         assert 0 <= first[0] < last[2] <= screen[0], screen
+
+
+@every_screen
+def test_a_mistake_on_the_paper_is_told_first_with_its_picture(
+    player: Player, screen, accessibility_problems
+):
+    page = player.page
+    page.set_viewport_size(screen)
+    wrong = int(PUZZLE[UNSURE]) % 9 + 1
+    open_photo(player, {BY_HAND: {"digit": wrong, "kind": "written"}})
+    page.locator(".start-key").click()
+    expect(page.locator("#panel-title")).to_have_text(
+        f"The {wrong} in C4 that you wrote cannot be right."
+    )
+    expect(page.locator("#panel").get_by_role("img", name="C4 on your photo")).to_be_visible()
+    assert player.value(BY_HAND) == str(wrong)
+    assert not accessibility_problems(page)
+    page.get_by_role("button", name="Look why").click()
+    expect(page.locator(".sentences .reading")).to_contain_text(f"The {wrong} in C4 is not right")
+    expect(page.locator(".sentences .reading")).to_be_in_viewport(ratio=1)
+    assert player.cells_with("area-primary") == [BY_HAND]
 
 
 def test_a_photo_survives_a_reload_and_goes_with_its_game(player: Player):

@@ -11,8 +11,9 @@ const OWN = { own: true, tidy: true };
 const empty = newGame("a").cells;
 
 test("what a cell holds comes back from its number", () => {
-  const content = { value: 7, given: true, marks: 0b101, removed: 0b100000001 };
-  assert.deepEqual(cells.unpack(cells.pack(content)), content);
+  const content = { value: 7, given: true, marks: 0b101, removed: 0b100000001, hand: false, unsure: true };
+  for (const hand of [false, true]) assert.deepEqual(cells.unpack(cells.pack({ ...content, hand })), { ...content, hand });
+  assert.equal(cells.pack({ hand: true }), 0, "nothing is by hand where nothing stands");
 });
 
 test("the notation is read and written without loss", () => {

@@ -35,7 +35,7 @@ test("Shift means a candidate, but not where digits themselves need it", () => {
 });
 
 test("a key does what its place says", () => {
-  assert.deepEqual(["playing", "training", "practising", "entering"].map((place) => verb(place, "h")), ["help", null, "hint", null]);
+  assert.deepEqual(["playing", "training", "practising", "entering"].map((place) => verb(place, "h")), ["help", null, "hint", "readByKey"]);
   assert.deepEqual(["playing", "training", "watching", "entering"].map((place) => verb(place, " ")), ["chooseSeveral", "chooseSeveral", "watchToggle", "skip"]);
   assert.deepEqual(["playing", "entering", "practising", "collection"].map((place) => verb(place, "Enter")), ["anotherCause", "nextRow", "check", "loadChosen"]);
   assert.deepEqual(["playing", "watching"].map((place) => verb(place, "Escape")), ["putAway", "stopWatch"]);

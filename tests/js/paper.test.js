@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isGiven, notation, pack, valueOf } from "../../static/js/game/cells.js";
+import { candidates, isGiven, marksOf, notation, pack, valueOf } from "../../static/js/game/cells.js";
 import * as reading from "../../static/js/game/reading.js";
 import * as state from "../../static/js/game/state.js";
-import { CELLS } from "../../static/js/geometry.js";
+import { CELLS, members } from "../../static/js/geometry.js";
 import { MOST_PHOTOS, superfluous } from "../../static/js/photo/album.js";
-import { nextDoubt, printedDoubts } from "../../static/js/photo/doubts.js";
+import { choicesOf, readAs } from "../../static/js/photo/choices.js";
 import { enteredFrom } from "../../static/js/photo/entry.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized, uprightCut } from "../../static/js/photo/mesh.js";
 import { perspectiveOf } from "../../static/js/photo/plane.js";
@@ -39,41 +39,109 @@ const entry = () =>
     gridOf({ 4: { unsure: true, second: 1 }, 8: { unsure: true, second: 6 }, 2: { digit: 8, unsure: true, second: 3, kind: "written" }, 80: { unsure: true, second: 0, digit: 5 } }, { 4: 1 }),
   );
 
+const doubtful = (/** @type {Game} */ game) => Object.keys(reading.openDoubts(game)).map(Number);
+
+/** What may be said of a cell, as "7 printed". */
+const offered = (/** @type {Game} */ game, /** @type {number} */ cell) =>
+  choicesOf(game, cell).map(({ kind, digit, marks }) => `${digit || members(marks).join("")} ${kind}`.trim());
+
+/** The entry after the key for a choice was pressed at a cell. */
+function pressed(/** @type {Game} */ game, /** @type {number} */ cell, /** @type {string} */ key) {
+  const choice = choicesOf(game, cell).find(({ keys }) => keys.includes(key));
+  assert.ok(choice, `nothing to choose by ${key}`);
+  return readAs(game, cell, choice);
+}
+
 test("a reading is opened with what is in doubt, what uniqueness changed and what stands there by hand", () => {
   const game = entry();
   assert.deepEqual(reading.openDoubts(game), { 2: { second: 3 }, 4: { second: 1, direct: 1 }, 8: { second: 6 }, 80: { second: 0 } });
   assert.deepEqual(reading.byHand(game), [2]);
-  assert.deepEqual(printedDoubts(game), [4, 8, 80]);
   assert.equal(state.undo(game), game);
 });
 
 test("a correction takes the mark away, undo brings it back", () => {
   const corrected = state.enterDigit(entry(), [4], 1);
-  assert.deepEqual(printedDoubts(corrected), [8, 80]);
-  assert.deepEqual(printedDoubts(state.undo(corrected)), [4, 8, 80]);
+  assert.deepEqual(doubtful(corrected), [2, 8, 80]);
+  assert.deepEqual(doubtful(state.undo(corrected)), [2, 4, 8, 80]);
   const emptied = state.clearCells(entry(), [80]);
-  assert.deepEqual(printedDoubts(emptied), [4, 8]);
+  assert.deepEqual(doubtful(emptied), [2, 4, 8]);
 });
 
-test("a confirmation takes the mark away for good", () => {
-  const game = reading.confirmed(entry(), 4);
-  assert.deepEqual(printedDoubts(game), [8, 80]);
-  assert.deepEqual(printedDoubts(JSON.parse(JSON.stringify(game))), [8, 80]);
-  assert.deepEqual(game.cells, entry().cells);
+test("a confirmation takes the mark away, and undo brings it back as well", () => {
+  const game = pressed(entry(), 4, "R");
+  assert.deepEqual(doubtful(game), [2, 8, 80]);
+  assert.deepEqual(doubtful(JSON.parse(JSON.stringify(game))), [2, 8, 80]);
+  assert.deepEqual(game.cells.map(valueOf), entry().cells.map(valueOf));
+  assert.deepEqual(state.undo(game).cells, entry().cells);
 });
 
 test("whoever types what was read confirms it", () => {
   const game = state.enterDigit(entry(), [4], 7);
   assert.deepEqual(values(game, 4), [7]);
-  assert.deepEqual(printedDoubts(game), [8, 80]);
+  assert.deepEqual(doubtful(game), [2, 8, 80]);
   assert.deepEqual(values(state.enterDigit(game, [4], 7), 4), [0]);
 });
 
-test("one walks from doubt to doubt and round again", () => {
+test("one walks from doubt to doubt and round again, by hand or not", () => {
   const game = entry();
-  assert.deepEqual([0, 4, 8, 80].map((cell) => nextDoubt(game, cell)), [4, 8, 80, 4]);
-  assert.equal(nextDoubt([4, 8, 80].reduce(reading.confirmed, game), 0), null);
-  assert.equal(nextDoubt(state.newGame("b"), 0), null);
+  assert.deepEqual([0, 2, 4, 8, 80].map((cell) => reading.nextDoubt(game, cell)), [2, 4, 8, 80, 2]);
+  assert.equal(reading.nextDoubt([2, 4, 8, 80].reduce((left, cell) => pressed(left, cell, "R"), game), 0), null);
+  assert.equal(reading.nextDoubt(state.newGame("b"), 0), null);
+});
+
+test("what may be said of a cell begins with what was read and the second guess, each with its kind", () => {
+  const game = entry();
+  assert.deepEqual(offered(game, 2), ["8 written", "3 written", "8 printed", "8 notes", "empty"]);
+  assert.deepEqual(offered(game, 4), ["7 printed", "1 printed", "7 written", "7 notes", "empty"]);
+  assert.deepEqual(offered(game, 80), ["5 printed", "5 written", "5 notes", "empty"]);
+  assert.deepEqual(offered(game, 0), ["2 printed", "2 written", "2 notes", "empty"], "what is not in doubt can be said otherwise, too");
+  assert.deepEqual(offered(game, 3), ["empty"]);
+  // Where somebody has written into a photo, what was overlooked is by hand as well.
+  assert.deepEqual(offered(game, 8), ["empty", "6 written", "6 printed", "6 notes"]);
+  assert.deepEqual(offered(pressed(game, 2, "G"), 8), ["empty", "6 printed", "6 written", "6 notes"]);
+  assert.deepEqual(choicesOf(game, 4).map(({ keys }) => keys), ["RG", "A", "H", "N", ""]);
+  assert.deepEqual(choicesOf(game, 80).map(({ keys }) => keys), ["RG", "H", "N", "A"]);
+  assert.deepEqual(choicesOf(game, 8).map(({ keys }) => keys), ["R", "AH", "G", "N"]);
+});
+
+test("one tap sets digit and kind, and undo brings back digit, kind and doubt", () => {
+  const game = entry();
+  for (const [cell, key, value, hands] of /** @type {[number, string, number, number[]][]} */ ([[2, "A", 3, [2]], [2, "G", 8, []], [4, "H", 7, [2, 4]], [4, "A", 1, [2]], [8, "A", 6, [2, 8]], [80, "A", 0, [2]]])) {
+    const said = pressed(game, cell, key);
+    assert.deepEqual([values(said, cell), reading.byHand(said), cell in reading.openDoubts(said)], [[value], hands, false], `${cell} ${key}`);
+    const undone = state.undo(said);
+    assert.deepEqual([undone.cells, reading.openDoubts(undone)], [game.cells, reading.openDoubts(game)]);
+    assert.deepEqual(state.redo(undone).cells, said.cells);
+  }
+  const noted = pressed(game, 2, "N");
+  assert.deepEqual([values(noted, 2), members(marksOf(noted.cells[2]))], [[0], [8]]);
+});
+
+test("a digit that is typed is of the kind of the one before", () => {
+  const game = entry();
+  assert.deepEqual(reading.byHand(state.enterDigit(game, [2], 4)), [2]);
+  assert.deepEqual(reading.byHand(state.enterDigit(game, [4], 4)), [2]);
+  assert.deepEqual(reading.byHand(state.enterDigit(game, [3], 4)), [2, 3], "in an empty cell it is the player's, since he has written into the photo");
+  assert.deepEqual(reading.byHand(state.enterDigit(pressed(game, 2, "G"), [3], 4)), []);
+});
+
+test("notes become the player's own, those that cannot be read are counted", () => {
+  const game = enteredFrom("a", gridOf({ 3: { kind: "notes", notes: [2, 5] }, 5: { kind: "notes" }, 6: { kind: "notes" }, 2: { digit: 8, kind: "written", notes: [1] } }));
+  assert.deepEqual([game.reading?.illegible, reading.illegible(game)], [[5, 6], [5, 6]]);
+  assert.deepEqual(reading.illegible(state.enterDigit(game, [5], 7)), [6]);
+  assert.deepEqual(offered(game, 3), ["25 notes", "empty"]);
+  assert.deepEqual(offered(state.enterDigit(game, [3], 4), 3), ["4 written", "4 printed", "4 notes", "empty"]);
+  assert.equal(notation(reading.printed(game)), PUZZLE, "a question about the entry knows nothing of them");
+  const played = state.start(game);
+  const own = { own: true, tidy: true };
+  assert.deepEqual(played.automatic, false, "they are what is seen");
+  assert.deepEqual(members(candidates(played.cells, own)[3]), [5], "as far as the digits on the board allow them");
+  assert.deepEqual(members(marksOf(played.cells[2])), [1], "and come back below a digit that is cleared");
+  assert.equal(notation(played, own), notation(state.start(enteredFrom("a", gridOf({ 2: { digit: 8, kind: "written" } }))), own), "here and there they exclude nothing");
+  const all = candidates(played.cells);
+  assert.deepEqual(candidates({ ...played, automatic: true }.cells), all);
+  assert.ok(members(all[3]).length > 1, "all candidates can be shown as ever");
+  assert.equal("automatic" in state.start(entry()), false);
 });
 
 test("what stands there by hand becomes the player's digit and is no given", () => {
@@ -81,6 +149,7 @@ test("what stands there by hand becomes the player's digit and is no given", () 
   assert.equal(valueOf(game.cells[2]), 8);
   assert.equal(isGiven(game.cells[2]), false);
   assert.ok(isGiven(game.cells[0]));
+  assert.deepEqual(game.reading?.byHand, [2]);
   assert.ok(notation(game).startsWith("23+8.7"));
   assert.ok(notation(entry()).startsWith("23+8.7"));
   assert.ok(notation(reading.printed(entry())).startsWith("23..7"));
@@ -95,31 +164,38 @@ test("what the player writes over his hand is drawn, what stands on the paper is
   assert.deepEqual(reading.onPaper(state.undo(state.enterDigit(played, [2], 9))), [2]);
 });
 
-test("one tap makes it a given, or removes it", () => {
-  const given = reading.madeGiven(entry(), [2]);
-  assert.deepEqual(reading.byHand(given), []);
-  assert.equal(2 in reading.openDoubts(given), false);
-  assert.ok(isGiven(state.start(given).cells[2]));
-  assert.deepEqual(reading.byHand(state.clearCells(entry(), [2])), []);
-});
-
 test("the doctor hears of every doubt, and of digits that count as none", () => {
   assert.deepEqual(reading.guesses(entry()), [[4, 1], [8, 6], [80, 0], [2, 8]]);
   assert.deepEqual(reading.guesses(state.newGame("b")), []);
 });
 
 test("who goes back to the givens finds the doubts that were left", () => {
-  const played = state.start(reading.confirmed(state.enterDigit(entry(), [4], 1), 8));
+  const played = state.start(pressed(state.enterDigit(entry(), [4], 1), 8, "R"));
   const again = state.editGivens(played);
-  assert.deepEqual(Object.keys(reading.openDoubts(again)).map(Number), [2, 80]);
+  assert.deepEqual(doubtful(again), [80]);
   assert.deepEqual(reading.byHand(again), []);
   assert.equal("reading" in state.editGivens(state.start(state.enterAll(state.newGame("b"), PUZZLE))), false);
 });
 
-test("a repair leaves alone what stands there by hand", () => {
+test("a repair leaves alone what stands there by hand, unless it needs it as a given", () => {
   const game = state.enterAll(entry(), PUZZLE);
   assert.equal(valueOf(game.cells[2]), 8);
-  assert.equal(valueOf(game.cells[80]), 0);
+  assert.deepEqual([values(game, 80), doubtful(game)], [[0], [2, 4, 8]]);
+  const given = state.enterAll(entry(), `238${PUZZLE.slice(3)}`);
+  assert.deepEqual(reading.byHand(given), []);
+  assert.deepEqual(reading.byHand(state.undo(given)), [2]);
+});
+
+test("an entry that an older version has kept tells the same", () => {
+  const older = {
+    ...state.newGame("a"),
+    cells: [...PUZZLE].map((digit, cell) => pack({ value: cell === 2 ? 8 : Number(digit.replace(".", "0")) })),
+    past: [[[4, pack({ value: 1 }), pack({ value: 7 })]]],
+    reading: { doubts: { 2: { second: 3 }, 4: { second: 1 }, 8: { second: 6 } }, byHand: [2] },
+  };
+  const known = /** @type {Game} */ (state.completeGame(older));
+  assert.deepEqual([reading.byHand(known), doubtful(known)], [[2], [2, 8]]);
+  assert.deepEqual(state.completeGame(known), known);
 });
 
 test("a game that was never on a photo is as it was", () => {

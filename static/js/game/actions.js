@@ -2,12 +2,13 @@
 /** What the player can do on the board, one function for each verb. */
 
 import { UNSAID, current, currentGame, onBoard, update } from "../app.js";
-import { candidates, isGiven, possible } from "./cells.js";
+import { candidates, isGiven, isUnsure, possible } from "./cells.js";
 import { bit, members } from "../geometry.js";
 import { hasPens, notesOf } from "../preferences/preferences.js";
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce, offerUndo, showToast } from "../messages.js";
 import { givingNone } from "./helps.js";
+import { nextDoubt } from "./reading.js";
 import { enter } from "../rooms.js";
 import * as selection from "./selection.js";
 import * as game from "./state.js";
@@ -84,7 +85,17 @@ function enterInto(cells, digit, asCandidate, inCorner = false) {
     return;
   }
   play(game.enterDigit(state.game, cells, digit));
-  if (!playing && cells.length === 1) update({ ...selection.onward(cells[0]), typed: cells[0] });
+  if (!playing && cells.length === 1) update({ ...onward(state.game, cells[0]), typed: cells[0] });
+}
+
+/**
+ * Where typing goes on in an entry: at the next cell. On a photo one stays, unless the cell was in doubt and others are.
+ * @param {Game} before
+ * @param {number} cell
+ */
+function onward({ cells, reading }, cell) {
+  if (!reading) return selection.onward(cell);
+  return selection.select((isUnsure(cells[cell]) ? nextDoubt(currentGame(), cell) : null) ?? cell);
 }
 
 /** Empty the selected cells, or take back the digit that was just typed. */

@@ -4,15 +4,19 @@
  *
  * A cell is one number: the digit, whether it is a given, the player's own pencil marks and the
  * candidates that were crossed out. Marks stay below a digit, so that clearing it brings them back.
+ * While a photo is compared it tells besides whether the digit is by hand and whether it is in doubt.
  */
 
 import { ALL_DIGITS, CELLS, DIGITS, PEERS, columnOf, members, rowOf, setOf } from "../geometry.js";
 
+const BY_HAND = 1 << 23;
+const UNSURE = 1 << 24;
+
 /** @type {Readonly<Notes>} */
 export const AUTOMATIC = Object.freeze({ own: false, tidy: true });
 
-export const pack = ({ value = 0, given = false, marks = 0, removed = 0 }) =>
-  value | (given ? 16 : 0) | (marks << 5) | (removed << 14);
+export const pack = ({ value = 0, given = false, marks = 0, removed = 0, hand = false, unsure = false }) =>
+  value | (given ? 16 : 0) | (marks << 5) | (removed << 14) | (hand && value ? BY_HAND : 0) | (unsure ? UNSURE : 0);
 /** @param {number} content */
 export const valueOf = (content) => content & 15;
 /** @param {number} content */
@@ -22,11 +26,17 @@ export const marksOf = (content) => (content >> 5) & ALL_DIGITS;
 /** @param {number} content */
 export const removedOf = (content) => (content >> 14) & ALL_DIGITS;
 /** @param {number} content */
+export const isByHand = (content) => Boolean(content & BY_HAND);
+/** @param {number} content */
+export const isUnsure = (content) => Boolean(content & UNSURE);
+/** @param {number} content */
 export const unpack = (content) => ({
   value: valueOf(content),
   given: isGiven(content),
   marks: marksOf(content),
   removed: removedOf(content),
+  hand: isByHand(content),
+  unsure: isUnsure(content),
 });
 
 /**
@@ -64,8 +74,7 @@ export const givensOf = (cells) => cells.map((content) => (isGiven(content) ? va
  * @param {Position} position
  * @param {number} cell
  */
-export const isLocked = ({ phase, cells, reading }, cell) =>
-  phase === "entering" ? !reading?.byHand.includes(cell) : isGiven(cells[cell]);
+export const isLocked = ({ phase, cells }, cell) => (phase === "entering" ? !isByHand(cells[cell]) : isGiven(cells[cell]));
 
 /**
  * The position as the server reads it. *notes* says how the player keeps candidates: `own` if he

@@ -3,14 +3,15 @@
 
 import { FRESH, current, currentGame, position, update } from "../app.js";
 import { play } from "./actions.js";
-import { notation } from "./cells.js";
+import { notation, valueOf } from "./cells.js";
 import { plain } from "../help/help.js";
 import { knowLevel } from "./level.js";
 import { announce, mustWait } from "../messages.js";
-import { guesses, madeGiven, printed } from "./reading.js";
+import { byHand, guesses, printed } from "./reading.js";
 import { select } from "./selection.js";
 import { ask, forget } from "../asking.js";
 import * as game from "./state.js";
+import { visit } from "../rooms.js";
 import * as store from "../store.js";
 import { t } from "../text.js";
 
@@ -96,8 +97,10 @@ async function start() {
   if (answer.code === "withdrawn") return;
   if (answer.state === "unique") {
     play(game.start(currentGame()));
-    update({ ...select(entered.cells.findIndex((content) => !content)), onPhoto: false });
-    announce(t("started"));
+    update({ ...select(entered.cells.findIndex((content) => !valueOf(content))), onPhoto: false });
+    // Whoever has written something wrong is told that before anything else.
+    const isTold = byHand(entered).length > 0 && (await visit("paper").then(({ tellContradicted }) => tellContradicted(), () => false));
+    if (!isTold) announce(t("started"));
   } else {
     showDoctor(answer);
   }
@@ -114,10 +117,7 @@ function showDoctor(answer) {
  * @param {string} board
  */
 function repair(board) {
-  const filled = [...board].flatMap((digit, cell) => (digit === "." ? [] : [cell]));
-  const entered = currentGame();
-  const own = entered.reading?.byHand.filter((cell) => filled.includes(cell)) ?? [];
-  play(game.enterAll(own.length ? madeGiven(entered, own) : entered, board));
+  play(game.enterAll(currentGame(), board));
   announce(t("repaired"));
 }
 
@@ -126,7 +126,7 @@ export function askLamp() {
   clearTimeout(lampTimer);
   lampTimer = window.setTimeout(async () => {
     const asked = current().game;
-    if (asked?.phase !== "entering" || asked.cells.every((content) => !content)) return;
+    if (asked?.phase !== "entering" || !asked.cells.some(valueOf)) return;
     const answer = await ask("start", aboutEntry(asked), "lamp", position);
     if (answer.state) update({ lamp: answer });
   }, LAMP_DELAY);

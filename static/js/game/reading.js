@@ -4,7 +4,7 @@
  * stand there by hand and are the player's, not givens. Pure functions.
  */
 
-import { pack, valueOf } from "./cells.js";
+import { isByHand, isUnsure, pack, unpack, valueOf } from "./cells.js";
 import { changedCells } from "./layers.js";
 
 /**
@@ -12,17 +12,33 @@ import { changedCells } from "./layers.js";
  * @param {Game} game
  * @returns {Record<number, Doubt>}
  */
-export function openDoubts({ phase, reading, past }) {
+export function openDoubts({ phase, cells, reading }) {
   if (!reading || phase !== "entering") return {};
-  const touched = new Set(changedCells(past.flat()).map(([cell]) => cell));
-  return Object.fromEntries(Object.entries(reading.doubts).filter(([cell]) => !touched.has(Number(cell))));
+  return Object.fromEntries(Object.entries(reading.doubts).filter(([cell]) => isUnsure(cells[Number(cell)])));
 }
 
 /**
- * The cells whose digits are the player's own, written by hand on the paper.
- * @param {Pick<Game, "cells" | "reading">} game
+ * The next cell to look at, after a cell and then from the beginning; null if there is none.
+ * @param {Game} game
+ * @param {number} after
  */
-export const byHand = ({ cells, reading }) => (reading?.byHand ?? []).filter((cell) => valueOf(cells[cell]));
+export function nextDoubt(game, after) {
+  const cells = Object.keys(openDoubts(game)).map(Number);
+  return cells.find((cell) => cell > after) ?? cells[0] ?? null;
+}
+
+/**
+ * The cells with notes that could not be read, and in which nothing has been entered since.
+ * @param {Pick<Game, "phase" | "cells" | "reading">} game
+ */
+export const illegible = ({ phase, cells, reading }) => (phase === "entering" ? (reading?.illegible ?? []).filter((cell) => !cells[cell]) : []);
+
+/**
+ * The cells whose digits are the player's own, written by hand on the paper.
+ * @param {Pick<Game, "phase" | "cells" | "reading">} game
+ */
+export const byHand = ({ phase, cells, reading }) =>
+  phase === "entering" ? [...cells.keys()].filter((cell) => isByHand(cells[cell])) : (reading?.byHand ?? []).filter((cell) => valueOf(cells[cell]));
 
 /**
  * The cells in which the player's digits stand on the paper: all that are by hand and, once it is played, unchanged.
@@ -34,38 +50,27 @@ export function onPaper(game) {
 }
 
 /**
- * The game with some of its reading changed.
+ * What is left of the reading when the entry is played.
  * @param {Game} game
- * @param {Partial<Reading>} change
  * @returns {Game}
  */
-const withReading = (game, change) => (game.reading ? { ...game, reading: { ...game.reading, ...change } } : game);
+export const settled = (game) => (game.reading ? { ...game, reading: { ...game.reading, doubts: openDoubts(game), byHand: byHand(game) } } : game);
 
 /**
- * The entry after a cell was compared with the photo and found right.
+ * An entry of an older version, which told beside the cells what is by hand and in doubt.
  * @param {Game} game
- * @param {number} cell
+ * @returns {Game}
  */
-export function confirmed(game, cell) {
-  const { [cell]: _settled, ...doubts } = game.reading?.doubts ?? {};
-  return withReading(game, { doubts });
+export function olderEntry(game) {
+  const { phase, cells, past, reading } = game;
+  if (!reading || reading.illegible || phase !== "entering") return game;
+  const touched = new Set(changedCells(past.flat()).map(([cell]) => cell));
+  return {
+    ...game,
+    cells: cells.map((content, cell) => pack({ ...unpack(content), hand: reading.byHand.includes(cell), unsure: cell in reading.doubts && !touched.has(cell) })),
+    reading: { ...reading, byHand: [], illegible: [] },
+  };
 }
-
-/**
- * The entry after digits that looked written by hand were found to be printed.
- * @param {Game} game
- * @param {number[]} cells
- */
-export function madeGiven(game, cells) {
-  const left = game.reading?.byHand.filter((cell) => !cells.includes(cell));
-  return cells.reduce(confirmed, withReading(game, { byHand: left }));
-}
-
-/**
- * What is left of the reading when the entry is played, and its history forgotten.
- * @param {Game} game
- */
-export const settled = (game) => withReading(game, { doubts: openDoubts(game) });
 
 /**
  * The entry without what stands there by hand.
@@ -73,8 +78,7 @@ export const settled = (game) => withReading(game, { doubts: openDoubts(game) })
  * @returns {Game}
  */
 export function printed(game) {
-  const own = new Set(byHand(game));
-  return own.size ? { ...game, cells: game.cells.map((content, cell) => (own.has(cell) ? pack({}) : content)) } : game;
+  return game.cells.some(isByHand) ? { ...game, cells: game.cells.map((content) => (isByHand(content) ? 0 : content)) } : game;
 }
 
 /**

@@ -12,7 +12,9 @@ import {
   conflicts,
   givensOf,
   hasCompleteMarks,
+  isByHand,
   isGiven,
+  isUnsure,
   marksOf,
   pack,
   possible,
@@ -23,7 +25,7 @@ import {
 } from "./cells.js";
 import { CELLS, bit } from "../geometry.js";
 import { BLANK, LAYERS, changedCells, onLayer } from "./layers.js";
-import { byHand, confirmed, openDoubts, settled } from "./reading.js";
+import { olderEntry, settled } from "./reading.js";
 
 const HISTORY_LENGTH = 500;
 
@@ -116,7 +118,7 @@ export function completeGame(stored, id = String(stored?.id ?? "")) {
   if (!isCells(stored?.cells)) return null;
   const { phase, cells, past, future, helps, layers, reading, title, shown, ...told } = stored;
   const isKnown = isHistory(past) && isHistory(future ?? []);
-  return {
+  const known = {
     // Older versions say whether the candidates were shown.
     ...(shown && !cells.some(marksOf) && { automatic: true }),
     ...Object.fromEntries(Object.entries(told).filter(([name, value]) => !(name in TOLD) || typeof value === TOLD[name])),
@@ -130,6 +132,7 @@ export function completeGame(stored, id = String(stored?.id ?? "")) {
     ...(layers && { layers: Object.fromEntries(Object.entries(layers).filter(([, layer]) => isNumbers(layer))) }),
     ...(isReading(reading) && { reading }),
   };
+  return olderEntry(known);
 }
 
 /**
@@ -245,7 +248,8 @@ export const redo = (game) => travel(game, "future", "past", 2);
 const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) || game.phase === "entering");
 
 /**
- * Write a digit into cells; where all of them hold it already it goes away again, unless that was in doubt.
+ * Write a digit into cells; where all of them hold it already it goes away again, unless that was in doubt. In the
+ * entry of a photo it is by hand where the one before it was, and in an empty cell where any is.
  * @param {Game} game
  * @param {number[]} cells
  * @param {number} digit
@@ -253,12 +257,14 @@ const open = (game, cells) => cells.filter((cell) => !isGiven(game.cells[cell]) 
 export function enterDigit(game, cells, digit) {
   const targets = open(game, cells);
   const repeated = targets.every((cell) => valueOf(game.cells[cell]) === digit);
-  const doubted = targets.filter((cell) => cell in openDoubts(game));
-  if (repeated && doubted.length) return doubted.reduce(confirmed, game);
-  const value = repeated ? 0 : digit;
+  const value = repeated && !targets.some((cell) => isUnsure(game.cells[cell])) ? 0 : digit;
+  const isWritten = game.cells.some(isByHand);
   return edit(
     game,
-    targets.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value, given: false })]),
+    targets.map((cell) => {
+      const content = unpack(game.cells[cell]);
+      return [cell, pack({ ...content, value, given: false, hand: content.value ? content.hand : isWritten, unsure: false })];
+    }),
   );
 }
 
@@ -297,7 +303,7 @@ export function clearCells(game, cells) {
   if (filled.length) {
     return edit(
       game,
-      filled.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value: 0, given: false })]),
+      filled.map((cell) => [cell, pack({ ...unpack(game.cells[cell]), value: 0, given: false, unsure: false })]),
     );
   }
   const noted = open(game, cells);
@@ -331,42 +337,50 @@ export function fillMarks(game) {
 }
 
 /**
- * Lock what was entered as givens, but for what a photo shows by hand, and begin to play.
+ * Lock what was entered as givens, but for what a photo shows by hand, and begin to play. Notes of the photo are the
+ * player's own, which he would not see among all candidates.
  * @param {Game} game
  * @returns {Game}
  */
 export function start(game) {
-  const own = new Set(byHand(game));
   return {
     ...settled(game),
     phase: "playing",
-    cells: game.cells.map((content, cell) => pack({ value: valueOf(content), given: valueOf(content) > 0 && !own.has(cell) })),
+    cells: game.cells.map((content) => {
+      const { value, marks, hand } = unpack(content);
+      return value && !hand ? pack({ value, given: true }) : pack({ value, marks });
+    }),
     past: [],
     future: [],
+    ...(game.cells.some(marksOf) && { automatic: false }),
   };
 }
 
 /**
- * Go back to entering with the givens alone.
+ * Go back to entering with the givens alone, and with the doubts about them that were left.
  * @param {Game} game
  */
 export const editGivens = (game) => ({
   ...newGame(game.id),
   title: game.title,
-  ...(game.reading && { reading: { ...game.reading, byHand: [] } }),
-  cells: game.cells.map((content) => (isGiven(content) ? pack({ value: valueOf(content) }) : 0)),
+  ...(game.reading && { reading: { ...game.reading, byHand: [], illegible: [] } }),
+  cells: game.cells.map((content, cell) => (isGiven(content) ? pack({ value: valueOf(content), unsure: cell in (game.reading?.doubts ?? {}) }) : 0)),
 });
 
 /**
- * The entry with every digit of a notation, as one change; what a photo shows by hand stays in cells that it leaves empty.
+ * The entry with every digit of a notation, as one change. What a photo shows by hand stays in cells that it leaves empty;
+ * where it has a digit, that is printed.
  * @param {Game} game
  * @param {string} notation
  */
 export function enterAll(game, notation) {
-  const own = new Set(byHand(game));
   return edit(
     game,
-    readNotation(notation).map((content, cell) => [cell, pack({ value: valueOf(content || (own.has(cell) ? game.cells[cell] : 0)) })]),
+    readNotation(notation).map((entered, cell) => {
+      const [value, before] = [valueOf(entered), unpack(game.cells[cell])];
+      const isKept = value ? value === before.value && !before.hand : before.hand || !before.value;
+      return [cell, isKept ? game.cells[cell] : pack({ value, marks: before.marks })];
+    }),
   );
 }
 

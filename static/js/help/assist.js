@@ -68,7 +68,7 @@ export function think(progress) {
 }
 
 /** @param {Help} help */
-function showHelp(help) {
+export function showHelp(help) {
   // A browser only speaks at once when a key is pressed.
   if (current().preferences.speech) visit("telling").then(({ learnToSpeak }) => learnToSpeak(), () => null);
   update({ help: { ...help }, ...(help.kind === "step" && giving(help.step, help.stage)) });

@@ -1,27 +1,38 @@
 // @ts-check
 /** Opens what was read from a photo as a puzzle that is being entered. */
 
+import { current, update } from "../app.js";
 import { pack } from "../game/cells.js";
 import { openGame } from "../game/games.js";
+import { nextDoubt, openDoubts } from "../game/reading.js";
+import { select } from "../game/selection.js";
 import * as game from "../game/state.js";
+import { setOf } from "../geometry.js";
+import { announce } from "../messages.js";
 import * as store from "../store.js";
+import { t } from "../text.js";
 import { keepPhoto } from "./album.js";
 import { uprightCut } from "./mesh.js";
 import { showPhoto } from "./paper.js";
+import { leftOut } from "./strip.js";
 
 /** The largest side of a photo that is kept, in points: enough for the largest board. */
 const LARGEST = 1200;
 const QUALITY = 0.85;
 
 /**
- * Let the player compare what was read with the photo.
+ * Let the player compare what was read with the photo, beginning with what was hard to read.
  * @param {Blob} photo Its points, turned as the browser shows it, are those of the mesh.
  * @param {NonNullable<PhotoReading["grid"]>} grid
  */
 export async function openReading(photo, grid) {
   const entered = enteredFrom(store.newId(), grid);
   openGame(entered);
+  update(select(nextDoubt(entered, -1) ?? 0));
   const kept = await cutOut(photo, grid.mesh, entered.id);
+  const left = Object.keys(openDoubts(entered)).length;
+  const told = [...(left ? [t("unsure_left", { count: left })] : []), ...leftOut(entered)];
+  if (told.length && current().game?.id === entered.id) announce(told.join(" "));
   if (!kept) return;
   await showPhoto(kept);
   await keepPhoto(kept);
@@ -39,8 +50,8 @@ export function enteredFrom(id, { direct, cells }) {
   );
   return {
     ...game.newGame(id),
-    cells: cells.map(({ digit }) => pack({ value: digit })),
-    reading: { doubts: Object.fromEntries(unsure), byHand: cells.flatMap(({ kind }, cell) => (kind === "written" ? [cell] : [])) },
+    cells: cells.map(({ kind, digit, notes, unsure: isUnsure }) => pack({ value: digit, hand: kind === "written", marks: setOf(notes), unsure: isUnsure })),
+    reading: { doubts: Object.fromEntries(unsure), byHand: [], illegible: cells.flatMap(({ kind, notes }, cell) => (kind === "notes" && !notes.length ? [cell] : [])) },
   };
 }
 

@@ -6,22 +6,22 @@
  */
 
 import { current, currentGame, onUpdate, update } from "../app.js";
-import { button } from "../dom.js";
 import { play } from "../game/actions.js";
-import { valueOf } from "../game/cells.js";
-import * as reading from "../game/reading.js";
+import { nextDoubt } from "../game/reading.js";
 import { select } from "../game/selection.js";
-import { clearCells, enterDigit } from "../game/state.js";
 import { cellName } from "../geometry.js";
 import { announce } from "../messages.js";
 import { element, elements, loadStyles, root } from "../page.js";
-import { drawIn, drawingChanges } from "../redraw.js";
+import { drawingChanges } from "../redraw.js";
 import { focusCursor, layLines, renderBoard } from "../render/board.js";
+import { showPages } from "../render/panel.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";
-import { nextDoubt, printedDoubts } from "./doubts.js";
+import { choicesOf, readAs } from "./choices.js";
+import { contradictedWords, lookWhy, tellContradicted } from "./contradicted.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized } from "./mesh.js";
 import { straightened } from "./straighten.js";
+import { buildStrip, drawCell, drawStrip } from "./strip.js";
 
 /** The side of the straightened photo: some 60 points for each cell. */
 const STRAIGHT = 540;
@@ -62,7 +62,8 @@ function renderPaper() {
   root().dataset.photo = mode;
   lay({ mode, photo: isShown ? opened : null, side: element("board").clientWidth, coordinates });
   drawKeys({ mode, hasPhoto: opened?.photo.id === game.id, language: currentLanguage() });
-  drawStrip({ game: game.reading && game.phase === "entering" ? game : null, cursor: state.cursor, coordinates, language: currentLanguage() });
+  const photo = opened?.photo.id === game.id ? opened : null;
+  drawStrip({ game: compared(), cursor: state.cursor, photo, coordinates, language: currentLanguage() });
 }
 
 /**
@@ -85,7 +86,7 @@ function build() {
   $("<button>", { type: "button", id: "photo-key", class: "icon-button", "data-act": "togglePhoto" })
     .append('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M3 7h4l2-3h6l2 3h4v13H3z"/><circle cx="12" cy="13" r="4"/></svg>')
     .prependTo(".top-keys");
-  $("<div>", { id: "doubts", class: "doubts", role: "group" }).append($("<p>", { id: "doubt-told" }), $("<div>", { id: "doubt-keys" })).insertAfter("#lamp");
+  buildStrip();
   new ResizeObserver(() => renderPaper()).observe(element("board"));
   // Whoever comes back to the board finds the photo as if he came for the first time.
   onUpdate(({ view }) => {
@@ -151,63 +152,17 @@ const drawKeys = drawingChanges((/** @type {{mode: string, hasPhoto: boolean, la
   $("#paper").attr("aria-label", t(mode === "under" ? "photo_under" : "photo_behind"));
 });
 
-/** @param {number} digit */
-const what = (digit) => String(digit || t("read_empty"));
-
-/** What is in doubt: how much of it, and what can be done with the chosen cell. */
-const drawStrip = drawingChanges((/** @type {{game: Game | null, cursor: number, coordinates: string, language: string}} */ { game, cursor, coordinates }) => {
-  $("#doubts").prop("hidden", !game).attr("aria-label", t("photo_doubts"));
-  if (!game) return;
-  const left = printedDoubts(game).length;
-  const own = reading.byHand(game);
-  const doubt = reading.openDoubts(game)[cursor];
-  const digit = valueOf(game.cells[cursor]);
-  const cell = cellName(cursor, coordinates);
-  const isOwn = own.includes(cursor);
-  const counts = [left ? t("unsure_left", { count: left }) : t("unsure_none"), own.length ? t("by_hand_left", { count: own.length }) : ""];
-  $("#doubt-told").text(isOwn ? t("by_hand_here", { cell }) : doubt ? asked(cell, digit, doubt) : counts.filter(Boolean).join(" · "));
-  const keys = [
-    doubt && !isOwn ? button("confirmRead", t("read_right", { what: what(digit) })) : [],
-    isOwn ? button("makeGiven", t("read_given")) : [],
-    doubt ? button("takeSecond", t("read_second", { what: what(doubt.second) })) : [],
-    isOwn && doubt?.second !== 0 ? button("removeRead", t("read_remove")) : [],
-    button("nextUnsure", "", "quiet-key next-unsure")
-      .attr({ title: t("next_unsure"), disabled: !left })
-      .append($("<span>", { "aria-hidden": true }).text(`? ${left} ›`), $("<span>", { class: "visually-hidden" }).text(`${t("next_unsure")} (${left})`)),
-  ];
-  // Who works with these keys goes on with them.
-  drawIn(element("doubt-keys"), () => $("#doubt-keys").empty().append(...keys), "#doubt-keys .next-unsure");
-});
-
-/**
- * @param {string} cell
- * @param {number} digit
- * @param {Doubt} doubt
- */
-function asked(cell, digit, { direct }) {
-  if (direct !== undefined) return t("unsure_here_changed", { cell, digit: what(digit), direct: what(direct) });
-  return digit ? t("unsure_here", { cell, digit }) : t("unsure_here_empty", { cell });
+/** The entry, if it was read from a photo. */
+function compared() {
+  const { game } = current();
+  return game?.reading && game.phase === "entering" ? game : null;
 }
-
-/**
- * The entry, if it was read from a photo and the chosen cell is as asked.
- * @param {(game: Game, cell: number) => unknown} isAsked
- */
-function chosen(isAsked) {
-  const { game, cursor } = current();
-  return game?.reading && game.phase === "entering" && isAsked(game, cursor) ? { game, cursor } : null;
-}
-
-/** @param {Game} game @param {number} cell */
-const inDoubt = (game, cell) => reading.openDoubts(game)[cell];
-/** @param {Game} game @param {number} cell */
-const isByHand = (game, cell) => reading.byHand(game).includes(cell);
 
 /** Go to the next cell that was hard to read. */
 function nextUnsure() {
-  const found = chosen(() => true);
-  if (!found) return;
-  const cell = nextDoubt(found.game, found.cursor);
+  const game = compared();
+  if (!game) return;
+  const cell = nextDoubt(game, current().cursor);
   if (cell === null) {
     announce(t("unsure_none"));
     return;
@@ -217,33 +172,25 @@ function nextUnsure() {
   else focusCursor(cell);
 }
 
-/** What was read in the chosen cell is right; what is left of the doubts comes next. */
-function confirmRead() {
-  const found = chosen(inDoubt);
-  if (!found) return;
-  update({ game: reading.confirmed(found.game, found.cursor) });
+/**
+ * Say what the chosen cell holds, and go on to the next one to look at.
+ * @param {ReadChoice} choice
+ */
+function sayRead(choice) {
+  const game = compared();
+  if (!game) return;
+  play(readAs(game, current().cursor, choice));
   nextUnsure();
 }
 
-/** The second guess is right in the chosen cell. */
-function takeSecond() {
-  const found = chosen(inDoubt);
-  if (!found) return;
-  const { second } = inDoubt(found.game, found.cursor);
-  play(second ? enterDigit(found.game, [found.cursor], second) : clearCells(found.game, [found.cursor]));
-  nextUnsure();
-}
-
-/** The chosen digit is printed, however it looks. */
-function makeGiven() {
-  const found = chosen(isByHand);
-  if (found) play(reading.madeGiven(found.game, [found.cursor]));
-}
-
-/** The chosen digit, which looks written by hand, is left out. */
-function removeRead() {
-  const found = chosen(isByHand);
-  if (found) play(clearCells(found.game, [found.cursor]));
+/**
+ * The same by a key.
+ * @param {Stroke} stroke
+ */
+function readByKey({ key }) {
+  const game = compared();
+  const choice = game && choicesOf(game, current().cursor).find(({ keys }) => keys.includes(key.toUpperCase()));
+  if (choice) sayRead(choice);
 }
 
 /** Show the photo, or the clean board again. */
@@ -260,4 +207,19 @@ function togglePhoto() {
 /** The photo is drawn anew with every change of its game. */
 export const follow = () => renderPaper();
 
-export const verbs = { confirmRead, makeGiven, nextUnsure, removeRead, takeSecond, togglePhoto };
+showPages({ contradicted: ({ mistakes }) => contradictedWords(mistakes, cellPicture) });
+
+/**
+ * A cell as it is on the photo of the game, if that is there.
+ * @param {number} cell
+ */
+function cellPicture(cell) {
+  const { game, preferences } = current();
+  const $picture = $("<canvas>", { class: "doubt-picture", role: "img", "aria-label": t("photo_cell", { cell: cellName(cell, preferences.coordinates) }) });
+  const isSeen = opened?.photo.id === game?.id && opened && drawCell(/** @type {HTMLCanvasElement} */ ($picture[0]), opened, cell);
+  return $picture.prop("hidden", !isSeen);
+}
+
+export { tellContradicted };
+
+export const verbs = { lookWhy, nextUnsure, readAs: sayRead, readByKey, togglePhoto };

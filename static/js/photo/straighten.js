@@ -4,17 +4,18 @@
 import { placeOn } from "./mesh.js";
 
 /**
- * The grid of a picture as a square of some points' width, every cell of it as large as the others.
+ * The grid of a picture, or a square part of it, as a square of some points' width, every cell of it as large as the others.
  * @param {Picture} picture
  * @param {readonly Dot[]} mesh
  * @param {number} side
+ * @param {{x: number, y: number, size: number}} part Of the flat board, in the points that its lines are drawn for.
  * @returns {{width: number, height: number, data: Uint8ClampedArray<ArrayBuffer>}}
  */
-export function straightened(picture, mesh, side) {
+export function straightened(picture, mesh, side, part = { x: 0, y: 0, size: 900 }) {
   const data = new Uint8ClampedArray(side * side * 4);
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
-      const [x, y] = placeOn(mesh, ((column + 0.5) * 900) / side, ((row + 0.5) * 900) / side);
+      const [x, y] = placeOn(mesh, part.x + ((column + 0.5) * part.size) / side, part.y + ((row + 0.5) * part.size) / side);
       sample(picture, x, y, data, (row * side + column) * 4);
     }
   }

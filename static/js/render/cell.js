@@ -2,8 +2,8 @@
 /** What each cell of the board shows and is called, as plain data. Pure functions. */
 
 import { helpShown, overlayOf } from "../evaluation/overlay.js";
-import { candidates, conflicts, isLocked, valueOf } from "../game/cells.js";
-import { onPaper, openDoubts } from "../game/reading.js";
+import { candidates, conflicts, isLocked, marksOf, valueOf } from "../game/cells.js";
+import { illegible, onPaper, openDoubts } from "../game/reading.js";
 import { DIGITS, PEERS, bit, cellName, members } from "../geometry.js";
 import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
@@ -39,12 +39,13 @@ export function derive(state) {
     painted,
     calm,
     isDone: Boolean(help?.done),
-    notes: game.phase === "playing" ? notesSeen(state, painted.noted).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)) : [],
+    notes: game.phase === "playing" ? notesSeen(state, painted.noted).map((noted, cell) => noted & ~(overlay.hidden[cell] ?? 0)) : game.cells.map(marksOf),
     conflicting: new Set(conflicts(game.cells)),
     wrong: new Set(state.wrong.flatMap((mistake) => mistake.cells)),
     suspects: new Set((doctor.suspects ?? []).map(({ cell }) => cell)),
     differing: new Set(doctor.differing ?? []),
     doubts: openDoubts(game),
+    illegible: new Set(illegible(game)),
     onPaper: new Set(onPaper(game)),
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
@@ -189,6 +190,7 @@ function nameOf(cell, { preferences, game }, view, { value, ghost, noted, forbid
   if (ghost) words.push(t("cell_ghost", { digit: ghost }));
   if (possible.length) words.push(`${t("cell_candidates")} ${possible.join(" ")}`);
   if (flags["by-hand"] && game.phase === "entering") words.push(t("cell_by_hand"));
+  if (view.illegible.has(cell)) words.push(t("cell_illegible"));
   if (doubt) words.push(t(doubt.second ? "cell_unsure" : "cell_unsure_empty", { digit: doubt.second }));
   if (doubt?.direct !== undefined) words.push(t(doubt.direct ? "cell_changed" : "cell_changed_empty", { digit: doubt.direct }));
   if (flags.conflict) words.push(t("cell_conflict"));

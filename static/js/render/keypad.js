@@ -2,6 +2,7 @@
 /** Draws the keypad: what is pressed, what is left, and the lamp of the entry. */
 
 import { conflicts, remaining } from "../game/cells.js";
+import { printed } from "../game/reading.js";
 import { stages } from "../help/help.js";
 import { isSolved } from "../game/state.js";
 import { element } from "../page.js";
@@ -89,11 +90,11 @@ function keyName(digit, left, kind) {
 }
 
 /**
- * The state of the entry: conflicts are seen at once, the rest is what the server said last.
+ * The state of what is entered as print: conflicts are seen at once, the rest is what the server said last.
  * @param {Pick<BoardState, "game" | "lamp">} state
  */
 export function lampState({ game, lamp }) {
-  if (conflicts(game.cells).length) return "conflict";
+  if (conflicts(printed(game).cells).length) return "conflict";
   if (lamp?.state) return lamp.state;
   return game.cells.every((content) => !content) ? "empty" : "unknown";
 }

@@ -333,6 +333,7 @@ function pageWords(page, { mustWait, preferences }) {
   switch (page.kind) {
     case "summary":
       return { kind: "summary", title: t("summary"), body: page.body() };
+    case "contradicted":
     case "path":
     case "steps":
     case "trying":

@@ -6,7 +6,7 @@ import { before, test } from "node:test";
 import { current } from "../../../static/js/app.js";
 import { setOf } from "../../../static/js/geometry.js";
 import { newGame, readGame, toggleCandidate, withCells } from "../../../static/js/game/state.js";
-import { readNotation } from "../../../static/js/game/cells.js";
+import { pack, readNotation, valueOf } from "../../../static/js/game/cells.js";
 import { explaining } from "../../../static/js/help/help.js";
 import { derive, describe } from "../../../static/js/render/cell.js";
 import { setLanguage, takeWords } from "../../../static/js/text.js";
@@ -141,14 +141,19 @@ test("a digit under an assumption is a ghost, and what it forbids is ruled out a
 });
 
 test("what is in doubt after a photo is marked and told, and what is by hand", () => {
-  const entered = withCells(newGame("a"), readNotation(BEGUN));
-  const game = { ...entered, reading: /** @type {Reading} */ ({ doubts: { 0: { second: 6 }, 2: { second: 0, direct: 8 } }, byHand: [1] }) };
+  const given = readNotation(BEGUN);
+  const cells = given.map((content, cell) => pack({ value: valueOf(content), hand: cell === 1, unsure: cell === 0 || cell === 2 }));
+  cells[3] = pack({ marks: setOf([2, 5]) });
+  const game = { ...newGame("a"), cells, reading: /** @type {Reading} */ ({ doubts: { 0: { second: 6 }, 2: { second: 0, direct: 8 } }, byHand: [], illegible: [3, 4] }) };
   assert.ok(classesOf(0, { game }).includes("unsure"));
   assert.ok(!classesOf(0, { game }).includes("changed"));
   assert.ok(classesOf(2, { game }).includes("changed"));
   assert.ok(classesOf(1, { game }).includes("by-hand"));
   assert.equal(shown(0, { game }).label, "A1, 5, uncertain, perhaps 6");
   assert.equal(shown(1, { game }).label, "B1, 3, by hand");
+  assert.equal(shown(3, { game }).label, "D1, empty, candidates 2 5");
+  assert.deepEqual(Object.keys(seen(shown(3, { game }).marks)), ["2", "5"]);
+  assert.equal(shown(4, { game }).label, "E1, empty, notes that cannot be read");
 });
 
 test("cells are named in the player's language and coordinates", () => {

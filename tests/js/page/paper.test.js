@@ -20,49 +20,64 @@ const DOUBTS = {
 };
 
 /** A page with a puzzle as it was read from a photo that nobody kept, with some doubts about it. */
-async function readFromPhoto() {
-  const page = await openPage("/?lang=en");
-  const { enteredFrom } = await page.import("/static/js/photo/entry.js");
-  const { openGame } = await page.import("/static/js/game/games.js");
-  const cells = [...PUZZLE].map((digit, cell) => ({ kind: /** @type {PhotoKind} */ (Number(digit) ? "printed" : "empty"), digit: Number(digit) || 0, notes: [], second: 0, unsure: false, ...DOUBTS[cell] }));
-  openGame(enteredFrom("photo", { cells, direct: cells.map(({ digit, direct = digit }) => direct) }));
+async function readFromPhoto(special = DOUBTS, language = "en") {
+  const page = await openPage(`/?lang=${language}`);
+  const { openReading } = await page.import("/static/js/photo/entry.js");
+  const cells = [...PUZZLE].map((digit, cell) => ({ kind: /** @type {PhotoKind} */ (Number(digit) ? "printed" : "empty"), digit: Number(digit) || 0, notes: [], second: 0, unsure: false, ...special[cell] }));
+  await openReading(new Blob(), { cells, direct: cells.map(({ digit, direct = digit }) => direct), mesh: Array.from({ length: 100 }, () => /** @type {Dot} */ ([0, 0])) });
   await page.settled();
   return page;
 }
+
+/** Press what may be said of the chosen cell. @type {(page: Page, words: string) => Promise<void>} */
+const say = (page, words) => page.click(`#doubt-keys button:nth-child(${page.all("#doubt-keys button").findIndex((key) => key.textContent === words) + 1})`);
 
 /** @type {(page: Page, name: string) => number[]} */
 const cellsWith = (page, name) => page.all(`#board .${name}`).map((each) => Number(each.dataset.cell));
 /** @type {(page: Page, cell: number) => string} */
 const label = (page, cell) => page.one(`#board [data-cell="${cell}"]`).getAttribute("aria-label");
 
-test("a tap corrects what was read, and the next doubt comes by itself", async () => {
+test("only doubtful cells are asked, a tap corrects digit and kind, and the next doubt comes by itself", async () => {
   const page = await readFromPhoto();
   assert.deepEqual(cellsWith(page, "unsure"), [UNSURE, CHANGED, BY_HAND, EMPTY]);
   assert.deepEqual([cellsWith(page, "changed"), cellsWith(page, "by-hand")], [[CHANGED], [BY_HAND]]);
-  await page.click("#doubt-keys [data-act=nextUnsure]");
   assert.equal(page.text("#doubt-told"), "B1: is this a 7?");
-  await page.click("#doubt-keys [data-act=takeSecond]");
+  assert.equal(page.text("#doubt-count"), "4 cells to look at. By hand: 1.");
+  assert.deepEqual(page.all("#doubt-keys button").map((key) => key.textContent), ["7 printed", "1 printed", "7 mine", "7 note", "– empty"]);
+  await say(page, "1 printed");
   assert.equal(page.values[UNSURE], "1");
   assert.equal(page.text("#doubt-told"), "F2: looks like 1; 7 makes the solution unique.");
-  await page.click("#doubt-keys [data-act=confirmRead]");
+  await say(page, "7 printed");
+  assert.equal(page.text("#doubt-told"), "C4: did you write a 6?");
+  await say(page, "3 mine");
+  assert.deepEqual([page.values[BY_HAND], cellsWith(page, "by-hand")], ["3", [BY_HAND]]);
   assert.equal(page.text("#doubt-told"), "I9: is this empty?");
-  await page.click("#doubt-keys [data-act=confirmRead]");
-  assert.deepEqual(cellsWith(page, "unsure"), [BY_HAND]);
-  assert.equal(page.one("#doubt-keys [data-act=nextUnsure]").disabled, true);
+  await say(page, "– empty");
+  assert.deepEqual(cellsWith(page, "unsure"), []);
+  assert.equal(page.one("#doubts .next-unsure").disabled, true);
+  assert.equal(page.text("#doubt-count"), "No cell is in doubt. By hand: 1.");
+  for (const _ of [EMPTY, BY_HAND]) await page.press("Control+z");
+  assert.deepEqual([page.values[BY_HAND], cellsWith(page, "unsure")], ["6", [BY_HAND, EMPTY]]);
+  await page.click("#doubts [data-act=nextUnsure]");
+  assert.equal(page.text("#doubt-told"), "C4: did you write a 6?");
 });
 
-test("what was written by hand is taken as given, or away", async () => {
-  for (const [act, digit] of [["makeGiven", "6"], ["removeRead", "."]]) {
-    const page = await readFromPhoto();
-    await page.click(`#board [data-cell="${BY_HAND}"]`);
-    await page.click(`#doubt-keys [data-act=${act}]`);
-    assert.deepEqual([page.values[BY_HAND], cellsWith(page, "by-hand")], [digit, []], act);
-  }
+test("what is not in doubt can be said to be of another kind, and a typed digit stays and keeps its kind", async () => {
+  const page = await readFromPhoto({});
+  await page.click(`#board [data-cell="1"]`);
+  assert.equal(page.text("#doubt-told"), "B1: 1, printed.");
+  await say(page, "1 mine");
+  assert.deepEqual([cellsWith(page, "by-hand"), page.text("#doubt-told")], [[1], "B1: 1, yours."]);
+  await page.press("2");
+  assert.deepEqual([page.values[1], cellsWith(page, "by-hand"), page.text("#doubt-told")], ["2", [1], "B1: 2, yours."]);
+  await say(page, "2 note");
+  assert.deepEqual([page.values[1], page.text("#doubt-told")], [".", "B1: your notes 2."]);
+  await say(page, "– empty");
+  assert.equal(page.text("#doubt-told"), "B1: empty.");
 });
 
 test("everything is done by keys and told to screen readers", async () => {
   const page = await readFromPhoto();
-  await page.press("u");
   assert.equal(page.focused.dataset.cell, String(UNSURE));
   assert.equal(label(page, UNSURE), "B1, 7, uncertain, perhaps 1, conflict");
   await page.press("a");
@@ -70,19 +85,94 @@ test("everything is done by keys and told to screen readers", async () => {
   assert.equal(page.focused.dataset.cell, String(CHANGED));
   assert.equal(label(page, CHANGED), "F2, 7, uncertain, perhaps 1, looks like 1, changed so that there is one solution");
   await page.press("r");
-  assert.equal(page.focused.dataset.cell, String(EMPTY));
-  assert.equal(label(page, EMPTY), "I9, empty, uncertain, perhaps 7");
-  await page.click(`#board [data-cell="${BY_HAND}"]`);
+  assert.equal(page.focused.dataset.cell, String(BY_HAND));
   assert.equal(label(page, BY_HAND), "C4, 6, by hand, uncertain, perhaps 3");
   await page.press("g");
   assert.deepEqual(cellsWith(page, "by-hand"), []);
-  await page.press("Control+z");
-  assert.deepEqual(cellsWith(page, "unsure"), [UNSURE, EMPTY]);
+  assert.equal(page.focused.dataset.cell, String(EMPTY));
+  assert.equal(label(page, EMPTY), "I9, empty, uncertain, perhaps 7");
+  await page.press("h");
+  assert.equal(label(page, EMPTY), "I9, 7, by hand, conflict");
+  await page.press("n");
+  assert.equal(label(page, EMPTY), "I9, empty, candidates 7");
+  for (const _ of ["n", "h", "g"]) await page.press("Control+z");
+  assert.deepEqual([cellsWith(page, "unsure"), cellsWith(page, "by-hand")], [[BY_HAND, EMPTY], [BY_HAND]]);
+  await page.press("u");
+  assert.equal(page.focused.dataset.cell, String(BY_HAND));
+});
+
+/** Notes in three cells, of which one can be read. @type {Record<number, Partial<PhotoCell>>} */
+const NOTED = { 0: { kind: "notes", notes: [7, 8] }, 2: { kind: "notes" }, 3: { kind: "notes" } };
+
+test("notes are shown small and become the player's, and those that cannot be read are told and left out", async () => {
+  const page = await readFromPhoto(NOTED);
+  assert.equal(page.text("#status"), "Notes in 2 cells could not be read and are left out.");
+  assert.match(page.text("#doubt-count"), /Notes in 2 cells could not be read and are left out\.$/);
+  assert.deepEqual(page.marks(0), "78");
+  assert.equal(label(page, 2), "C1, empty, notes that cannot be read");
+  await page.click(".start-key");
+  assert.deepEqual([page.marks(0), page.marks(2)], ["78", ""]);
+  await page.press("k");
+  assert.ok(page.marks(2).length > 0, "all candidates are there when they are wanted");
+  await page.press("k");
+  assert.deepEqual([page.marks(0), page.marks(2)], ["78", ""]);
+});
+
+/** Two digits by hand that are not those of the solution, which has 7 in A1 and 9 in C4. @type {Record<number, Partial<PhotoCell>>} */
+const WRONG = { [BY_HAND]: { kind: "written", digit: 6 }, 0: { kind: "written", digit: 8 } };
+
+test("the player's mistakes are told first, with a way to see why, and help tells no step before", async () => {
+  for (const [special, sentence, count] of /** @type {const} */ ([
+    [WRONG, "The 8 in A1 that you wrote cannot be right.", "One more of your digits is wrong."],
+    [{ [BY_HAND]: { kind: "written", digit: 6, unsure: true, second: 9 } }, "The 6 that was read in C4 cannot be right.", ""],
+  ])) {
+    const page = await readFromPhoto(special);
+    await page.click(".start-key");
+    assert.equal(page.window.document.documentElement.dataset.phase, "playing");
+    assert.equal(page.text("#panel-title"), sentence);
+    assert.equal(page.text("#status"), [sentence, count, "Shall we look why?"].filter(Boolean).join(" "));
+    assert.ok(page.text("#panel-body").includes(count));
+    await page.click("[data-act=lookWhy]");
+    assert.equal(page.text("#panel-title"), "First something else");
+    assert.match(page.text(".sentences .reading"), new RegExp(`^The ${special === WRONG ? "8 in A1" : "6 in C4"} is not right: `));
+    await page.press("h");
+    assert.equal(page.values[special === WRONG ? 0 : BY_HAND], ".", "it is taken back when the player wants it");
+  }
+});
+
+test("whoever plays on keeps his mistake, and help tells it before any step", async () => {
+  const page = await readFromPhoto(WRONG);
+  await page.click(".start-key");
+  await page.click("#panel-body [data-act=closeHelp]");
+  assert.deepEqual([page.values[0], page.values[BY_HAND]], ["8", "6"]);
+  await page.press("h");
+  assert.equal(page.text("#panel-title"), "First something else");
+  assert.match(page.text("#panel-body"), /2 of the digits you placed are not right/);
+});
+
+test("where all is right, or the givens leave several solutions, nothing is said against the player's digits", async () => {
+  const page = await readFromPhoto({ [BY_HAND]: { kind: "written", digit: 9 } });
+  await page.click(".start-key");
+  assert.equal(page.text("#status"), "Exactly one solution. The game begins.");
+  await page.press("h");
+  assert.ok(page.all("#board .area-primary").length, "help begins at once, from the digits on the paper");
+  const open = await readFromPhoto({ ...WRONG, ...Object.fromEntries([1, 7, 9, 11, 13, 14].map((cell) => [cell, { kind: /** @type {const} */ ("empty"), digit: 0 }])) });
+  await open.click(".start-key");
+  assert.equal(open.window.document.documentElement.dataset.phase, "entering");
+  assert.equal(open.text("#panel-title"), "There are several solutions");
+});
+
+test("it is told in German and with the player's names of cells", async () => {
+  const page = await readFromPhoto({ ...WRONG, ...NOTED, 0: WRONG[0] }, "de");
+  assert.equal(page.text("#status"), "Notizen in 2 Zellen waren nicht zu lesen und fehlen hier.");
+  const { current, update } = await page.import("/static/js/app.js");
+  update({ preferences: { ...current().preferences, coordinates: "r1c1" } });
+  await page.click(".start-key");
+  assert.equal(page.text("#panel-title"), "Deine 8 in r1c1 kann nicht stimmen.");
 });
 
 test("doubts survive a reload and go with their game", async () => {
   const page = await readFromPhoto();
-  await page.press("u");
   await page.press("a");
   await page.reload();
   assert.deepEqual(cellsWith(page, "unsure"), [CHANGED, BY_HAND, EMPTY]);
