@@ -40,7 +40,7 @@ const PLANS = {
   offer: { script: "./offline/offer.js" },
   paper: {
     script: "./photo/paper.js",
-    verbs: ["lookWhy", "nextUnsure", "readAs", "readByKey", "togglePhoto"],
+    verbs: ["compareAgain", "lookWhy", "nextUnsure", "readAs", "readByKey", "togglePhoto"],
     follows: ({ game }) => game.reading || root().dataset.photo,
     keysWait: true,
   },

@@ -37,10 +37,12 @@ interface Position {
 
 /** What is kept of the photo that a game was read from. While it is compared, the cells themselves tell what is by hand and in doubt. */
 interface Reading {
-  /** The cells that were hard to read. */
+  /** What else may stand in cells that were hard to read, or by hand. */
   doubts: Record<number, Doubt>;
   /** Once it is played: the cells whose digits were written by hand. */
   byHand: number[];
+  /** And the cells with notes. */
+  noted?: number[];
   /** The cells with notes that could not be read. */
   illegible?: number[];
 }
@@ -217,7 +219,7 @@ type PanelPage =
   | { kind: "doctor"; answer: Answer<"start"> }
   | Checked
   | StepsListed
-  | { kind: "contradicted"; mistakes: Mistake[] }
+  | { kind: "contradicted"; mistakes: Mistake[]; entered: Game }
   | { kind: "trying"; strategy: Strategy }
   | { kind: "summary"; body: () => JQuery[] }
   | { kind: "watched"; text: string };

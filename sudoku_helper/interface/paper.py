@@ -50,15 +50,15 @@ PAPER: Mapping[str, Text] = {
     "cell_by_hand": Text(en="by hand", de="von Hand"),
     "cell_illegible": Text(en="notes that cannot be read", de="unleserliche Notizen"),
     "photo_cell": Text(en="{cell} on your photo", de="{cell} auf deinem Foto"),
-    "unsure_left": Text(en="{count} cells to look at.", de="{count} Zellen zum Ansehen."),
-    "unsure_left_one": Text(en="One cell to look at.", de="Eine Zelle zum Ansehen."),
+    "unsure_left": Text(en="{count} cells to look at.", de="Noch {count} Zellen anschauen."),
+    "unsure_left_one": Text(en="One cell to look at.", de="Noch eine Zelle anschauen."),
     "unsure_none": Text(en="No cell is in doubt.", de="Keine Zelle ist mehr fraglich."),
     "next_unsure": Text(en="Next uncertain cell", de="Nächste unsichere Zelle"),
     "unsure_here_printed": Text(
-        en="{cell}: is this a {digit}?", de="{cell}: Ist das eine {digit}?"
+        en="{cell}: is the digit {digit}?", de="{cell}: Ist das eine {digit}?"
     ),
     "unsure_here_written": Text(
-        en="{cell}: did you write a {digit}?", de="{cell}: Hast du eine {digit} geschrieben?"
+        en="{cell}: did you write {digit}?", de="{cell}: Hast du eine {digit} geschrieben?"
     ),
     "unsure_here_notes": Text(
         en="{cell}: are these notes {digits}?", de="{cell}: Sind das die Notizen {digits}?"
@@ -108,8 +108,8 @@ PAPER: Mapping[str, Text] = {
         de="Noch eine deiner Ziffern ist falsch.",
     ),
     "wrong_misread": Text(
-        en="Misread? Then type the right digit.",
-        de="Falsch gelesen? Dann tippe die richtige Ziffer.",
+        en="Misread?",
+        de="Falsch gelesen?",
     ),
     "look_why_asked": Text(en="Shall we look why?", de="Wollen wir schauen, warum?"),
     "look_why": Text(en="Look why", de="Warum?"),

@@ -91,7 +91,7 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
     assert not accessibility_problems(page)
 
     # It begins with the first doubt, and shows the cell itself.
-    expect(page.locator("#doubt-told")).to_have_text("B1: is this a 7?")
+    expect(page.locator("#doubt-told")).to_have_text("B1: is the digit 7?")
     expect(page.get_by_role("img", name="B1 on your photo")).to_be_visible()
     assert page.locator("#doubt-picture").bounding_box()["width"] >= 64
     assert ink(page, "#doubt-picture") > 0.6
@@ -102,7 +102,7 @@ def test_a_tap_corrects_and_help_is_drawn_on_the_paper(
         "F2: looks like 1; 7 makes the solution unique."
     )
     key(page, "7 printed").click()
-    expect(page.locator("#doubt-told")).to_have_text(f"C4: did you write a {SOLUTION[BY_HAND]}?")
+    expect(page.locator("#doubt-told")).to_have_text(f"C4: did you write {SOLUTION[BY_HAND]}?")
     assert ink(page, "#doubt-picture") < 0.4
     key(page, f"{SOLUTION[BY_HAND]} mine").click()
     expect(page.locator("#doubt-told")).to_have_text("I9: is this empty?")

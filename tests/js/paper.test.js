@@ -130,7 +130,7 @@ test("notes become the player's own, those that cannot be read are counted", () 
   assert.deepEqual([game.reading?.illegible, reading.illegible(game)], [[5, 6], [5, 6]]);
   assert.deepEqual(reading.illegible(state.enterDigit(game, [5], 7)), [6]);
   assert.deepEqual(offered(game, 3), ["25 notes", "empty"]);
-  assert.deepEqual(offered(state.enterDigit(game, [3], 4), 3), ["4 written", "4 printed", "4 notes", "empty"]);
+  assert.deepEqual(offered(state.enterDigit(game, [3], 4), 3), ["4 written", "4 printed", "245 notes", "empty"]);
   assert.equal(notation(reading.printed(game)), PUZZLE, "a question about the entry knows nothing of them");
   const played = state.start(game);
   const own = { own: true, tidy: true };
@@ -142,6 +142,8 @@ test("notes become the player's own, those that cannot be read are counted", () 
   assert.deepEqual(candidates({ ...played, automatic: true }.cells), all);
   assert.ok(members(all[3]).length > 1, "all candidates can be shown as ever");
   assert.equal("automatic" in state.start(entry()), false);
+  assert.deepEqual(reading.notedOnPaper(played), [2, 3]);
+  assert.deepEqual(reading.notedOnPaper(state.toggleCandidate(played, [3], 5, own)), [2], "what the player changes is drawn over the paper");
 });
 
 test("what stands there by hand becomes the player's digit and is no given", () => {

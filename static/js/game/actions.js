@@ -27,8 +27,8 @@ export function play(changed, /** @type {Partial<State>} */ more = {}) {
   return true;
 }
 
-/** How candidates are kept in the game on the board. */
-export const notes = () => notesOf(currentGame(), current().preferences);
+/** How candidates are kept in the game on the board; those in the entry of a photo are as the player wrote them. */
+export const notes = () => (currentGame().phase === "entering" ? { own: true, tidy: false } : notesOf(currentGame(), current().preferences));
 
 /**
  * Do something in the room of colours and corner notes, which most players never enter.
@@ -72,7 +72,7 @@ function enterInto(cells, digit, asCandidate, inCorner = false) {
     withPens((room) => room.noteInCorner(cells, digit));
     return;
   }
-  if (playing && asCandidate) {
+  if (asCandidate && (playing || state.game.reading)) {
     const { own, tidy } = notes();
     const allowed = possible(state.game.cells);
     const wouldStay = own && !tidy;

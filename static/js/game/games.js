@@ -99,7 +99,7 @@ async function start() {
     play(game.start(currentGame()));
     update({ ...select(entered.cells.findIndex((content) => !valueOf(content))), onPhoto: false });
     // Whoever has written something wrong is told that before anything else.
-    const isTold = byHand(entered).length > 0 && (await visit("paper").then(({ tellContradicted }) => tellContradicted(), () => false));
+    const isTold = byHand(entered).length > 0 && (await visit("paper").then(({ tellContradicted }) => tellContradicted(entered), () => false));
     if (!isTold) announce(t("started"));
   } else {
     showDoctor(answer);

@@ -4,7 +4,7 @@
  * stand there by hand and are the player's, not givens. Pure functions.
  */
 
-import { isByHand, isUnsure, pack, unpack, valueOf } from "./cells.js";
+import { isByHand, isUnsure, marksOf, pack, unpack, valueOf } from "./cells.js";
 import { changedCells } from "./layers.js";
 
 /**
@@ -15,6 +15,19 @@ import { changedCells } from "./layers.js";
 export function openDoubts({ phase, cells, reading }) {
   if (!reading || phase !== "entering") return {};
   return Object.fromEntries(Object.entries(reading.doubts).filter(([cell]) => isUnsure(cells[Number(cell)])));
+}
+
+/**
+ * The entry with some more of its cells in doubt.
+ * @param {Game} game
+ * @param {number[]} more
+ * @returns {Game}
+ */
+export function doubted(game, more) {
+  const { reading, cells } = game;
+  if (!reading) return game;
+  const doubts = { ...Object.fromEntries(more.map((cell) => [cell, { second: 0 }])), ...reading.doubts };
+  return { ...game, cells: cells.map((content, cell) => (more.includes(cell) ? pack({ ...unpack(content), unsure: true }) : content)), reading: { ...reading, doubts } };
 }
 
 /**
@@ -50,11 +63,23 @@ export function onPaper(game) {
 }
 
 /**
+ * The cells whose notes stand on the paper, too, as long as the player has left them alone.
+ * @param {Game} game
+ */
+export function notedOnPaper({ phase, past, reading }) {
+  const changed = new Set(changedCells(past.flat()).map(([cell]) => cell));
+  return phase === "playing" ? (reading?.noted ?? []).filter((cell) => !changed.has(cell)) : [];
+}
+
+/**
  * What is left of the reading when the entry is played.
  * @param {Game} game
  * @returns {Game}
  */
-export const settled = (game) => (game.reading ? { ...game, reading: { ...game.reading, doubts: openDoubts(game), byHand: byHand(game) } } : game);
+export function settled(game) {
+  const noted = [...game.cells.keys()].filter((cell) => marksOf(game.cells[cell]));
+  return game.reading ? { ...game, reading: { ...game.reading, doubts: openDoubts(game), byHand: byHand(game), noted } } : game;
+}
 
 /**
  * An entry of an older version, which told beside the cells what is by hand and in doubt.

@@ -91,7 +91,8 @@ const isChange = (change) =>
 const isHistory = (moves) => Array.isArray(moves) && moves.every((changes) => Array.isArray(changes) && changes.every(isChange));
 
 /** @param {any} reading */
-const isReading = (reading) => Array.isArray(reading?.byHand) && Object.values(reading.doubts ?? [null]).every((doubt) => doubt instanceof Object);
+const isReading = (reading) =>
+  [reading?.byHand, reading?.noted ?? [], reading?.illegible ?? []].every(Array.isArray) && Object.values(reading.doubts ?? [null]).every((doubt) => doubt instanceof Object);
 
 /**
  * What is known of the help in a game that came from elsewhere.

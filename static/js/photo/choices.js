@@ -33,7 +33,7 @@ export function choicesOf(game, cell) {
   const digit = held.digit || second || 0;
   const isWriting = held.digit ? held.kind === "written" : game.cells.some(isByHand);
   const [likely, other] = /** @type {PhotoKind[]} */ (isWriting ? ["written", "printed"] : ["printed", "written"]);
-  const marks = held.marks || (digit && bit(digit));
+  const marks = held.marks || marksOf(game.cells[cell]) | (digit && bit(digit));
   /** @type {Held[]} */
   const all = [
     held,

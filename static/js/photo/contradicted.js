@@ -4,9 +4,10 @@
 import { current, currentGame, position, update } from "../app.js";
 import { ask } from "../asking.js";
 import { button, paragraph } from "../dom.js";
+import { play } from "../game/actions.js";
 import { valueOf } from "../game/cells.js";
 import { aboutPosition, aboutSteps } from "../game/questions.js";
-import { byHand } from "../game/reading.js";
+import { byHand, doubted } from "../game/reading.js";
 import { select } from "../game/selection.js";
 import { cellName } from "../geometry.js";
 import { showHelp } from "../help/assist.js";
@@ -18,16 +19,19 @@ import { t } from "../text.js";
 const TOLD = 3;
 
 /**
- * Tell which digits by hand contradict the only solution of what is printed, if any does.
+ * Tell which digits by hand contradict the only solution of what is printed, if any does; but not in training, which
+ * leaves all to the player.
+ * @param {Game} entered The entry that is played.
  * @returns {Promise<boolean>}
  */
-export async function tellContradicted() {
-  const { mistakes = [] } = await ask("check", aboutPosition(currentGame(), current().preferences), "check", position);
+export async function tellContradicted(entered) {
+  if (current().preferences.training) return false;
+  const { mistakes = [] } = await ask("check", aboutPosition(currentGame(), current().preferences), "paper", position);
   const own = byHand(currentGame());
   const wrong = mistakes.filter(({ remove: [placed] }) => placed && own.includes(placed[0]));
   if (!wrong.length) return false;
   const [[cell]] = wrong[0].remove;
-  update({ ...select(cell), page: { kind: "contradicted", mistakes: wrong } });
+  update({ ...select(cell), page: { kind: "contradicted", mistakes: wrong, entered } });
   announce([sentence(wrong[0]), ...more(wrong), t("look_why_asked")].join(" "));
   return true;
 }
@@ -53,11 +57,19 @@ export const contradictedWords = (mistakes, picture) => ({
   body: [
     $("<div>", { class: "contradicted" }).append(
       picture(mistakes[0].remove[0][0]),
-      $("<div>").append(...more(mistakes).map((text) => paragraph(text)), paragraph(t("look_why_asked")), paragraph(t("wrong_misread"), "told")),
+      $("<div>").append(...more(mistakes).map((text) => paragraph(text)), paragraph(t("look_why_asked")), button("compareAgain", t("wrong_misread"))),
     ),
     $("<div>", { class: "more" }).append(button("lookWhy", t("look_why"), "main-key", mistakes[0]), button("closeHelp", t("play_on"), "second-key")),
   ],
 });
+
+/** Go back to the entry: what cannot be right may have been misread, so that it is asked. */
+export function compareAgain() {
+  const { page } = current();
+  if (page?.kind !== "contradicted") return;
+  const cells = page.mistakes.map(({ remove: [[cell]] }) => cell);
+  play(doubted(page.entered, cells), { ...select(Math.min(...cells)), onPhoto: true });
+}
 
 /**
  * Show why a digit cannot be right.

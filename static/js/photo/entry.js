@@ -45,13 +45,14 @@ export async function openReading(photo, grid) {
  * @returns {Game}
  */
 export function enteredFrom(id, { direct, cells }) {
-  const unsure = cells.flatMap(({ unsure: isUnsure, digit, second }, cell) =>
-    isUnsure ? [[cell, { second, ...(direct[cell] !== digit && { direct: direct[cell] }) }]] : [],
+  // What is by hand may come into doubt as soon as it contradicts what is printed.
+  const doubts = cells.flatMap(({ kind, unsure: isUnsure, digit, second }, cell) =>
+    isUnsure || kind === "written" ? [[cell, { second, ...(direct[cell] !== digit && { direct: direct[cell] }) }]] : [],
   );
   return {
     ...game.newGame(id),
     cells: cells.map(({ kind, digit, notes, unsure: isUnsure }) => pack({ value: digit, hand: kind === "written", marks: setOf(notes), unsure: isUnsure })),
-    reading: { doubts: Object.fromEntries(unsure), byHand: [], illegible: cells.flatMap(({ kind, notes }, cell) => (kind === "notes" && !notes.length ? [cell] : [])) },
+    reading: { doubts: Object.fromEntries(doubts), byHand: [], illegible: cells.flatMap(({ kind, notes }, cell) => (kind === "notes" && !notes.length ? [cell] : [])) },
   };
 }
 

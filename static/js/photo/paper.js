@@ -18,7 +18,7 @@ import { showPages } from "../render/panel.js";
 import { currentLanguage, t } from "../text.js";
 import { photoOf } from "./album.js";
 import { choicesOf, readAs } from "./choices.js";
-import { contradictedWords, lookWhy, tellContradicted } from "./contradicted.js";
+import { compareAgain, contradictedWords, lookWhy, tellContradicted } from "./contradicted.js";
 import { cornersOf, matrixOnto, pathOn, placeOn, resized } from "./mesh.js";
 import { straightened } from "./straighten.js";
 import { buildStrip, drawCell, drawStrip } from "./strip.js";
@@ -222,4 +222,4 @@ function cellPicture(cell) {
 
 export { tellContradicted };
 
-export const verbs = { lookWhy, nextUnsure, readAs: sayRead, readByKey, togglePhoto };
+export const verbs = { compareAgain, lookWhy, nextUnsure, readAs: sayRead, readByKey, togglePhoto };

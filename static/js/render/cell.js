@@ -3,7 +3,7 @@
 
 import { helpShown, overlayOf } from "../evaluation/overlay.js";
 import { candidates, conflicts, isLocked, marksOf, valueOf } from "../game/cells.js";
-import { illegible, onPaper, openDoubts } from "../game/reading.js";
+import { illegible, notedOnPaper, onPaper, openDoubts } from "../game/reading.js";
 import { DIGITS, PEERS, bit, cellName, members } from "../geometry.js";
 import { paint } from "../help/help.js";
 import { forbiddenBy } from "../help/proof.js";
@@ -47,6 +47,7 @@ export function derive(state) {
     doubts: openDoubts(game),
     illegible: new Set(illegible(game)),
     onPaper: new Set(onPaper(game)),
+    notedOnPaper: new Set(notedOnPaper(game)),
     digit: state.activeDigit || (calm ? entered[cursor] : 0),
     seen: new Set(calm && game.phase === "playing" && !page ? PEERS[cursor] : []),
     spot: help?.spot,
@@ -149,6 +150,7 @@ function flagsOf(cell, state, view, value) {
     unsure: doubt,
     changed: doubt?.direct !== undefined,
     "by-hand": view.onPaper.has(cell),
+    "noted-by-hand": view.notedOnPaper.has(cell),
     [`area-${area}`]: area,
     lit,
     dim: view.spot && !lit,

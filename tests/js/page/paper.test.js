@@ -41,14 +41,14 @@ test("only doubtful cells are asked, a tap corrects digit and kind, and the next
   const page = await readFromPhoto();
   assert.deepEqual(cellsWith(page, "unsure"), [UNSURE, CHANGED, BY_HAND, EMPTY]);
   assert.deepEqual([cellsWith(page, "changed"), cellsWith(page, "by-hand")], [[CHANGED], [BY_HAND]]);
-  assert.equal(page.text("#doubt-told"), "B1: is this a 7?");
+  assert.equal(page.text("#doubt-told"), "B1: is the digit 7?");
   assert.equal(page.text("#doubt-count"), "4 cells to look at. By hand: 1.");
   assert.deepEqual(page.all("#doubt-keys button").map((key) => key.textContent), ["7 printed", "1 printed", "7 mine", "7 note", "– empty"]);
   await say(page, "1 printed");
   assert.equal(page.values[UNSURE], "1");
   assert.equal(page.text("#doubt-told"), "F2: looks like 1; 7 makes the solution unique.");
   await say(page, "7 printed");
-  assert.equal(page.text("#doubt-told"), "C4: did you write a 6?");
+  assert.equal(page.text("#doubt-told"), "C4: did you write 6?");
   await say(page, "3 mine");
   assert.deepEqual([page.values[BY_HAND], cellsWith(page, "by-hand")], ["3", [BY_HAND]]);
   assert.equal(page.text("#doubt-told"), "I9: is this empty?");
@@ -59,7 +59,7 @@ test("only doubtful cells are asked, a tap corrects digit and kind, and the next
   for (const _ of [EMPTY, BY_HAND]) await page.press("Control+z");
   assert.deepEqual([page.values[BY_HAND], cellsWith(page, "unsure")], ["6", [BY_HAND, EMPTY]]);
   await page.click("#doubts [data-act=nextUnsure]");
-  assert.equal(page.text("#doubt-told"), "C4: did you write a 6?");
+  assert.equal(page.text("#doubt-told"), "C4: did you write 6?");
 });
 
 test("what is not in doubt can be said to be of another kind, and a typed digit stays and keeps its kind", async () => {
@@ -72,6 +72,8 @@ test("what is not in doubt can be said to be of another kind, and a typed digit 
   assert.deepEqual([page.values[1], cellsWith(page, "by-hand"), page.text("#doubt-told")], ["2", [1], "B1: 2, yours."]);
   await say(page, "2 note");
   assert.deepEqual([page.values[1], page.text("#doubt-told")], [".", "B1: your notes 2."]);
+  await page.press("Shift+5");
+  assert.equal(page.text("#doubt-told"), "B1: your notes 2 5.");
   await say(page, "– empty");
   assert.equal(page.text("#doubt-told"), "B1: empty.");
 });
@@ -138,6 +140,20 @@ test("the player's mistakes are told first, with a way to see why, and help tell
     await page.press("h");
     assert.equal(page.values[special === WRONG ? 0 : BY_HAND], ".", "it is taken back when the player wants it");
   }
+});
+
+test("what was misread is compared again, cell by cell, with the second guess of each", async () => {
+  const page = await readFromPhoto({ 0: { kind: "written", digit: 8, second: 7 }, [BY_HAND]: { kind: "written", digit: 6, second: 3 }, 2: { kind: "written", digit: 3 } });
+  await page.click(".start-key");
+  await page.click("[data-act=compareAgain]");
+  assert.equal(page.window.document.documentElement.dataset.phase, "entering");
+  assert.deepEqual([cellsWith(page, "unsure"), cellsWith(page, "by-hand")], [[0, BY_HAND], [0, 2, BY_HAND]]);
+  assert.equal(page.text("#doubt-told"), "A1: did you write 8?");
+  await say(page, "7 mine");
+  assert.equal(page.text("#doubt-told"), "C4: did you write 6?");
+  await say(page, "6 mine");
+  await page.click(".start-key");
+  assert.equal(page.text("#panel-title"), "The 6 in C4 that you wrote cannot be right.");
 });
 
 test("whoever plays on keeps his mistake, and help tells it before any step", async () => {
