@@ -327,8 +327,8 @@ interface Paint {
 /** What each event is answered; an answer that went wrong has an error instead. */
 interface Answers {
   help: HelpAnswer;
-  steps: { steps: Step[]; complete: boolean; stopped: boolean };
-  path: { path: Step[]; complete: boolean; stopped: boolean };
+  steps: { steps: Step[]; complete: boolean; stopped: boolean; mistake: Mistake };
+  path: { path: Step[]; complete: boolean; stopped: boolean; mistake: Mistake };
   check: { mistakes: Mistake[] };
   start: Diagnosis;
   read: { puzzles: ReadPuzzle[]; refused: RefusedLines };

@@ -67,8 +67,8 @@ def answer_help(request: HelpRequest) -> Json:
     """The next step, or the mistake that comes before it."""
     if request.board.is_solved:
         return {"solved": True}
-    for mistake in mistakes(request.board):
-        return {"mistake": write_mistake(mistake, request.speech)}
+    if mistake := _first_mistake(request):
+        return mistake
     step = next(islice(_different_steps(request), request.skip, None), None)
     if step is None:
         digit = nudge(request.board)
@@ -77,8 +77,19 @@ def answer_help(request: HelpRequest) -> Json:
     return {"step": write_step(step, request.speech)}
 
 
+def _first_mistake(request: BoardRequest) -> Json | None:
+    """The gravest mistake on the board: from a wrong digit only wrong steps would follow."""
+    found = next(iter(mistakes(request.board)), None)
+    return {"mistake": write_mistake(found, request.speech)} if found else None
+
+
 def answer_steps(request: StepsRequest) -> Json:
-    """The steps that are possible now, each effect once, and whether these are all of them."""
+    """The steps that are possible now, each effect once, and whether these are all of them.
+
+    Or the mistake that comes before them.
+    """
+    if mistake := _first_mistake(request):
+        return mistake
     steps = list(islice(_different_steps(request), MOST_STEPS + 1))
     stopped = is_used_up()
     return {
@@ -94,7 +105,9 @@ def _different_steps(request: StepsRequest) -> Iterator[Step]:
 
 
 def answer_path(request: StepsRequest) -> Json:
-    """The way to the solution, and whether it gets there."""
+    """The way to the solution, and whether it gets there; or the mistake that comes before it."""
+    if mistake := _first_mistake(request):
+        return mistake
     board = request.board
     path = []
     for position, step in request.manager.path(board, request.last_move):

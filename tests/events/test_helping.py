@@ -102,6 +102,15 @@ def test_a_list_of_steps_says_when_there_are_more():
     assert (many["complete"], many["stopped"]) == (False, False)
 
 
+@pytest.mark.parametrize("event", ["help", "steps", "path"])
+def test_no_step_is_told_where_a_digit_is_wrong(event):
+    empty = PUZZLE.index(".")
+    digit = int(SOLUTION[empty]) % 9 + 1
+    answer = ask(event, own(empty, digit))
+    assert list(answer) == ["mistake"]
+    assert answer["mistake"]["remove"] == [[empty, digit]]
+
+
 def test_the_whole_way_ends_with_every_cell():
     answer = ask("path", PUZZLE)
     placed = sum(len(step["placements"]) for step in answer["path"])

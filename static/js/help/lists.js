@@ -6,7 +6,8 @@ import { ask } from "../asking.js";
 import { aboutSteps } from "../game/questions.js";
 import { showPages } from "../render/panel.js";
 import { listPage } from "../render/step-list.js";
-import { TOPIC, showWaiting } from "./assist.js";
+import { TOPIC, showHelp, showWaiting } from "./assist.js";
+import { receive } from "./help.js";
 
 export const bind = () => showPages({ steps: listPage, path: listPage });
 
@@ -17,6 +18,11 @@ async function showList(kind) {
   /** @type {Answer<"steps"> & Answer<"path">} */
   const answer = await ask(kind, question, TOPIC, position);
   if (answer.code === "withdrawn") return;
+  if (answer.mistake) {
+    update({ page: null });
+    showHelp({ ...receive(answer), question });
+    return;
+  }
   const { [kind]: steps, complete = false, stopped = false } = answer;
   update({ page: steps ? { kind, steps, complete, stopped, question } : { kind: "problem", error: answer.error } });
 }

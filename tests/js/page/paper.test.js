@@ -164,6 +164,12 @@ test("whoever plays on keeps his mistake, and help tells it before any step", as
   await page.press("h");
   assert.equal(page.text("#panel-title"), "First something else");
   assert.match(page.text("#panel-body"), /2 of the digits you placed are not right/);
+  // From a wrong digit only wrong steps would follow: neither list tells any.
+  for (const act of ["showSteps", "showPath"]) {
+    await page.click("#panel-close");
+    await page.click(`#panel-body [data-act=${act}]`);
+    assert.equal(page.text("#panel-title"), "First something else", act);
+  }
 });
 
 test("where all is right, or the givens leave several solutions, nothing is said against the player's digits", async () => {
