@@ -89,7 +89,8 @@ PAPER: Mapping[str, Text] = {
     "read_empty": Text(en="empty", de="leer"),
     "kind_printed": Text(en="printed", de="gedruckt"),
     "kind_written": Text(en="mine", de="von mir"),
-    "kind_notes": Text(en="note", de="Notiz"),
+    "kind_notes": Text(en="notes", de="Notizen"),
+    "kind_notes_one": Text(en="note", de="Notiz"),
     "kind_empty": Text(en="empty", de="leer"),
     "wrong_written": Text(
         en="The {digit} in {cell} that you wrote cannot be right.",

@@ -59,7 +59,7 @@ function choiceKey(choice, place) {
   const { kind, digit, marks, keys } = choice;
   return button("readAs", "", "key read-key", choice)
     .attr({ "data-kind": kind, "aria-pressed": String(!place), "aria-keyshortcuts": [...keys].join(" ") || null })
-    .append($("<b>", { class: "key-sign" }).text(digit || members(marks).join("") || "–"), " ", $("<span>", { class: "key-word" }).text(t(`kind_${kind}`)));
+    .append($("<b>", { class: "key-sign" }).text(digit || members(marks).join("") || "–"), " ", $("<span>", { class: "key-word" }).text(t(`kind_${kind}`, { count: members(marks).length })));
 }
 
 /**

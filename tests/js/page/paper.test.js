@@ -74,6 +74,7 @@ test("what is not in doubt can be said to be of another kind, and a typed digit 
   assert.deepEqual([page.values[1], page.text("#doubt-told")], [".", "B1: your notes 2."]);
   await page.press("Shift+5");
   assert.equal(page.text("#doubt-told"), "B1: your notes 2 5.");
+  assert.deepEqual(page.all("#doubt-keys button").map((key) => key.textContent), ["25 notes", "– empty"]);
   await say(page, "– empty");
   assert.equal(page.text("#doubt-told"), "B1: empty.");
 });
