@@ -38,6 +38,8 @@ interface Reading {
   doubts: Record<number, Doubt>;
   /** The cells whose digits look written by hand. */
   byHand: number[];
+  /** The player's digits on the paper, by their cells, since it was looked at again while the game was played. */
+  paper?: Record<number, number>;
 }
 
 /** What else a cell may hold, 0 for nothing; and how it looks alone, if another digit makes the puzzle unique. */
@@ -1139,6 +1141,23 @@ interface PhotoReading {
     direct: number[];
     cells: PhotoCell[];
   } | null;
+}
+
+/** What was written on the paper of a game since: digits and notes that are taken over, and what is asked. */
+interface PaperNews {
+  added: Candidate[];
+  noted: [cell: number, digits: number[]][];
+  asked: PaperQuestion[];
+}
+
+/** A cell whose digit on the paper is hard to read, is another one than in the game, or is gone from there. */
+interface PaperQuestion {
+  cell: number;
+  why: "unsure" | "differs" | "gone";
+  /** The digit in the game, that on the paper, and what else that may be; 0 for none. */
+  mine: number;
+  digit: number;
+  second: number;
 }
 
 /** What the live view tells of a small picture: the corners of a grid if one is seen, and how sharp it is. */

@@ -66,6 +66,8 @@ const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
 
 /** @type {Binding} */
 const PHOTO = { keys: ["V"], verb: "togglePhoto", told: "keys_photo" };
+/** @type {Binding} */
+const POINT_AGAIN = { keys: ["W"], verb: "openPhoto", told: "keys_again" };
 
 /**
  * The tools of players who colour or have several pens.
@@ -96,6 +98,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    POINT_AGAIN,
     ...TOOLS,
     { keys: ["H"], verb: "help", told: "keys_help" },
     { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
@@ -119,6 +122,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    POINT_AGAIN,
     ...TOOLS,
     { keys: ["S"], verb: "trainingStep", told: "keys_step" },
   ],

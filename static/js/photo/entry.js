@@ -21,7 +21,17 @@ const QUALITY = 0.85;
 export async function openReading(photo, grid) {
   const entered = enteredFrom(store.newId(), grid);
   openGame(entered);
-  const kept = await cutOut(photo, grid.mesh, entered.id);
+  await keepShown(photo, grid.mesh, entered.id);
+}
+
+/**
+ * Show a photo with the game that it belongs to, and keep it.
+ * @param {Blob} photo
+ * @param {Dot[]} seen
+ * @param {string} id
+ */
+export async function keepShown(photo, seen, id) {
+  const kept = await cutOut(photo, seen, id);
   if (!kept) return;
   await showPhoto(kept);
   await keepPhoto(kept);
