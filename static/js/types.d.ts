@@ -1160,6 +1160,13 @@ interface PaperQuestion {
   second: number;
 }
 
+/** How a grid is known again in pictures: where it was as a plane, what its cells show, and its crossings on a square with the side 1. */
+interface FollowedGrid {
+  corners: Quad;
+  look: Float32Array;
+  mesh: Dot[];
+}
+
 /** What the live view tells of a small picture: the corners of a grid if one is seen, and how sharp it is. */
 interface PhotoGlimpse {
   corners: Quad | null;
@@ -1169,9 +1176,13 @@ interface PhotoGlimpse {
 /** What the worker that looks at pictures is asked. */
 interface PhotoQuestion {
   number: number;
-  kind: "glimpse" | "read";
+  kind: "follow" | "glimpse" | "read" | "recognise";
   bitmap: ImageBitmap;
-  chosen: number;
+  /** Which of several grids is to be read. */
+  chosen?: number;
+  /** What the grid shows that is followed, and where it was. */
+  look?: Float32Array;
+  before?: Quad | null;
 }
 
 // Editions

@@ -564,6 +564,7 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("F",), "keys_highlight"),
     (("V",), "keys_photo"),
     (("W",), "keys_again"),
+    (("O",), "keys_live"),
     (("U",), "keys_unsure"),
     (("R",), "keys_right"),
     (("A",), "keys_second"),

@@ -47,6 +47,30 @@ PHOTO: Mapping[str, Text] = {
         en="look at the paper again and take over what is new",
         de="das Papier noch einmal ansehen und Neues übernehmen",
     ),
+    "live_marks": Text(en="Marks on the live picture", de="Markierungen im Kamerabild"),
+    "keys_live": Text(
+        en="look at the paper through the camera, with the marks of the help on it",
+        de="das Papier durch die Kamera ansehen, mit den Markierungen der Hilfe darauf",
+    ),
+    "live_seek": Text(
+        en="Point the camera at the Sudoku of this game.",
+        de="Richte die Kamera auf das Sudoku dieses Spiels.",
+    ),
+    "live_found": Text(
+        en="There it is. The marks follow the paper.",
+        de="Da ist es. Die Markierungen folgen dem Papier.",
+    ),
+    "live_lost": Text(en="I have lost the grid.", de="Ich habe das Gitter verloren."),
+    "live_other": Text(
+        en="This does not look like the Sudoku of this game.",
+        de="Das sieht nicht nach dem Sudoku dieses Spiels aus.",
+    ),
+    "live_no_help": Text(
+        en="No help is open, so there is nothing to mark yet.",
+        de="Es ist keine Hilfe offen, also gibt es noch nichts zu markieren.",
+    ),
+    "live_freeze": Text(en="Freeze", de="Einfrieren"),
+    "live_take": Text(en="Take over new digits", de="Neue Ziffern übernehmen"),
     "again_new": Text(
         en="Welcome back: {count} new digits: {digits}.",
         de="Willkommen zurück: {count} neue Ziffern: {digits}.",
