@@ -1150,10 +1150,10 @@ interface PaperNews {
   asked: PaperQuestion[];
 }
 
-/** A cell whose digit on the paper is hard to read, is another one than in the game, or is gone from there. */
+/** A cell whose digit on the paper is hard to read, is another one than in the game, is gone from there, or cannot be right. */
 interface PaperQuestion {
   cell: number;
-  why: "unsure" | "differs" | "gone";
+  why: "unsure" | "differs" | "gone" | "wrong";
   /** The digit in the game, that on the paper, and what else that may be; 0 for none. */
   mine: number;
   digit: number;

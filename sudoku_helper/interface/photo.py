@@ -86,14 +86,15 @@ PHOTO: Mapping[str, Text] = {
     "again_digit": Text(en="{digit} in {cell}", de="{digit} in {cell}"),
     "again_more": Text(en="{count} more", de="{count} weitere"),
     "again_notes": Text(en="Cells with new notes: {count}", de="Zellen mit neuen Notizen: {count}"),
-    "again_wrong": Text(
+    "again_wrongly": Text(
         en="This cannot be right: {digits}.", de="Das kann nicht stimmen: {digits}."
     ),
-    "again_why": Text(en="Look why", de="Schauen, warum"),
-    "again_asked": Text(
-        en="Hard to read, or not as in the game: {count}",
-        de="Schlecht zu lesen oder anders als im Spiel: {count}",
+    "again_wrong": Text(
+        en="{cell}: the {mine} cannot be right.", de="{cell}: Die {mine} kann nicht stimmen."
     ),
+    "again_back": Text(en="Welcome back.", de="Willkommen zurück."),
+    "again_why": Text(en="Look why", de="Schauen, warum"),
+    "again_asked": Text(en="Please compare: {count}.", de="Bitte vergleiche: {count}."),
     "again_unsure": Text(
         en="{cell}: is this a {digit}? In the game: {mine}.",
         de="{cell}: Ist das eine {digit}? Im Spiel: {mine}.",

@@ -45,6 +45,7 @@ function read(picture) {
 /** @param {Picture} picture */
 function followed(picture) {
   const start = performance.now();
-  before = follow(picture, look, before);
-  return { corners: before, milliseconds: performance.now() - start };
+  const corners = follow(picture, look, before);
+  before = corners ?? before;
+  return { corners, milliseconds: performance.now() - start };
 }

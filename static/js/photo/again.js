@@ -83,17 +83,17 @@ export function newsOf(game, read) {
  */
 export function takenOver(game, read, { added, noted }, answers = {}) {
   const before = lastSeen(game);
-  const answered = Object.entries(answers).map(([cell, digit]) => /** @type {Candidate} */ ([Number(cell), digit]));
+  const written = new Map([...added, ...Object.entries(answers).map(([cell, digit]) => /** @type {Candidate} */ ([Number(cell), digit]))]);
   const taken = edit(game, [
-    ...[...added, ...answered].map(([cell, value]) => /** @type {Candidate} */ ([cell, pack({ ...unpack(game.cells[cell]), value })])),
+    ...[...written].map(([cell, value]) => /** @type {Candidate} */ ([cell, pack({ ...unpack(game.cells[cell]), value })])),
     ...noted.map(([cell, digits]) => /** @type {Candidate} */ ([cell, pack({ ...unpack(game.cells[cell]), marks: setOf(digits) })])),
   ]);
-  const written = CELLS.filter((cell) => !isGiven(game.cells[cell]) && read[cell].digit).flatMap((cell) => {
+  const paper = CELLS.filter((cell) => !isGiven(game.cells[cell]) && read[cell].digit).flatMap((cell) => {
     const { digit, second, unsure } = read[cell];
     const mine = valueOf(taken.cells[cell]);
     // What is hard to read is what the player says, if that may stand there at all.
     const shown = unsure ? [digit, second, before[cell]].find((each) => each && each === mine) : digit;
     return shown ? [[cell, shown]] : [];
   });
-  return { ...taken, reading: { doubts: {}, byHand: [], ...game.reading, paper: Object.fromEntries(written) } };
+  return { ...taken, reading: { doubts: {}, byHand: [], ...game.reading, paper: Object.fromEntries(paper) } };
 }

@@ -96,8 +96,8 @@ async function watch() {
     }
     const { frame, corners, scale } = seen;
     drawBitmap(frame, still());
-    places.where = corners;
     if (known) {
+      places.where = corners ?? places.where;
       counts.missed = corners ? 0 : counts.missed + 1;
       counts.found = corners ? counts.found + 1 : 0;
       if (corners) places.shown = steadied(places.shown, enlarged(corners, scale));
@@ -112,11 +112,13 @@ async function watch() {
       if (!corners || (places.failed && isThere(corners, places.failed) && counts.passed < PATIENCE)) continue;
       known = await recognise(game);
       if (!isWanted(mine)) return;
-      Object.assign(places, { where: null, failed: known ? null : corners });
+      places.failed = known ? null : corners;
       counts.passed = 0;
       showOutlines([], still());
-      if (known) copyBoard(known.mesh);
-      else say(t("live_other"));
+      if (known) {
+        places.where = known.corners;
+        copyBoard(known.mesh);
+      } else say(t("live_other"));
     }
     // A page that is not seen need not look.
     await new Promise(requestAnimationFrame);
@@ -153,14 +155,16 @@ function smaller(frame, longest) {
 const enlarged = (corners, scale) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale]));
 
 /**
- * Read what the camera sees: the grid to be followed if it is that of the game.
+ * Read what the camera sees: the grid to be followed, and where it is in a small picture, if it is that of the game.
  * @param {Game | null} game
  * @returns {Promise<FollowedGrid | null>}
  */
 async function recognise(game) {
-  const found = await pictureOf(video()).then(reader.recognise).catch(() => null);
-  const isSame = found?.grid && game && isSamePuzzle(found.grid.cells, game.cells);
-  return isSame && found.known ? found.known : null;
+  const picture = await pictureOf(video()).catch(() => null);
+  if (!picture || !game) return null;
+  const scale = FOR_FOLLOWING / Math.max(picture.width, picture.height);
+  const { grid, known: found } = await reader.recognise(picture).catch(() => ({ grid: null, known: null }));
+  return grid && found && isSamePuzzle(grid.cells, game.cells) ? { ...found, corners: enlarged(found.corners, scale) } : null;
 }
 
 /** Stop at the picture that is shown, or look on. */

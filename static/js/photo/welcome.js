@@ -74,9 +74,14 @@ const take = (after) => update({ game: after, ...(after.cells !== current().game
 function tell(known, grid, news, openNew) {
   const { coordinates } = current().preferences;
   const named = (/** @type {Candidate} */ [cell, digit]) => t("again_digit", { digit, cell: cellName(cell, coordinates) });
-  const { added, noted, asked } = news;
-  say(added.length ? t("again_new", { count: added.length, digits: listed(added.map(named)) }) : t("again_nothing"));
+  const { added, noted } = news;
   const wrong = impossible(known, added);
+  const asked = [...wrong.map(([cell, mine]) => asWrong(cell, mine, grid.cells[cell].second)), ...news.asked];
+  say([
+    added.length ? t("again_new", { count: added.length, digits: listed(added.map(named)) }) : t(asked.length || noted.length ? "again_back" : "again_nothing"),
+    ...(asked.length ? [t("again_asked", { count: asked.length })] : []),
+  ].join(" "));
+  if (wrong.length) element("photo-problem").textContent = t("again_wrongly", { digits: listed(wrong.map(named)) });
   const askedAbout = asked.map((question) => ({ question, name: cellName(question.cell, coordinates) }));
   /** @type {Record<number, number>} */
   const answers = {};
@@ -86,8 +91,6 @@ function tell(known, grid, news, openNew) {
   };
   $("#photo-news").empty().append([
     noted.length ? paragraph(t("again_notes", { count: noted.length })) : [],
-    wrong.length ? paragraph(t("again_wrong", { digits: listed(wrong.map(named)) }), "problem") : [],
-    asked.length ? paragraph(t("again_asked", { count: asked.length })) : [],
     asked.length ? $("<ul>", { class: "paper-questions" }).append(askedAbout.map((each) => questionOf(each, grid.mesh, answer))) : [],
     $("<p>", { class: "photo-keys" }).append(
       key(t("play_on"), closeDialog, "main-key"),
@@ -116,6 +119,15 @@ function impossible({ cells }, digits) {
 }
 
 /**
+ * What is asked about a digit that cannot be right, which may have been misread.
+ * @param {number} cell
+ * @param {number} mine
+ * @param {number} second
+ * @returns {PaperQuestion}
+ */
+const asWrong = (cell, mine, second) => ({ cell, why: "wrong", mine, digit: 0, second: second === mine ? 0 : second });
+
+/**
  * A cell that is asked about, as it is on the paper, and what may stand there.
  * @param {{question: PaperQuestion, name: string}} asked
  * @param {Dot[]} mesh
@@ -123,7 +135,7 @@ function impossible({ cells }, digits) {
  */
 function questionOf({ question, name }, mesh, answer) {
   const { cell, why, mine } = question;
-  const text = t(`again_${why}`, { cell: name, digit: question.digit, mine: what(mine) });
+  const text = t(why === "unsure" && !mine ? "unsure_here" : `again_${why}`, { cell: name, digit: question.digit, mine: what(mine) });
   const $keys = choicesOf(question).map(([word, digit]) =>
     key(word, () => {
       $keys.forEach(($key, number) => $key.attr("aria-pressed", String(choicesOf(question)[number][1] === digit)));

@@ -83,7 +83,12 @@ test("a game that is not open any more is gone on with", async () => {
 test("what contradicts the solution is told, and help says why", async () => {
   const page = await playing();
   await pointAgain(page, { 0: byHand(8) });
-  assert.equal(page.text("#photo-news .problem"), "This cannot be right: 8 in A1.");
+  assert.equal(page.text("#photo-said"), "Welcome back: one new digit: 8 in A1. Please compare: 1.");
+  assert.equal(page.text("#photo-problem"), "This cannot be right: 8 in A1.");
+  await press(page, "Take empty");
+  assert.equal(page.values, PUZZLE);
+  await press(page, "Keep 8");
+  assert.equal(page.values.slice(0, 2), "81");
   await press(page, "Look why");
   assert.equal(page.one("#photo-dialog").open, false);
   assert.equal(page.one("#panel").dataset.kind, "mistake");
@@ -95,7 +100,8 @@ test("what differs or is hard to read is asked, each with a key for what may sta
   await page.press("8");
   await pointAgain(page, { 0: byHand(7), 2: { ...byHand(3), unsure: true, second: 8 } });
   const asked = () => page.all("#photo-news li").map((each) => each.getAttribute("aria-label"));
-  assert.deepEqual(asked(), ["A1: 7 on the paper. In the game: 8.", "C1: is this a 3? In the game: empty."]);
+  assert.equal(page.text("#photo-said"), "Welcome back. Please compare: 2.");
+  assert.deepEqual(asked(), ["A1: 7 on the paper. In the game: 8.", "C1: is this a 3?"]);
   assert.equal(page.values.slice(0, 3), "81.");
   await press(page, "Take 7");
   await press(page, "No, 8");
@@ -114,4 +120,36 @@ test("whoever wants a new puzzle nevertheless finds his game as he left it", asy
   await press(page, "As a new puzzle");
   assert.equal(asNew.length, 1);
   assert.equal(page.values, PUZZLE);
+});
+
+test("without a camera it is said that there is none, and the game stays as it is", async () => {
+  const page = await playing();
+  await page.press("h");
+  const title = page.text("#panel-title");
+  await page.press("o");
+  assert.equal(page.one("#photo-dialog").open, true);
+  assert.match(page.text("#photo-problem") ?? "", /^The camera cannot be opened/);
+  await page.click("#photo-dialog .close");
+  assert.deepEqual([page.values, page.text("#panel-title")], [PUZZLE, title]);
+});
+
+test("the copy of the board shows the marks of help, bent as the paper is, and is nothing else", async () => {
+  const page = await playing();
+  for (const _stage of [1, 2]) await page.press("h");
+  const { copyBoard, layMarks } = await page.import("/static/js/photo/marks.js");
+  const flat = grid.mesh.map(([x, y]) => [x / 9, y / 9]);
+  copyBoard(flat);
+  const classes = (/** @type {string} */ within) => page.all(`${within} .cell`).map((cell) => [...cell.classList].filter((name) => name.startsWith("area-")).join());
+  assert.deepEqual(classes("#photo-marks"), classes("#board"));
+  assert.ok(classes("#photo-marks").some(Boolean));
+  assert.equal(page.all("#photo-marks :is([id], [role], [tabindex], [data-cell], [aria-label])").length, 0);
+  const places = () => page.all("#photo-marks .cell").map((cell) => cell.style.getPropertyValue("--place"));
+  const before = places();
+  copyBoard(flat.map(([u, v], place) => [u, place === 11 ? v + 0.01 : v]));
+  assert.deepEqual(places().flatMap((each, cell) => (each === before[cell] ? [] : [cell])), [0, 1, 9, 10]);
+  const picture = Object.assign(page.one("#photo-still"), { width: 300, height: 200 });
+  layMarks([[0, 0], [200, 0], [200, 200], [0, 200]], picture);
+  assert.equal(page.one("#photo-marks").style.visibility, "visible");
+  layMarks(null, picture);
+  assert.equal(page.one("#photo-marks").style.visibility, "hidden");
 });
