@@ -36,6 +36,7 @@ const PLANS = {
   },
   importing: { script: "./share/importer.js", verbs: ["openImport"] },
   lists: { script: "./help/lists.js", verbs: ["showPath", "showSteps"], keysWait: true },
+  live: { script: "./photo/live.js", verbs: ["freezeLive", "helpLive", "lookLive"] },
   making: { script: "./making/making.js", verbs: ["openBooklet", "openNew"] },
   offer: { script: "./offline/offer.js" },
   paper: {

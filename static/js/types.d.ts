@@ -41,6 +41,8 @@ interface Reading {
   doubts: Record<number, Doubt>;
   /** Once it is played: the cells whose digits were written by hand. */
   byHand: number[];
+  /** The player's digits on the paper, by their cells, since it was looked at again while the game was played. */
+  paper?: Record<number, number>;
   /** And the cells with notes. */
   noted?: number[];
   /** The cells with notes that could not be read. */
@@ -1158,6 +1160,30 @@ interface PhotoReading {
   } | null;
 }
 
+/** What was written on the paper of a game since: digits and notes that are taken over, and what is asked. */
+interface PaperNews {
+  added: Candidate[];
+  noted: [cell: number, digits: number[]][];
+  asked: PaperQuestion[];
+}
+
+/** A cell whose digit on the paper is hard to read, is another one than in the game, is gone from there, or cannot be right. */
+interface PaperQuestion {
+  cell: number;
+  why: "unsure" | "differs" | "gone" | "wrong";
+  /** The digit in the game, that on the paper, and what else that may be; 0 for none. */
+  mine: number;
+  digit: number;
+  second: number;
+}
+
+/** How a grid is known again in pictures: where it was as a plane, what its cells show, and its crossings on a square with the side 1. */
+interface FollowedGrid {
+  corners: Quad;
+  look: Float32Array;
+  mesh: Dot[];
+}
+
 /** What the live view tells of a small picture: the corners of a grid if one is seen, and how sharp it is. */
 interface PhotoGlimpse {
   corners: Quad | null;
@@ -1167,9 +1193,13 @@ interface PhotoGlimpse {
 /** What the worker that looks at pictures is asked. */
 interface PhotoQuestion {
   number: number;
-  kind: "glimpse" | "read";
+  kind: "follow" | "glimpse" | "read" | "recognise";
   bitmap: ImageBitmap;
-  chosen: number;
+  /** Which of several grids is to be read. */
+  chosen?: number;
+  /** What the grid shows that is followed, and where it was. */
+  look?: Float32Array;
+  before?: Quad | null;
 }
 
 // Editions

@@ -563,6 +563,8 @@ KEYBOARD: tuple[tuple[tuple[str, ...], str], ...] = (
     (("S",), "keys_step"),
     (("F",), "keys_highlight"),
     (("V",), "keys_photo"),
+    (("W",), "keys_again"),
+    (("O",), "keys_live"),
     (("U",), "keys_unsure"),
     (("R",), "keys_right"),
     (("A",), "keys_second"),

@@ -42,6 +42,74 @@ PHOTO: Mapping[str, Text] = {
         en="Choose a photo of a Sudoku, paste one or drop one here.",
         de="Wähl ein Foto von einem Sudoku, füg eines ein oder zieh es hierher.",
     ),
+    "point_again": Text(en="Point again", de="Nochmal draufhalten"),
+    "keys_again": Text(
+        en="look at the paper again and take over what is new",
+        de="das Papier noch einmal ansehen und Neues übernehmen",
+    ),
+    "live_marks": Text(en="Marks on the live picture", de="Markierungen im Kamerabild"),
+    "keys_live": Text(
+        en="look at the paper through the camera, with the marks of the help on it",
+        de="das Papier durch die Kamera ansehen, mit den Markierungen der Hilfe darauf",
+    ),
+    "live_seek": Text(
+        en="Point the camera at the Sudoku of this game.",
+        de="Richte die Kamera auf das Sudoku dieses Spiels.",
+    ),
+    "live_found": Text(
+        en="There it is. The marks follow the paper.",
+        de="Da ist es. Die Markierungen folgen dem Papier.",
+    ),
+    "live_lost": Text(en="I have lost the grid.", de="Ich habe das Gitter verloren."),
+    "live_other": Text(
+        en="This does not look like the Sudoku of this game.",
+        de="Das sieht nicht nach dem Sudoku dieses Spiels aus.",
+    ),
+    "live_no_help": Text(
+        en="No help is open, so there is nothing to mark yet.",
+        de="Es ist keine Hilfe offen, also gibt es noch nichts zu markieren.",
+    ),
+    "live_freeze": Text(en="Freeze", de="Einfrieren"),
+    "live_take": Text(en="Take over new digits", de="Neue Ziffern übernehmen"),
+    "again_new": Text(
+        en="Welcome back: {count} new digits: {digits}.",
+        de="Willkommen zurück: {count} neue Ziffern: {digits}.",
+    ),
+    "again_new_one": Text(
+        en="Welcome back: one new digit: {digits}.",
+        de="Willkommen zurück: eine neue Ziffer: {digits}.",
+    ),
+    "again_nothing": Text(
+        en="Welcome back: nothing new on the paper.",
+        de="Willkommen zurück: auf dem Papier nichts Neues.",
+    ),
+    "again_digit": Text(en="{digit} in {cell}", de="{digit} in {cell}"),
+    "again_more": Text(en="{count} more", de="{count} weitere"),
+    "again_notes": Text(en="Cells with new notes: {count}", de="Zellen mit neuen Notizen: {count}"),
+    "again_wrongly": Text(
+        en="This cannot be right: {digits}.", de="Das kann nicht stimmen: {digits}."
+    ),
+    "again_wrong": Text(
+        en="{cell}: the {mine} cannot be right.", de="{cell}: Die {mine} kann nicht stimmen."
+    ),
+    "again_back": Text(en="Welcome back.", de="Willkommen zurück."),
+    "again_why": Text(en="Look why", de="Schauen, warum"),
+    "again_asked": Text(en="Please compare: {count}.", de="Bitte vergleiche: {count}."),
+    "again_unsure": Text(
+        en="{cell}: is this a {digit}? In the game: {mine}.",
+        de="{cell}: Ist das eine {digit}? Im Spiel: {mine}.",
+    ),
+    "again_differs": Text(
+        en="{cell}: {digit} on the paper. In the game: {mine}.",
+        de="{cell}: {digit} auf dem Papier. Im Spiel: {mine}.",
+    ),
+    "again_gone": Text(
+        en="{cell}: no longer on the paper. In the game: {mine}.",
+        de="{cell}: nicht mehr auf dem Papier. Im Spiel: {mine}.",
+    ),
+    "again_keep": Text(en="Keep {what}", de="Behalten: {what}"),
+    "again_take": Text(en="Take {what}", de="Nehmen: {what}"),
+    "again_as_new": Text(en="As a new puzzle", de="Als neues Sudoku"),
     "photo_problem_denied": Text(
         en="The camera is not allowed. Choose an image instead, or allow the camera in the settings "
         "of your browser.",

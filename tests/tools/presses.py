@@ -14,6 +14,9 @@ from pathlib import Path
 ONLY_IN_A_BROWSER = {
     "#class-scan": "test_classroom.py",
     "button.icon-button in class-scan-dialog": "test_classroom.py",
+    "act freezeLive": "test_live.py",
+    "act helpLive": "test_live.py",
+    "act lookLive": "test_live.py",
     "act lookThroughCamera": "test_photo.py",
     "act togglePhoto": "test_paper.py",
 }

@@ -54,10 +54,13 @@ export const byHand = ({ phase, cells, reading }) =>
   phase === "entering" ? [...cells.keys()].filter((cell) => isByHand(cells[cell])) : (reading?.byHand ?? []).filter((cell) => valueOf(cells[cell]));
 
 /**
- * The cells in which the player's digits stand on the paper: all that are by hand and, once it is played, unchanged.
+ * The cells in which the player's digits stand on the paper: all that are by hand and, once it is played, unchanged; or
+ * those that were there when it was looked at again.
  * @param {Game} game
  */
 export function onPaper(game) {
+  const { paper } = game.reading ?? {};
+  if (paper && game.phase === "playing") return Object.keys(paper).map(Number).filter((cell) => valueOf(game.cells[cell]) === paper[cell]);
   const changed = new Set(game.phase === "playing" ? changedCells(game.past.flat()).map(([cell]) => cell) : []);
   return byHand(game).filter((cell) => !changed.has(cell));
 }

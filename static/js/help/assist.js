@@ -79,7 +79,7 @@ export function showHelp(help) {
  * What the status line says of a help: the stage and the first sentence.
  * @param {Help} help
  */
-function spoken(help) {
+export function spoken(help) {
   if (help.kind === "error") return help.error || t("no_answer");
   const stage = helping.stages(help) === 4 ? `${t("stage_of", { stage: help.stage })}: ` : "";
   const title = help.nothing?.stopped ? "title_stopped" : `title_${help.kind}`;

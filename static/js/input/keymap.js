@@ -66,6 +66,14 @@ const LIST_OF_KEYS = { keys: ["?"], verb: "openKeys" };
 
 /** @type {Binding} */
 const PHOTO = { keys: ["V"], verb: "togglePhoto", told: "keys_photo" };
+/**
+ * The ways back to the paper of a game.
+ * @type {Binding[]}
+ */
+const TO_THE_PAPER = [
+  { keys: ["W"], verb: "openPhoto", told: "keys_again" },
+  { keys: ["O"], verb: "lookLive", told: "keys_live" },
+];
 
 /**
  * The tools of players who colour or have several pens.
@@ -96,6 +104,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    ...TO_THE_PAPER,
     ...TOOLS,
     { keys: ["H"], verb: "help", told: "keys_help" },
     { keys: ["Shift+H"], verb: "helpBack", told: "keys_help" },
@@ -119,6 +128,7 @@ export const KEYMAP = {
     ...ON_PLAYED_BOARDS,
     LIST_OF_KEYS,
     PHOTO,
+    ...TO_THE_PAPER,
     ...TOOLS,
     { keys: ["S"], verb: "trainingStep", told: "keys_step" },
   ],

@@ -29,10 +29,28 @@ export async function openReading(photo, grid) {
   const entered = enteredFrom(store.newId(), grid);
   openGame(entered);
   update(select(nextDoubt(entered, -1) ?? 0));
-  const kept = await cutOut(photo, grid.mesh, entered.id);
+  await keepShown(photo, grid.mesh, entered.id, () => tellWork(entered));
+}
+
+/**
+ * Say how much is to be looked at, and what is left out.
+ * @param {Game} entered
+ */
+function tellWork(entered) {
   const left = Object.keys(openDoubts(entered)).length;
   const told = [...(left ? [t("unsure_left", { count: left })] : []), ...leftOut(entered)];
   if (told.length && current().game?.id === entered.id) announce(told.join(" "));
+}
+
+/**
+ * Show a photo with the game that it belongs to, and keep it.
+ * @param {Blob} photo
+ * @param {Dot[]} seen
+ * @param {string} id
+ */
+export async function keepShown(photo, seen, id, tell = () => {}) {
+  const kept = await cutOut(photo, seen, id);
+  tell();
   if (!kept) return;
   await showPhoto(kept);
   await keepPhoto(kept);

@@ -3,8 +3,9 @@
 
 import { closeDialog, openDialog } from "../dialogs.js";
 import { announce } from "../messages.js";
-import { dialog, element, field, hasCamera, loadStyles, onFile } from "../page.js";
+import { dialog, element, field, hasCamera, onFile } from "../page.js";
 import { t } from "../text.js";
+import { bindBox, isWanted, say, show, still, underWay, video } from "./box.js";
 import { isCameraOn, pictureOf, startCamera, stopCamera } from "./camera.js";
 import { draw, drawBitmap } from "./decode.js";
 import { openReading } from "./entry.js";
@@ -12,12 +13,10 @@ import { FOR_GLIMPSES } from "./glimpse.js";
 import * as reader from "./reader.js";
 import { followed, isSteady, isThere } from "./steady.js";
 import { askWhich, showOutlines } from "./view.js";
+import { knownGame, welcomeBack } from "./welcome.js";
 
 /** For how many pictures the view goes on telling of a grid that it has lost. */
 const FORGIVEN = 8;
-
-/** What is under way has this number; whatever comes from before it is not wanted any more. */
-let turn = 0;
 
 /**
  * Where the grid is seen now, and where one was that could not be read: the same picture does not take itself
@@ -26,9 +25,6 @@ let turn = 0;
  */
 const places = { now: null, failed: null };
 
-const video = () => /** @type {HTMLVideoElement} */ (element("photo-video"));
-const still = () => /** @type {HTMLCanvasElement} */ (element("photo-still"));
-
 /**
  * Read an image; without one, look through the camera, or ask for an image where there is none.
  * @param {unknown} image
@@ -36,9 +32,9 @@ const still = () => /** @type {HTMLCanvasElement} */ (element("photo-still"));
 async function openPhoto(image) {
   if (!dialog("photo").open) openDialog("photo");
   if (image instanceof Blob) return readImage(image);
-  const mine = turn;
+  const mine = underWay();
   const isCamera = await hasCamera();
-  if (mine !== turn) return;
+  if (!isWanted(mine)) return;
   if (isCamera) return lookThroughCamera();
   show("file", t("photo_file_told"));
   return field("photo-file").click();
@@ -48,8 +44,8 @@ async function openPhoto(image) {
 async function lookThroughCamera() {
   const mine = show("asking", t("photo_asking"));
   Object.assign(places, { now: null, failed: null });
-  const problem = await startCamera(video(), () => mine === turn, () => loseCamera("camera"));
-  if (mine !== turn) return;
+  const problem = await startCamera(video(), () => isWanted(mine), () => loseCamera("camera"));
+  if (!isWanted(mine)) return;
   return problem ? tellProblem(problem) : live();
 }
 
@@ -59,9 +55,9 @@ async function live() {
   element("photo-shutter").focus();
   let glimpses = /** @type {PhotoGlimpse[]} */ ([]);
   let lost = 0;
-  while (mine === turn) {
+  while (isWanted(mine)) {
     const seen = await glimpse().catch(() => null);
-    if (mine !== turn) return;
+    if (!isWanted(mine)) return;
     if (!seen) return loseCamera("reader");
     places.now = seen.corners;
     lost = seen.corners ? 0 : lost + 1;
@@ -89,7 +85,7 @@ async function takePhoto() {
   places.failed = places.now;
   video().pause();
   const bitmap = await pictureOf(video()).catch(() => null);
-  if (mine !== turn) return;
+  if (!isWanted(mine)) return;
   if (!bitmap) return loseCamera("camera");
   drawBitmap(bitmap, still());
   return readStill(0);
@@ -103,7 +99,7 @@ async function readImage(image) {
   const mine = show("reading", t("photo_reading"));
   stopCamera(video());
   const problem = await draw(image, still());
-  if (mine !== turn) return;
+  if (!isWanted(mine)) return;
   return problem ? tellProblem(problem) : readStill(0);
 }
 
@@ -117,7 +113,7 @@ async function readStill(chosen, isAsked = false) {
   const picture = still();
   const reading = await createImageBitmap(picture).then((bitmap) => reader.read(bitmap, chosen)).catch(() => null);
   const photo = await new Promise((resolve) => picture.toBlob(resolve, "image/jpeg", 0.9));
-  if (mine !== turn) return;
+  if (!isWanted(mine)) return;
   if (!reading) return loseCamera("reader");
   const { outlines, problem, grid } = reading;
   if (!grid) return tellProblem(problem ?? "none", "told");
@@ -126,11 +122,33 @@ async function readStill(chosen, isAsked = false) {
     stopCamera(video());
     return askWhich(outlines, picture, (number) => readStill(number, true));
   }
-  const count = grid.cells.filter(({ digit }) => digit).length;
-  if (!count) return tellProblem("empty", "told");
+  if (!grid.cells.some(({ digit }) => digit)) return tellProblem("empty", "told");
+  const known = knownGame(grid.cells);
+  if (known) return goOn(known, photo, grid);
+  return openNew(photo, grid);
+}
+
+/**
+ * Go on with the game whose puzzle a photo shows, unless a new one is wanted.
+ * @param {Game} known
+ * @param {Blob} photo
+ * @param {NonNullable<PhotoReading["grid"]>} grid
+ */
+function goOn(known, photo, grid) {
+  stopCamera(video());
+  show("again", "");
+  return welcomeBack(known, photo, grid, () => openNew(photo, grid));
+}
+
+/**
+ * Open what is in a photo as a puzzle to be compared with it.
+ * @param {Blob} photo
+ * @param {NonNullable<PhotoReading["grid"]>} grid
+ */
+function openNew(photo, grid) {
   closeDialog();
   openReading(photo, grid);
-  return announce(t("photo_read", { count }));
+  announce(t("photo_read", { count: grid.cells.filter(({ digit }) => digit).length }));
 }
 
 /**
@@ -158,40 +176,9 @@ function loseCamera(problem) {
   tellProblem(problem);
 }
 
-/**
- * Show a step of the way and tell it; whatever was under way is not wanted any more.
- * @param {"asking" | "live" | "reading" | "choosing" | "told" | "file"} step
- * @param {string} text
- */
-function show(step, text) {
-  dialog("photo").dataset.step = step;
-  element("photo-problem").textContent = "";
-  if (step !== "choosing") showOutlines([], { width: 1, height: 1 });
-  say(text);
-  return (turn += 1);
-}
-
-/** @param {string} text */
-function say(text) {
-  const said = element("photo-said");
-  if (said.textContent === text) return;
-  said.textContent = text;
-  announce(text);
-}
-
-/** Whoever closes the box wants neither the camera nor an answer any more. */
-function leave() {
-  // That it was closed is told late: it may be open again.
-  if (dialog("photo").open) return;
-  turn += 1;
-  stopCamera(video());
-  [still().width, still().height] = [0, 0];
-}
-
-/** Listen to the dialog, which has a stylesheet of its own. */
+/** Listen to the box, and for images that are chosen there. */
 export async function bind() {
-  await loadStyles("photo");
-  dialog("photo").addEventListener("close", leave);
+  await bindBox();
   onFile("photo-file", readImage);
 }
 

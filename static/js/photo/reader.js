@@ -12,7 +12,7 @@ let last = 0;
  * @param {ImageBitmap} bitmap
  * @returns {Promise<PhotoGlimpse>}
  */
-export const glimpse = (bitmap) => ask({ kind: "glimpse", bitmap, chosen: 0 });
+export const glimpse = (bitmap) => ask({ kind: "glimpse", bitmap });
 
 /**
  * What is in the grid of a picture that was chosen, or else the clearest; the picture is used up.
@@ -20,6 +20,22 @@ export const glimpse = (bitmap) => ask({ kind: "glimpse", bitmap, chosen: 0 });
  * @returns {Promise<PhotoReading>}
  */
 export const read = (bitmap, chosen = 0) => ask({ kind: "read", bitmap, chosen });
+
+/**
+ * What is in the clearest grid of a picture, and how it is followed from there; the picture is used up.
+ * @param {ImageBitmap} bitmap
+ * @returns {Promise<PhotoReading & {known: FollowedGrid | null}>}
+ */
+export const recognise = (bitmap) => ask({ kind: "recognise", bitmap });
+
+/**
+ * Where a grid is in a small picture, which is used up; null if it is not seen.
+ * @param {ImageBitmap} bitmap
+ * @param {Float32Array} look
+ * @param {Quad | null} before
+ * @returns {Promise<Quad | null>}
+ */
+export const follow = (bitmap, look, before) => ask({ kind: "follow", bitmap, look, before });
 
 /**
  * @param {Omit<PhotoQuestion, "number">} question

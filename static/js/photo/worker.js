@@ -1,6 +1,7 @@
 // @ts-check
 /** Looks at pictures beside the page, which stays alive meanwhile; the networks are loaded once. */
 
+import { follow, knownGrid } from "./follow.js";
 import { glimpse } from "./glimpse.js";
 import { networkOf } from "./network.js";
 import { readPhoto } from "./read.js";
@@ -28,9 +29,12 @@ function pictureOf(bitmap) {
 }
 
 /** @param {PhotoQuestion} question */
-async function answer({ kind, bitmap, chosen }) {
+async function answer({ kind, bitmap, chosen, look, before = null }) {
   const picture = pictureOf(bitmap);
-  return kind === "glimpse" ? glimpse(picture) : readPhoto(picture, await networks, chosen);
+  if (kind === "glimpse") return glimpse(picture);
+  if (kind === "follow" && look) return follow(picture, look, before);
+  const reading = readPhoto(picture, await networks, chosen);
+  return kind === "recognise" ? { ...reading, known: reading.grid && knownGrid(picture, reading.grid.mesh) } : reading;
 }
 
 self.onmessage = async (/** @type {MessageEvent<PhotoQuestion>} */ { data }) => {

@@ -1,0 +1,220 @@
+// @ts-check
+/**
+ * Looking through the camera while a game is played: the marks of help lie on the paper, and follow it as the hand moves.
+ * Each picture is shown together with the marks that were found for it, so that they never run after it.
+ */
+
+import { current, onUpdate, update } from "../app.js";
+import { openDialog } from "../dialogs.js";
+import { spoken, verbs as assist } from "../help/assist.js";
+import { dialog, element } from "../page.js";
+import { visit } from "../rooms.js";
+import { t } from "../text.js";
+import { isSamePuzzle } from "./again.js";
+import { isWanted, say, show, still, video } from "./box.js";
+import { pictureOf, startCamera, stopCamera } from "./camera.js";
+import { drawBitmap } from "./decode.js";
+import { FOR_FOLLOWING, steadied } from "./follow.js";
+import { FOR_GLIMPSES } from "./glimpse.js";
+import { copyBoard, layMarks } from "./marks.js";
+import * as reader from "./reader.js";
+import { isThere } from "./steady.js";
+import { showOutlines } from "./view.js";
+
+/** The longest side of the pictures that are shown. */
+const SHOWN = 960;
+
+/** For how many pictures the marks stay where they were, and after how many more it is said that the grid is lost. */
+const OVERLOOKED = 2;
+const LOST = 15;
+
+/** How many glimpses of a grid that could not be read are let pass before it is tried again. */
+const PATIENCE = 20;
+
+/** After how many pictures in which nothing had to be looked for the view stops for who does not want things to move. */
+const ENOUGH = 5;
+
+/** How long a frozen view waits before it looks whether it goes on, in milliseconds. */
+const PAUSE = 60;
+
+let isFrozen = false;
+
+/** What the grid looks like that is followed, and how its paper is bent; null until it has been read. @type {FollowedGrid | null} */
+let known = null;
+
+/** Look at the paper of the game through the camera, with the marks of the help on it. */
+async function lookLive() {
+  if (current().game?.phase !== "playing") return;
+  if (!dialog("photo").open) openDialog("photo");
+  const mine = show("asking", t("photo_asking"));
+  const problem = await startCamera(video(), () => isWanted(mine), () => lose("camera"));
+  if (!isWanted(mine)) return;
+  if (problem) lose(problem);
+  else await onFlatBoard(watch);
+}
+
+/**
+ * Do something while the board is not laid onto a photo, since it is copied as it is.
+ * @param {() => Promise<unknown>} action
+ */
+async function onFlatBoard(action) {
+  const { onPhoto, game } = current();
+  if (onPhoto) update({ onPhoto: false });
+  const watcher = new MutationObserver(() => known && copyBoard(known.mesh));
+  watcher.observe(element("board"), { subtree: true, childList: true, attributes: true });
+  watcher.observe(element("chains"), { subtree: true, childList: true, attributes: true });
+  try {
+    await action();
+  } finally {
+    watcher.disconnect();
+    layMarks(null, still());
+    if (onPhoto && current().game?.id === game?.id) update({ onPhoto });
+  }
+}
+
+/** Show picture after picture until something else is wanted. */
+async function watch() {
+  const mine = show("marks", t("live_seek"));
+  const game = current().game;
+  known = null;
+  freeze(false);
+  tellHelp();
+  element("photo-freeze").focus();
+  /** @type {{where: Quad | null, shown: Quad | null, failed: Quad | null}} */
+  const places = { where: null, shown: null, failed: null };
+  const counts = { missed: 0, passed: 0, found: 0 };
+  while (isWanted(mine)) {
+    if (isFrozen) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      continue;
+    }
+    const seen = await look(places.where).catch(() => null);
+    if (!isWanted(mine)) return;
+    if (!seen) {
+      lose("reader");
+      return;
+    }
+    const { frame, corners, scale } = seen;
+    drawBitmap(frame, still());
+    if (known) {
+      places.where = corners ?? places.where;
+      counts.missed = corners ? 0 : counts.missed + 1;
+      counts.found = corners ? counts.found + 1 : 0;
+      if (corners) places.shown = steadied(places.shown, enlarged(corners, scale));
+      else if (counts.missed > OVERLOOKED) places.shown = null;
+      layMarks(places.shown, still());
+      if (corners) say(t("live_found"));
+      else if (counts.missed === LOST) say(t("live_lost"));
+      if (counts.found === ENOUGH && matchMedia("(prefers-reduced-motion: reduce)").matches) freeze(true);
+    } else {
+      showOutlines(corners ? [enlarged(corners, scale)] : [], still());
+      counts.passed = corners && isThere(corners, places.failed) ? counts.passed + 1 : 0;
+      if (!corners || (places.failed && isThere(corners, places.failed) && counts.passed < PATIENCE)) continue;
+      known = await recognise(game);
+      if (!isWanted(mine)) return;
+      places.failed = known ? null : corners;
+      counts.passed = 0;
+      showOutlines([], still());
+      if (known) {
+        places.where = known.corners;
+        copyBoard(known.mesh);
+      } else say(t("live_other"));
+    }
+    // A page that is not seen need not look.
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/**
+ * A picture of now, where the grid is in a small one of it, and how much smaller that is; while it is not known yet,
+ * where any grid is.
+ * @param {Quad | null} before
+ */
+async function look(before) {
+  const frame = await pictureOf(video(), SHOWN);
+  const small = await smaller(frame, known ? FOR_FOLLOWING : FOR_GLIMPSES);
+  const scale = frame.width / small.width;
+  const corners = known ? await reader.follow(small, known.look, before) : (await reader.glimpse(small)).corners;
+  return { frame, corners, scale };
+}
+
+/**
+ * @param {ImageBitmap} frame
+ * @param {number} longest
+ */
+function smaller(frame, longest) {
+  const scale = Math.min(1, longest / Math.max(frame.width, frame.height));
+  const [resizeWidth, resizeHeight] = [frame.width, frame.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return createImageBitmap(frame, { resizeWidth, resizeHeight, resizeQuality: "low" });
+}
+
+/**
+ * @param {Quad} corners
+ * @param {number} scale
+ */
+const enlarged = (corners, scale) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale]));
+
+/**
+ * Read what the camera sees: the grid to be followed, and where it is in a small picture, if it is that of the game.
+ * @param {Game | null} game
+ * @returns {Promise<FollowedGrid | null>}
+ */
+async function recognise(game) {
+  const picture = await pictureOf(video()).catch(() => null);
+  if (!picture || !game) return null;
+  const scale = FOR_FOLLOWING / Math.max(picture.width, picture.height);
+  const { grid, known: found } = await reader.recognise(picture).catch(() => ({ grid: null, known: null }));
+  return grid && found && isSamePuzzle(grid.cells, game.cells) ? { ...found, corners: enlarged(found.corners, scale) } : null;
+}
+
+/** Stop at the picture that is shown, or look on. */
+function freezeLive() {
+  if (dialog("photo").dataset.step === "marks") freeze(!isFrozen);
+}
+
+/** @param {boolean} frozen */
+function freeze(frozen) {
+  isFrozen = frozen;
+  element("photo-freeze").setAttribute("aria-pressed", String(frozen));
+  if (frozen) video().pause();
+  else video().play().catch(() => null);
+}
+
+/** Ask for help, or for more of it, but not for what it leads to. */
+function helpLive() {
+  const { help } = current();
+  if (!help || help.done || help.stage < 3) assist.help();
+}
+
+/** Say what help tells beside its marks. */
+function tellHelp() {
+  if (dialog("photo").dataset.step !== "marks") return;
+  const { help } = current();
+  $("#photo-news").text(help && help.kind !== "asking" ? spoken(help) : t(help ? "title_asking" : "live_no_help"));
+}
+
+/**
+ * Let go of the camera, and say why.
+ * @param {"camera" | "denied" | "reader"} problem
+ */
+function lose(problem) {
+  stopCamera(video());
+  show("told", "");
+  element("photo-problem").textContent = t(`photo_problem_${problem}`);
+  element("photo-file").focus();
+}
+
+/** Listen to the box: a tap on the picture freezes it, as does the key for that wherever no other key has it. */
+export async function bind() {
+  await visit("photo");
+  still().parentElement?.addEventListener("click", freezeLive);
+  dialog("photo").addEventListener("keydown", (event) => {
+    const onKey = event.target instanceof Element && event.target.closest("button, input");
+    if (event.key !== " " || onKey || dialog("photo").dataset.step !== "marks") return;
+    event.preventDefault();
+    freezeLive();
+  });
+  onUpdate((state, before) => state.help !== before.help && tellHelp());
+}
+
+export const verbs = { freezeLive, helpLive, lookLive };
