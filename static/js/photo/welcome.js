@@ -75,7 +75,8 @@ function tell(known, grid, news, openNew) {
   const { coordinates } = current().preferences;
   const named = (/** @type {Candidate} */ [cell, digit]) => t("again_digit", { digit, cell: cellName(cell, coordinates) });
   const { added, noted } = news;
-  const wrong = impossible(known, added);
+  // Whoever trains finds his mistakes himself.
+  const wrong = current().preferences.training ? [] : impossible(known, added);
   const asked = [...wrong.map(([cell, mine]) => asWrong(cell, mine, grid.cells[cell].second)), ...news.asked];
   say([
     added.length ? t("again_new", { count: added.length, digits: listed(added.map(named)) }) : t(asked.length || noted.length ? "again_back" : "again_nothing"),
