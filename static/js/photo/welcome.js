@@ -136,7 +136,7 @@ const asWrong = (cell, mine, second) => ({ cell, why: "wrong", mine, digit: 0, s
  */
 function questionOf({ question, name }, mesh, answer) {
   const { cell, why, mine } = question;
-  const text = t(why === "unsure" && !mine ? "unsure_here" : `again_${why}`, { cell: name, digit: question.digit, mine: what(mine) });
+  const text = t(why === "unsure" && !mine ? "again_new_unsure" : `again_${why}`, { cell: name, digit: question.digit, mine: what(mine) });
   const $keys = choicesOf(question).map(([word, digit]) =>
     key(word, () => {
       $keys.forEach(($key, number) => $key.attr("aria-pressed", String(choicesOf(question)[number][1] === digit)));
@@ -154,7 +154,7 @@ function questionOf({ question, name }, mesh, answer) {
 function choicesOf({ why, mine, digit, second }) {
   const others = [digit, second].filter((each, place) => !place || (each && each !== digit));
   if (why !== "unsure" || mine) return [[t("again_keep", { what: what(mine) }), mine], ...others.map((each) => /** @type {[string, number]} */ ([t("again_take", { what: what(each) }), each]))];
-  return [digit, ...others.slice(1), 0].map((each, place) => [t(place ? "read_second" : "read_right", { what: what(each) }), each]);
+  return [digit, ...others.slice(1), 0].map((each, place) => [t(place ? "again_no" : "again_yes", { what: what(each) }), each]);
 }
 
 /** @param {number} digit */
