@@ -18,7 +18,7 @@ import { FOR_FOLLOWING, steadied } from "./follow.js";
 import { FOR_GLIMPSES } from "./glimpse.js";
 import { copyBoard, layMarks } from "./marks.js";
 import * as reader from "./reader.js";
-import { isThere } from "./steady.js";
+import { isThere, SHARP } from "./steady.js";
 import { showOutlines } from "./view.js";
 
 /** The longest side of the pictures that are shown. */
@@ -127,15 +127,16 @@ async function watch() {
 
 /**
  * A picture of now, where the grid is in a small one of it, and how much smaller that is; while it is not known yet,
- * where any grid is.
+ * where any grid is that is sharp enough to be read.
  * @param {Quad | null} before
  */
 async function look(before) {
   const frame = await pictureOf(video(), SHOWN);
   const small = await smaller(frame, known ? FOR_FOLLOWING : FOR_GLIMPSES);
   const scale = frame.width / small.width;
-  const corners = known ? await reader.follow(small, known.look, before) : (await reader.glimpse(small)).corners;
-  return { frame, corners, scale };
+  if (known) return { frame, scale, corners: await reader.follow(small, known.look, before) };
+  const { corners, sharp } = await reader.glimpse(small);
+  return { frame, scale, corners: sharp < SHARP ? null : corners };
 }
 
 /**
