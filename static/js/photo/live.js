@@ -24,9 +24,9 @@ import { showOutlines } from "./view.js";
 /** The longest side of the pictures that are shown. */
 const SHOWN = 960;
 
-/** For how many pictures the marks stay where they were, and after how many more it is said that the grid is lost. */
-const OVERLOOKED = 2;
-const LOST = 15;
+/** For how long the marks stay where they were, and after what time it is said that the grid is lost, in milliseconds. */
+const OVERLOOKED = 150;
+const LOST = 1500;
 
 /** How many glimpses of a grid that could not be read are let pass before it is tried again. */
 const PATIENCE = 20;
@@ -36,6 +36,22 @@ const ENOUGH = 5;
 
 /** How long a frozen view waits before it looks whether it goes on, in milliseconds. */
 const PAUSE = 60;
+
+/** @typedef {Awaited<ReturnType<typeof look>>} Seen */
+
+/**
+ * What is known of a view before anything was seen: where the grid was in the last small picture and in the one that is
+ * shown, when, and in how many pictures since; where one could not be read, and how often that was passed over since.
+ */
+const unseen = () => ({
+  where: /** @type {Quad | null} */ (null),
+  shown: /** @type {Quad | null} */ (null),
+  failed: /** @type {Quad | null} */ (null),
+  found: 0,
+  passed: 0,
+  seenAt: 0,
+});
+let view = unseen();
 
 let isFrozen = false;
 
@@ -75,50 +91,27 @@ async function onFlatBoard(action) {
 /** Show picture after picture until something else is wanted. */
 async function watch() {
   const mine = show("marks", t("live_seek"));
-  const game = current().game;
   known = null;
+  view = unseen();
   freeze(false);
   tellHelp();
   element("photo-freeze").focus();
-  /** @type {{where: Quad | null, shown: Quad | null, failed: Quad | null}} */
-  const places = { where: null, shown: null, failed: null };
-  const counts = { missed: 0, passed: 0, found: 0 };
   while (isWanted(mine)) {
     if (isFrozen) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       continue;
     }
-    const seen = await look(places.where).catch(() => null);
+    const seen = await look().catch(() => null);
     if (!isWanted(mine)) return;
     if (!seen) {
       lose("reader");
       return;
     }
-    const { frame, corners, scale } = seen;
-    drawBitmap(frame, still());
-    if (known) {
-      places.where = corners ?? places.where;
-      counts.missed = corners ? 0 : counts.missed + 1;
-      counts.found = corners ? counts.found + 1 : 0;
-      if (corners) places.shown = steadied(places.shown, enlarged(corners, scale));
-      else if (counts.missed > OVERLOOKED) places.shown = null;
-      layMarks(places.shown, still());
-      if (corners) say(t("live_found"));
-      else if (counts.missed === LOST) say(t("live_lost"));
-      if (counts.found === ENOUGH && matchMedia("(prefers-reduced-motion: reduce)").matches) freeze(true);
-    } else {
-      showOutlines(corners ? [enlarged(corners, scale)] : [], still());
-      counts.passed = corners && isThere(corners, places.failed) ? counts.passed + 1 : 0;
-      if (!corners || (places.failed && isThere(corners, places.failed) && counts.passed < PATIENCE)) continue;
-      known = await recognise(game);
-      if (!isWanted(mine)) return;
-      places.failed = known ? null : corners;
-      counts.passed = 0;
-      showOutlines([], still());
-      if (known) {
-        places.where = known.corners;
-        copyBoard(known.mesh);
-      } else say(t("live_other"));
+    drawBitmap(seen.frame, still());
+    if (known) showMarks(seen);
+    else {
+      showOutlines(seen.corners ? [enlarged(seen.corners, seen.scale)] : [], still());
+      if (isWorthReading(seen)) await recognise(seen, mine);
     }
     // A page that is not seen need not look.
     await new Promise(requestAnimationFrame);
@@ -126,15 +119,61 @@ async function watch() {
 }
 
 /**
+ * Lay the marks onto the picture that is shown, and tell where they went.
+ * @param {Seen} seen
+ */
+function showMarks({ corners, scale }) {
+  const now = performance.now();
+  view.found = corners ? view.found + 1 : 0;
+  if (corners) Object.assign(view, { where: corners, shown: steadied(view.shown, enlarged(corners, scale)), seenAt: now });
+  else if (now - view.seenAt > OVERLOOKED) view.shown = null;
+  layMarks(view.shown, still());
+  if (corners) say(t("live_found"));
+  else if (now - view.seenAt > LOST) say(t("live_lost"));
+  if (view.found === ENOUGH && matchMedia("(prefers-reduced-motion: reduce)").matches) freeze(true);
+}
+
+/**
+ * Whether a grid is seen that has not just been read without success.
+ * @param {Seen} seen
+ */
+function isWorthReading({ corners }) {
+  const hasFailed = Boolean(corners && isThere(corners, view.failed));
+  view.passed = hasFailed ? view.passed + 1 : 0;
+  return corners && (!hasFailed || view.passed >= PATIENCE);
+}
+
+/**
+ * Read what the camera sees, and follow it if it is the grid of the game.
+ * @param {Seen} seen
+ * @param {number} mine
+ */
+async function recognise({ corners }, mine) {
+  const { game } = current();
+  const picture = await pictureOf(video()).catch(() => null);
+  const scale = picture ? FOR_FOLLOWING / Math.max(picture.width, picture.height) : 1;
+  const found = picture && (await reader.recognise(picture).catch(() => null));
+  if (!isWanted(mine)) return;
+  showOutlines([], still());
+  if (found?.grid && found.known && game && isSamePuzzle(found.grid.cells, game.cells)) {
+    known = found.known;
+    Object.assign(view, { where: enlarged(known.corners, scale), seenAt: performance.now() });
+    copyBoard(known.mesh);
+  } else {
+    Object.assign(view, { failed: corners, passed: 0 });
+    say(t("live_other"));
+  }
+}
+
+/**
  * A picture of now, where the grid is in a small one of it, and how much smaller that is; while it is not known yet,
  * where any grid is that is sharp enough to be read.
- * @param {Quad | null} before
  */
-async function look(before) {
+async function look() {
   const frame = await pictureOf(video(), SHOWN);
   const small = await smaller(frame, known ? FOR_FOLLOWING : FOR_GLIMPSES);
   const scale = frame.width / small.width;
-  if (known) return { frame, scale, corners: await reader.follow(small, known.look, before) };
+  if (known) return { frame, scale, corners: await reader.follow(small, known.look, view.where) };
   const { corners, sharp } = await reader.glimpse(small);
   return { frame, scale, corners: sharp < SHARP ? null : corners };
 }
@@ -154,19 +193,6 @@ function smaller(frame, longest) {
  * @param {number} scale
  */
 const enlarged = (corners, scale) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale]));
-
-/**
- * Read what the camera sees: the grid to be followed, and where it is in a small picture, if it is that of the game.
- * @param {Game | null} game
- * @returns {Promise<FollowedGrid | null>}
- */
-async function recognise(game) {
-  const picture = await pictureOf(video()).catch(() => null);
-  if (!picture || !game) return null;
-  const scale = FOR_FOLLOWING / Math.max(picture.width, picture.height);
-  const { grid, known: found } = await reader.recognise(picture).catch(() => ({ grid: null, known: null }));
-  return grid && found && isSamePuzzle(grid.cells, game.cells) ? { ...found, corners: enlarged(found.corners, scale) } : null;
-}
 
 /** Stop at the picture that is shown, or look on. */
 function freezeLive() {
