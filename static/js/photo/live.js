@@ -194,9 +194,11 @@ function smaller(frame, longest) {
  */
 const enlarged = (corners, scale) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale]));
 
-/** Stop at the picture that is shown, or look on. */
+/** Stop at the picture that is shown, or look on; whoever tapped on it goes on with the key if he likes. */
 function freezeLive() {
-  if (dialog("photo").dataset.step === "marks") freeze(!isFrozen);
+  if (dialog("photo").dataset.step !== "marks") return;
+  freeze(!isFrozen);
+  element("photo-freeze").focus();
 }
 
 /** @param {boolean} frozen */
@@ -231,16 +233,10 @@ function lose(problem) {
   element("photo-file").focus();
 }
 
-/** Listen to the box: a tap on the picture freezes it, as does the key for that wherever no other key has it. */
+/** Listen to the box: a tap on the picture freezes it, as does the key for that. */
 export async function bind() {
   await visit("photo");
   still().parentElement?.addEventListener("click", freezeLive);
-  dialog("photo").addEventListener("keydown", (event) => {
-    const onKey = event.target instanceof Element && event.target.closest("button, input");
-    if (event.key !== " " || onKey || dialog("photo").dataset.step !== "marks") return;
-    event.preventDefault();
-    freezeLive();
-  });
   onUpdate((state, before) => state.help !== before.help && tellHelp());
 }
 
