@@ -149,20 +149,33 @@ function isWorthReading({ corners }) {
  * @param {number} mine
  */
 async function recognise({ corners }, mine) {
-  const { game } = current();
   const picture = await pictureOf(video()).catch(() => null);
-  const scale = picture ? FOR_FOLLOWING / Math.max(picture.width, picture.height) : 1;
-  const found = picture && (await reader.recognise(picture).catch(() => null));
+  const found = picture && (await gridOfGame(picture));
   if (!isWanted(mine)) return;
   showOutlines([], still());
-  if (found?.grid && found.known && game && isSamePuzzle(found.grid.cells, game.cells)) {
-    known = found.known;
-    Object.assign(view, { where: enlarged(known.corners, scale), seenAt: performance.now() });
-    copyBoard(known.mesh);
+  if (picture && found) {
+    known = found;
+    const where = enlarged(found.corners, FOR_FOLLOWING / Math.max(picture.width, picture.height));
+    Object.assign(view, { where, seenAt: performance.now() });
+    copyBoard(found.mesh);
   } else {
     Object.assign(view, { failed: corners, passed: 0 });
     say(t("live_other"));
   }
+}
+
+/**
+ * The grid of the game among those of a picture, the clearest first; null if none is.
+ * @param {ImageBitmap} picture
+ */
+async function gridOfGame(picture) {
+  const { game } = current();
+  for (let [chosen, count] = [0, 1]; game && chosen < count; chosen += 1) {
+    const found = await createImageBitmap(picture).then((bitmap) => reader.recognise(bitmap, chosen)).catch(() => null);
+    if (found?.grid && found.known && isSamePuzzle(found.grid.cells, game.cells)) return found.known;
+    count = found?.outlines.length ?? 0;
+  }
+  return null;
 }
 
 /**
