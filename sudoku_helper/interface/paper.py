@@ -87,8 +87,6 @@ PAPER: Mapping[str, Text] = {
         de="Die Notizen in einer Zelle waren nicht zu lesen und fehlen hier.",
     ),
     "read_empty": Text(en="empty", de="leer"),
-    "read_right": Text(en="Yes, {what}", de="Ja, {what}"),
-    "read_second": Text(en="No, {what}", de="Nein, {what}"),
     "kind_printed": Text(en="printed", de="gedruckt"),
     "kind_written": Text(en="mine", de="von mir"),
     "kind_notes": Text(en="notes", de="Notizen"),

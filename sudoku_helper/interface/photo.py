@@ -99,6 +99,8 @@ PHOTO: Mapping[str, Text] = {
         en="{cell}: is this a {digit}? In the game: {mine}.",
         de="{cell}: Ist das eine {digit}? Im Spiel: {mine}.",
     ),
+    "again_yes": Text(en="Yes, {what}", de="Ja, {what}"),
+    "again_no": Text(en="No, {what}", de="Nein, {what}"),
     "again_differs": Text(
         en="{cell}: {digit} on the paper. In the game: {mine}.",
         de="{cell}: {digit} auf dem Papier. Im Spiel: {mine}.",

@@ -87,7 +87,9 @@ def brightness(page: Page, x: float, y: float) -> float:
 
 
 @pytest.mark.parametrize("size", [PHONE, rarely(DESK)], ids=["phone", "desk"])
-def test_the_marks_of_help_follow_the_paper_and_freeze(page: Page, server, screen, size):
+def test_the_marks_of_help_follow_the_paper_and_freeze(
+    page: Page, server, screen, size, accessibility_problems
+):
     film(screen, *MOVING)
     page.set_viewport_size(size)
     player = opened(page, server)
@@ -106,6 +108,7 @@ def test_the_marks_of_help_follow_the_paper_and_freeze(page: Page, server, scree
         expect(page.locator("#photo-freeze")).to_be_focused()
         page.keyboard.press("Space")
         expect(page.locator("#photo-freeze")).to_have_attribute("aria-pressed", "true")
+        assert not accessibility_problems(page)
         inked = [brightness(page, *middle_of(page, cell)) for cell in range(81)]
         digits = [inked[cell] for cell in range(81) if PUZZLE[cell] != "."]
         blanks = [inked[cell] for cell in range(81) if PUZZLE[cell] == "."]
@@ -121,7 +124,9 @@ def test_the_marks_of_help_follow_the_paper_and_freeze(page: Page, server, scree
     assert page.locator("#board .own").count() == 0
 
 
-def test_three_more_digits_on_the_paper_are_taken_over_and_told(page: Page, server, screen):
+def test_three_more_digits_on_the_paper_are_taken_over_and_told(
+    page: Page, server, screen, accessibility_problems
+):
     page.set_viewport_size(PHONE)
     film(screen, sheet(PUZZLE))
     player = opened(page, server)
@@ -132,6 +137,7 @@ def test_three_more_digits_on_the_paper_are_taken_over_and_told(page: Page, serv
     film(screen, sheet(played, angle=-5))
     page.keyboard.press("w")
     expect(page.locator("#photo-said")).to_contain_text("Welcome back: 3 new digits: 7 in A1")
+    assert not accessibility_problems(page)
     page.get_by_role("button", name="Go on playing").last.click()
     player.expect_values(played)
     assert player.cells_with("own") == WRITTEN

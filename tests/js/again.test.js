@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { pack, valueOf } from "../../static/js/game/cells.js";
+import { valueOf } from "../../static/js/game/cells.js";
 import { onPaper } from "../../static/js/game/reading.js";
-import { edit, newGame, readGame, start, undo } from "../../static/js/game/state.js";
+import { edit, newGame, readGame, undo } from "../../static/js/game/state.js";
 import { CELLS } from "../../static/js/geometry.js";
 import { gameOf, lastSeen, newsOf, takenOver } from "../../static/js/photo/again.js";
 
@@ -21,8 +21,8 @@ const byHand = (digit) => ({ kind: "written", digit });
 
 /** A game that was read from a photo on which some digits stood by hand. @param {Record<number, number>} written */
 function fromPhoto(written) {
-  const cells = CELLS.map((cell) => pack({ value: written[cell] ?? (Number(PUZZLE[cell]) || 0), hand: cell in written }));
-  return start({ ...newGame("one"), cells, reading: { doubts: {}, byHand: [] } });
+  const game = readGame("one", PUZZLE);
+  return { ...game, cells: game.cells.map((content, cell) => written[cell] ?? content), reading: { doubts: {}, byHand: Object.keys(written).map(Number) } };
 }
 
 /** @param {Game} game @param {number} cell @param {number} value */

@@ -9,9 +9,6 @@ import { showOutlines } from "./view.js";
 /** What is under way has this number; whatever comes from before it is not wanted any more. */
 let turn = 0;
 
-/** What was told is known, so that it need not be told again. */
-let told = "";
-
 export const video = () => /** @type {HTMLVideoElement} */ (element("photo-video"));
 export const still = () => /** @type {HTMLCanvasElement} */ (element("photo-still"));
 
@@ -39,9 +36,9 @@ export function show(step, text) {
 
 /** @param {string} text */
 export function say(text) {
-  if (told === text) return;
-  told = text;
-  element("photo-said").textContent = text;
+  const said = element("photo-said");
+  if (said.textContent === text) return;
+  said.textContent = text;
   announce(text);
 }
 
@@ -50,7 +47,6 @@ function leave() {
   // That it was closed is told late: it may be open again.
   if (dialog("photo").open) return;
   turn += 1;
-  told = "";
   stopCamera(video());
   [still().width, still().height] = [0, 0];
 }

@@ -18,15 +18,15 @@ import { FOR_FOLLOWING, steadied } from "./follow.js";
 import { FOR_GLIMPSES } from "./glimpse.js";
 import { copyBoard, layMarks } from "./marks.js";
 import * as reader from "./reader.js";
-import { isThere } from "./steady.js";
+import { isThere, SHARP } from "./steady.js";
 import { showOutlines } from "./view.js";
 
 /** The longest side of the pictures that are shown. */
 const SHOWN = 960;
 
-/** For how many pictures the marks stay where they were, and after how many more it is said that the grid is lost. */
-const OVERLOOKED = 2;
-const LOST = 15;
+/** For how long the marks stay where they were, and after what time it is said that the grid is lost, in milliseconds. */
+const OVERLOOKED = 150;
+const LOST = 1500;
 
 /** How many glimpses of a grid that could not be read are let pass before it is tried again. */
 const PATIENCE = 20;
@@ -36,6 +36,22 @@ const ENOUGH = 5;
 
 /** How long a frozen view waits before it looks whether it goes on, in milliseconds. */
 const PAUSE = 60;
+
+/** @typedef {Awaited<ReturnType<typeof look>>} Seen */
+
+/**
+ * What is known of a view before anything was seen: where the grid was in the last small picture and in the one that is
+ * shown, when, and in how many pictures since; where one could not be read, and how often that was passed over since.
+ */
+const unseen = () => ({
+  where: /** @type {Quad | null} */ (null),
+  shown: /** @type {Quad | null} */ (null),
+  failed: /** @type {Quad | null} */ (null),
+  found: 0,
+  passed: 0,
+  seenAt: 0,
+});
+let view = unseen();
 
 let isFrozen = false;
 
@@ -75,50 +91,27 @@ async function onFlatBoard(action) {
 /** Show picture after picture until something else is wanted. */
 async function watch() {
   const mine = show("marks", t("live_seek"));
-  const game = current().game;
   known = null;
+  view = unseen();
   freeze(false);
   tellHelp();
   element("photo-freeze").focus();
-  /** @type {{where: Quad | null, shown: Quad | null, failed: Quad | null}} */
-  const places = { where: null, shown: null, failed: null };
-  const counts = { missed: 0, passed: 0, found: 0 };
   while (isWanted(mine)) {
     if (isFrozen) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       continue;
     }
-    const seen = await look(places.where).catch(() => null);
+    const seen = await look().catch(() => null);
     if (!isWanted(mine)) return;
     if (!seen) {
       lose("reader");
       return;
     }
-    const { frame, corners, scale } = seen;
-    drawBitmap(frame, still());
-    if (known) {
-      places.where = corners ?? places.where;
-      counts.missed = corners ? 0 : counts.missed + 1;
-      counts.found = corners ? counts.found + 1 : 0;
-      if (corners) places.shown = steadied(places.shown, enlarged(corners, scale));
-      else if (counts.missed > OVERLOOKED) places.shown = null;
-      layMarks(places.shown, still());
-      if (corners) say(t("live_found"));
-      else if (counts.missed === LOST) say(t("live_lost"));
-      if (counts.found === ENOUGH && matchMedia("(prefers-reduced-motion: reduce)").matches) freeze(true);
-    } else {
-      showOutlines(corners ? [enlarged(corners, scale)] : [], still());
-      counts.passed = corners && isThere(corners, places.failed) ? counts.passed + 1 : 0;
-      if (!corners || (places.failed && isThere(corners, places.failed) && counts.passed < PATIENCE)) continue;
-      known = await recognise(game);
-      if (!isWanted(mine)) return;
-      places.failed = known ? null : corners;
-      counts.passed = 0;
-      showOutlines([], still());
-      if (known) {
-        places.where = known.corners;
-        copyBoard(known.mesh);
-      } else say(t("live_other"));
+    drawBitmap(seen.frame, still());
+    if (known) showMarks(seen);
+    else {
+      showOutlines(seen.corners ? [enlarged(seen.corners, seen.scale)] : [], still());
+      if (isWorthReading(seen)) await recognise(seen, mine);
     }
     // A page that is not seen need not look.
     await new Promise(requestAnimationFrame);
@@ -126,16 +119,76 @@ async function watch() {
 }
 
 /**
- * A picture of now, where the grid is in a small one of it, and how much smaller that is; while it is not known yet,
- * where any grid is.
- * @param {Quad | null} before
+ * Lay the marks onto the picture that is shown, and tell where they went.
+ * @param {Seen} seen
  */
-async function look(before) {
+function showMarks({ corners, scale }) {
+  const now = performance.now();
+  view.found = corners ? view.found + 1 : 0;
+  if (corners) Object.assign(view, { where: corners, shown: steadied(view.shown, enlarged(corners, scale)), seenAt: now });
+  else if (now - view.seenAt > OVERLOOKED) view.shown = null;
+  layMarks(view.shown, still());
+  if (corners) say(t("live_found"));
+  else if (now - view.seenAt > LOST) say(t("live_lost"));
+  if (view.found === ENOUGH && matchMedia("(prefers-reduced-motion: reduce)").matches) freeze(true);
+}
+
+/**
+ * Whether a grid is seen that has not just been read without success.
+ * @param {Seen} seen
+ */
+function isWorthReading({ corners }) {
+  const hasFailed = Boolean(corners && isThere(corners, view.failed));
+  view.passed = hasFailed ? view.passed + 1 : 0;
+  return corners && (!hasFailed || view.passed >= PATIENCE);
+}
+
+/**
+ * Read what the camera sees, and follow it if it is the grid of the game.
+ * @param {Seen} seen
+ * @param {number} mine
+ */
+async function recognise({ corners }, mine) {
+  const picture = await pictureOf(video()).catch(() => null);
+  const found = picture && (await gridOfGame(picture));
+  if (!isWanted(mine)) return;
+  showOutlines([], still());
+  if (picture && found) {
+    known = found;
+    const where = enlarged(found.corners, FOR_FOLLOWING / Math.max(picture.width, picture.height));
+    Object.assign(view, { where, seenAt: performance.now() });
+    copyBoard(found.mesh);
+  } else {
+    Object.assign(view, { failed: corners, passed: 0 });
+    say(t("live_other"));
+  }
+}
+
+/**
+ * The grid of the game among those of a picture, the clearest first; null if none is.
+ * @param {ImageBitmap} picture
+ */
+async function gridOfGame(picture) {
+  const { game } = current();
+  for (let [chosen, count] = [0, 1]; game && chosen < count; chosen += 1) {
+    const found = await createImageBitmap(picture).then((bitmap) => reader.recognise(bitmap, chosen)).catch(() => null);
+    if (found?.grid && found.known && isSamePuzzle(found.grid.cells, game.cells)) return found.known;
+    count = found?.outlines.length ?? 0;
+  }
+  return null;
+}
+
+/**
+ * A picture of now, where the grid is in a small one of it, and how much smaller that is; while it is not known yet,
+ * where any grid is that is sharp enough to be read.
+ */
+async function look() {
   const frame = await pictureOf(video(), SHOWN);
   const small = await smaller(frame, known ? FOR_FOLLOWING : FOR_GLIMPSES);
   const scale = frame.width / small.width;
-  const corners = known ? await reader.follow(small, known.look, before) : (await reader.glimpse(small)).corners;
-  return { frame, corners, scale };
+  if (known) return { frame, scale, corners: await reader.follow(small, known.look, view.where) };
+  const { corners, sharp } = await reader.glimpse(small);
+  return { frame, scale, corners: sharp < SHARP ? null : corners };
 }
 
 /**
@@ -154,22 +207,11 @@ function smaller(frame, longest) {
  */
 const enlarged = (corners, scale) => /** @type {Quad} */ (corners.map(([x, y]) => [x * scale, y * scale]));
 
-/**
- * Read what the camera sees: the grid to be followed, and where it is in a small picture, if it is that of the game.
- * @param {Game | null} game
- * @returns {Promise<FollowedGrid | null>}
- */
-async function recognise(game) {
-  const picture = await pictureOf(video()).catch(() => null);
-  if (!picture || !game) return null;
-  const scale = FOR_FOLLOWING / Math.max(picture.width, picture.height);
-  const { grid, known: found } = await reader.recognise(picture).catch(() => ({ grid: null, known: null }));
-  return grid && found && isSamePuzzle(grid.cells, game.cells) ? { ...found, corners: enlarged(found.corners, scale) } : null;
-}
-
-/** Stop at the picture that is shown, or look on. */
+/** Stop at the picture that is shown, or look on; whoever tapped on it goes on with the key if he likes. */
 function freezeLive() {
-  if (dialog("photo").dataset.step === "marks") freeze(!isFrozen);
+  if (dialog("photo").dataset.step !== "marks") return;
+  freeze(!isFrozen);
+  element("photo-freeze").focus();
 }
 
 /** @param {boolean} frozen */
@@ -204,16 +246,10 @@ function lose(problem) {
   element("photo-file").focus();
 }
 
-/** Listen to the box: a tap on the picture freezes it, as does the key for that wherever no other key has it. */
+/** Listen to the box: a tap on the picture freezes it, as does the key for that. */
 export async function bind() {
   await visit("photo");
   still().parentElement?.addEventListener("click", freezeLive);
-  dialog("photo").addEventListener("keydown", (event) => {
-    const onKey = event.target instanceof Element && event.target.closest("button, input");
-    if (event.key !== " " || onKey || dialog("photo").dataset.step !== "marks") return;
-    event.preventDefault();
-    freezeLive();
-  });
   onUpdate((state, before) => state.help !== before.help && tellHelp());
 }
 

@@ -28,6 +28,9 @@ export function copyBoard(mesh) {
     delete cell.dataset.cell;
   });
   for (const path of elements("g > path, .beam, .cross", copies[1])) path.setAttribute("d", pathOn(drawn, path.getAttribute("d") ?? ""));
+  // The points of arrows are named by their lines, and those of the board have the colours of its theme.
+  elements("#chains marker").forEach(({ id }, number) => (elements("marker", copies[1])[number].id = `laid-${id}`));
+  for (const line of elements("[marker-end]", copies[1])) line.setAttribute("marker-end", (line.getAttribute("marker-end") ?? "").replace("#", "#laid-"));
   element("photo-marks").replaceChildren(...copies);
 }
 

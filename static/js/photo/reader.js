@@ -22,11 +22,12 @@ export const glimpse = (bitmap) => ask({ kind: "glimpse", bitmap });
 export const read = (bitmap, chosen = 0) => ask({ kind: "read", bitmap, chosen });
 
 /**
- * What is in the clearest grid of a picture, and how it is followed from there; the picture is used up.
+ * What is in a grid of a picture, counted from the clearest, and how it is followed from there; the picture is used up.
  * @param {ImageBitmap} bitmap
+ * @param {number} chosen
  * @returns {Promise<PhotoReading & {known: FollowedGrid | null}>}
  */
-export const recognise = (bitmap) => ask({ kind: "recognise", bitmap });
+export const recognise = (bitmap, chosen) => ask({ kind: "recognise", bitmap, chosen });
 
 /**
  * Where a grid is in a small picture, which is used up; null if it is not seen.

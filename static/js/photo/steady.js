@@ -8,7 +8,7 @@ export const PATIENCE = 5;
 const STILL = 0.03;
 
 /** A picture less sharp than this is not worth taking; one clearly less so than those before it is of a camera that focuses. */
-const SHARP = 0.02;
+export const SHARP = 0.02;
 const AS_SHARP = 0.85;
 
 /** By which part of its side a grid has moved when it is looked at anew. */

@@ -75,7 +75,8 @@ function tell(known, grid, news, openNew) {
   const { coordinates } = current().preferences;
   const named = (/** @type {Candidate} */ [cell, digit]) => t("again_digit", { digit, cell: cellName(cell, coordinates) });
   const { added, noted } = news;
-  const wrong = impossible(known, added);
+  // Whoever trains finds his mistakes himself.
+  const wrong = current().preferences.training ? [] : impossible(known, added);
   const asked = [...wrong.map(([cell, mine]) => asWrong(cell, mine, grid.cells[cell].second)), ...news.asked];
   say([
     added.length ? t("again_new", { count: added.length, digits: listed(added.map(named)) }) : t(asked.length || noted.length ? "again_back" : "again_nothing"),
@@ -153,7 +154,7 @@ function questionOf({ question, name }, mesh, answer) {
 function choicesOf({ why, mine, digit, second }) {
   const others = [digit, second].filter((each, place) => !place || (each && each !== digit));
   if (why !== "unsure" || mine) return [[t("again_keep", { what: what(mine) }), mine], ...others.map((each) => /** @type {[string, number]} */ ([t("again_take", { what: what(each) }), each]))];
-  return [digit, ...others.slice(1), 0].map((each, place) => [t(place ? "read_second" : "read_right", { what: what(each) }), each]);
+  return [digit, ...others.slice(1), 0].map((each, place) => [t(place ? "again_no" : "again_yes", { what: what(each) }), each]);
 }
 
 /** @param {number} digit */
