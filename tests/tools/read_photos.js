@@ -8,7 +8,7 @@ import { readPhoto } from "../../static/js/photo/read.js";
 
 /** @param {string} name */
 const networkFrom = (name) => networkOf(JSON.parse(readFileSync(new URL(`../../static/photo/${name}.json`, import.meta.url), "utf8")));
-const networks = { digits: networkFrom("digits"), hands: networkFrom("hands") };
+const networks = { digits: networkFrom("digits"), hands: networkFrom("hands"), closeups: networkFrom("closeups") };
 
 /** @type {Record<PhotoKind, string>} */
 const KINDS = { empty: ".", printed: "P", written: "H", notes: "n" };

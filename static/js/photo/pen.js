@@ -139,7 +139,7 @@ const SHIFT = 3;
  * @param {Float32Array} other
  * @param {number} side
  */
-function likeness(one, other, side) {
+export function likeness(one, other, side) {
   let best = 0;
   for (let down = -SHIFT; down <= SHIFT; down += 1) {
     for (let across = -SHIFT; across <= SHIFT; across += 1) best = Math.max(best, correlation(one, other, side, down * side + across));

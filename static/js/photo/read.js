@@ -5,12 +5,14 @@
  */
 
 import { CELLS } from "../geometry.js";
+import { CLOSE, inkIn, mainDigit } from "./closeup.js";
 import { findGrids } from "./find.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
+import { notesOnPaper } from "./notes.js";
 import { judgeDigits, lookOf } from "./pen.js";
-import { distance } from "./plane.js";
+import { distance, median } from "./plane.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";
 
@@ -43,6 +45,10 @@ const DECEPTIVE = 4;
 
 /** How bright a picture is at most that may be a negative, from 0 to 255. */
 const DARK = 90;
+
+/** How pale a cell is, as part of digits, in which nothing is noted; notes stand near its edge, where only the outermost points are not looked at. */
+const NOTHING = 0.25;
+const NEARLY_ALL = 1;
 
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.8;
@@ -84,7 +90,7 @@ const negativeOf = ({ width, height, data }) => ({ width, height, data: data.map
  * @param {number} chosen
  * @returns {PhotoReading}
  */
-function readShown(picture, { digits: network, hands }, chosen) {
+function readShown(picture, { digits: network, hands, closeups }, chosen) {
   const grey = greyOf(picture, FOR_CELLS);
   const small = shrink(grey, FOR_LINES);
   const { grids, problem } = findGrids(small);
@@ -92,13 +98,22 @@ function readShown(picture, { digits: network, hands }, chosen) {
   const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))));
   if (!grids[chosen]) return { outlines, problem, grid: null };
   const { corners, seen: found } = grids[chosen];
-  const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, small.width, network), network);
+  const fine = shrunkToCells(grey, corners, small.width);
+  const fineness = fine.width / small.width;
+  const { likelihoods, turns, cut } = upright(cutCells(fine, found, fineness, network), network);
   const turned = turnedBy(found, turns);
   const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
   const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
   const printed = readPrinted(likelihoods, cut, looks, network);
-  const written = readWritten(writtenCells(cut, looks, network, hands));
-  const { direct, cells } = written && isWriting(written.cells, printed.cells) ? written : printed;
+  const whole = (/** @type {number} */ cell) =>
+    Float32Array.from(placesIn(cell, turned, CLOSE, 1), (place) => valueAt(fine, ...enlarged(place, fineness)));
+  const closeUp = (/** @type {number} */ cell) => {
+    const digit = mainDigit(inkIn(whole(cell)), closeups.input);
+    return digit && classify(closeups, digit);
+  };
+  const written = readWritten(writtenCells(cut, looks, network, hands), closeUp);
+  const { direct, cells: filled } = written && isWriting(written.cells, printed.cells) ? written : printed;
+  const cells = withNotes(filled, looks, whole, closeups);
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
   return { outlines, problem, grid: { mesh, direct, cells } };
 }
@@ -128,33 +143,50 @@ const secondGuess = (likely, digit) =>
   likely.reduce((best, part, other) => (other !== digit && (best < 0 || part > likely[best]) ? other : best), -1);
 
 /**
- * Where the points of a cell that the network sees lie in the picture, row by row.
+ * Where the points of a cell lie in the picture, row by row.
  * @param {number} cell
  * @param {Perspective} seen
- * @param {Network} network
+ * @param {number} side How many of them there are across and down.
+ * @param {number} part Which part of the cell they cover.
  * @returns {Dot[]}
  */
-const pointsOf = (cell, seen, { input, seen: part }) =>
-  Array.from({ length: input * input }, (_, at) => {
-    const across = (((at % input) + 0.5) / input - 0.5) * part;
-    const down = ((Math.floor(at / input) + 0.5) / input - 0.5) * part;
+const placesIn = (cell, seen, side, part) =>
+  Array.from({ length: side * side }, (_, at) => {
+    const across = (((at % side) + 0.5) / side - 0.5) * part;
+    const down = ((Math.floor(at / side) + 0.5) / side - 0.5) * part;
     return seen(((cell % 9) + 0.5 + across) / 9, (Math.floor(cell / 9) + 0.5 + down) / 9);
   });
 
 /**
- * The 81 cells of a grid, each as the network sees it, and how much ink is in its middle.
- * @param {Grey} grey
- * @param {Quad} corners
+ * Where the points of a cell that the network sees lie in the picture.
+ * @param {number} cell
  * @param {Perspective} seen
- * @param {number} width That of the picture in which the grid was found.
  * @param {Network} network
  */
-function cutCells(grey, corners, seen, width, network) {
+const pointsOf = (cell, seen, { input, seen: part }) => placesIn(cell, seen, input, part);
+
+/**
+ * A picture no larger than is needed to see what is in the cells of a grid.
+ * @param {Grey} grey
+ * @param {Quad} corners
+ * @param {number} width That of the picture in which the grid was found.
+ */
+function shrunkToCells(grey, corners, width) {
   const side = (distance(corners[0], corners[2]) / Math.SQRT2) * (grey.width / width);
-  const fine = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, ENOUGH / side));
+  return shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, ENOUGH / side));
+}
+
+/**
+ * The 81 cells of a grid, each as the network sees it, and how much ink is in its middle.
+ * @param {Grey} fine
+ * @param {Perspective} seen
+ * @param {number} fineness How much larger that picture is than the one in which the grid was found.
+ * @param {Network} network
+ */
+function cutCells(fine, seen, fineness, network) {
   return CELLS.map((cell) => {
     const places = pointsOf(cell, seen, network);
-    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fine.width / width)));
+    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fineness)));
     return { points, ink: inkOf(points, network) };
   });
 }
@@ -213,6 +245,25 @@ function isWriting(written, printed) {
 }
 
 /**
+ * The cells of a grid with what is noted in those without a digit.
+ * @param {PhotoCell[]} cells
+ * @param {Look[]} looks
+ * @param {(cell: number) => Float32Array} whole
+ * @param {Network} closeups
+ */
+function withNotes(cells, looks, whole, closeups) {
+  const filled = CELLS.filter((cell) => cells[cell].digit);
+  const usualDepth = median(filled.map((cell) => looks[cell].depth));
+  const isBlank = (/** @type {number} */ cell) => looks[cell].depth < NOTHING * usualDepth;
+  const inked = filled.slice(0, FEWEST_GIVENS).map((cell) => inkIn(whole(cell)));
+  const usual = median(inked.map(({ figures }) => Math.max(0, ...figures.map(({ most }) => most))));
+  return cells.map((each, cell) => {
+    const notes = each.digit || isBlank(cell) ? null : notesOnPaper(inkIn(whole(cell), NEARLY_ALL), closeups, usual);
+    return notes ? { ...each, kind: /** @type {const} */ ("notes"), notes } : each;
+  });
+}
+
+/**
  * The cells of a grid into which much may be written, as both networks see them.
  * @param {CutCells} cut
  * @param {Look[]} looks
@@ -227,7 +278,7 @@ function writtenCells(cut, looks, network, hands) {
     const part = ink / usual;
     // Most cells of a puzzle are blank, and need no network to say so.
     const [print, hand] = part < BLANK ? [EMPTY, EMPTY] : [classify(network, points), classify(hands, points)];
-    return { ink: part, look, print, hand };
+    return { ink: part, look, points, print, hand };
   });
 }
 

@@ -9,7 +9,8 @@ import { readPhoto } from "./read.js";
 /** @param {string} name */
 const fetched = (name) => fetch(new URL(`../../photo/${name}.json`, import.meta.url)).then((answer) => answer.json()).then(networkOf);
 
-const networks = Promise.all([fetched("digits"), fetched("hands")]).then(([digits, hands]) => ({ digits, hands }));
+const NAMES = /** @type {const} */ (["digits", "hands", "closeups"]);
+const networks = Promise.all(NAMES.map(fetched)).then(([digits, hands, closeups]) => ({ digits, hands, closeups }));
 // A reading that needs them tells that they did not come.
 networks.catch(() => null);
 

@@ -5,6 +5,8 @@
  */
 
 import { likeliestDigit, likeliestUnique } from "./likeliest.js";
+import { likeness } from "./pen.js";
+import { median } from "./plane.js";
 import { solutionOf } from "./unique.js";
 
 /** What a cell holds in the eyes of the network: nothing, nine printed digits, notes, nine digits by hand. */
@@ -19,8 +21,15 @@ export const BLANK = 0.12;
 const FAINT_INK = 0.2;
 const SURELY_FILLED = 0.1;
 
+/** The ink from which on a cell is looked at from near before it counts as one without a digit. */
+const LARGE_INK = 0.35;
+
 /** How much each look differs within a group at least: tint in red and blue, darkness, height, place, stroke. */
 const LEAST_SPREAD = Object.freeze([0.02, 0.02, 0.12, 0.04, 0.03, 0.06]);
+
+/** Which of the looks tells how dark a digit is, and how dark what was rubbed out is at most, as part of what is written. */
+const DARKNESS = 2;
+const RUBBED_OUT = 0.5;
 
 /** How much one look, all of them, and the network may tell, as the logarithm of odds. */
 const MOST_OF_ONE_LOOK = 3;
@@ -28,26 +37,48 @@ const MOST_OF_ALL_LOOKS = 8;
 const MOST_OF_THE_NETWORK = 6;
 const ROUNDS = 12;
 
+/** Up to which odds the likeness to what is printed is asked, and beyond which something is surely printed. */
+const OPEN = 12;
+const SURELY = 2;
+
+/** How like each other digits are that may as well be written as printed, how much a difference from that tells, and how much at most. */
+const AS_ALIKE = 0.85;
+const LIKENESS_TELLS = 40;
+const MOST_OF_LIKENESS = 5;
+
 /** From which odds on, against the digit that the puzzle asks for, another one is what was written; below the second it is not. */
-const MISTAKEN = 3;
-const DOUBTFUL = 1;
+const MISTAKEN = 6;
+const DOUBTFUL = 2.5;
+
+/** How likely it is at least that a cell is by hand that is looked at from near. */
+const POSSIBLE = 0.02;
+
+/** How much is believed of what is seen of a digit from far and from near, and how likely any digit is at least. */
+const FAR = 0.5;
+const NEAR = 1;
+const LEAST = 0.001;
 
 /** How likely kind and digit are at least that are not marked. */
-const SURE = 0.8;
+const SURE = 0.9;
 
-/** @typedef {{ink: number, look: number[], print: readonly number[], hand: readonly number[]}} WrittenCell */
+/** @typedef {{ink: number, look: number[], points: Float32Array, print: readonly number[], hand: readonly number[]}} WrittenCell */
 
 /**
  * What each cell holds, and what it holds on its own; null where hardly anything was written, so that there is nothing to compare.
  * @param {WrittenCell[]} cells How much ink each has as part of what digits have here, how it looks, and what both networks see.
+ * @param {(cell: number) => readonly number[] | null} closeUp What is seen of a cell that is cut to its ink: not a single digit, or one of nine.
  * @returns {{direct: number[], cells: PhotoCell[]} | null}
  */
-export function readWritten(cells) {
+export function readWritten(cells, closeUp) {
   const empty = cells.map(emptiness);
-  const odds = oddsOfWriting(cells, empty);
-  if (!odds) return null;
+  const grouped = oddsOfWriting(cells, empty);
+  if (!grouped) return null;
+  const odds = comparedWithPrints(cells, empty, grouped);
   const written = odds.map((each) => 1 / (1 + Math.exp(-each)));
-  const hands = cells.map(({ hand }) => shares([0, ...hand.slice(BY_HAND + 1)]));
+  const hands = cells.map((cell, number) => {
+    const isPossible = (1 - empty[number]) * written[number] > POSSIBLE;
+    return digitsByHand(cell, isPossible ? closeUp(number) : null);
+  });
   const printed = cells.map(({ print }, cell) => {
     const part = (1 - empty[cell]) * (1 - written[cell]);
     return shares([0, ...print.slice(1)]).map((share, digit) => (digit ? part * share : 1 - part));
@@ -55,13 +86,18 @@ export function readWritten(cells) {
   const likeliest = printed.map(likeliestDigit);
   const values = likeliestUnique(printed, likeliest) ?? likeliest;
   const solution = solutionOf(values);
+  const pale = Math.log(RUBBED_OUT) + median(cells.flatMap(({ look }, cell) => (written[cell] > 0.5 && empty[cell] < 0.5 ? [look[DARKNESS]] : [])));
   const read = cells.map((_, cell) => {
     if (values[cell]) return printedCell(printed[cell], likeliest[cell], values[cell]);
     const wasPrinted = likeliest[cell] > 0;
     if (empty[cell] > (1 - empty[cell]) * (wasPrinted ? 1 : written[cell])) {
-      return { ...blankCell(cells[cell]), second: likeliestDigit(hands[cell]), unsure: wasPrinted || empty[cell] < SURE };
+      const near = cells[cell].ink > LARGE_INK ? closeUp(cell) : null;
+      const seen = near ? likeliestDigit(near) : 0;
+      const isDoubtful = wasPrinted || empty[cell] < SURE || Boolean(near && seen && near[seen] > SURE);
+      return { ...blankCell(cells[cell]), second: seen || likeliestDigit(hands[cell]), unsure: isDoubtful };
     }
     const digit = writtenDigit(hands[cell], solution?.[cell] ?? 0);
+    if (cells[cell].look[DARKNESS] < pale) return { kind: /** @type {const} */ ("empty"), notes: [], digit: 0, second: digit.digit, unsure: true };
     return { kind: /** @type {const} */ ("written"), notes: [], ...digit, unsure: digit.unsure || wasPrinted || written[cell] < SURE };
   });
   return { direct: read.map(({ kind, digit }, cell) => (kind === "written" ? digit : likeliest[cell])), cells: read };
@@ -70,10 +106,22 @@ export function readWritten(cells) {
 /**
  * A cell without a digit, in which something may be noted.
  * @param {WrittenCell} cell
+ * @returns {Pick<PhotoCell, "kind" | "digit" | "notes">}
  */
 function blankCell({ ink, hand }) {
-  const kind = /** @type {PhotoKind} */ (ink >= BLANK && hand[NOTES] > hand[0] ? "notes" : "empty");
-  return { kind, digit: 0, notes: /** @type {number[]} */ ([]) };
+  return { kind: ink >= BLANK && hand[NOTES] > hand[0] ? "notes" : "empty", digit: 0, notes: [] };
+}
+
+/**
+ * How likely each digit is, as far as it is by hand: what is seen from near tells most.
+ * @param {WrittenCell} cell
+ * @param {readonly number[] | null} near
+ */
+function digitsByHand({ hand }, near) {
+  const far = shares([0, ...hand.slice(BY_HAND + 1)]);
+  if (!near) return far;
+  const from = shares([0, ...near.slice(1)]);
+  return shares(far.map((part, digit) => (digit ? (part + LEAST) ** FAR * (from[digit] + LEAST) ** NEAR : 0)));
 }
 
 /**
@@ -145,6 +193,23 @@ function oddsOfWriting(cells, empty) {
     }
   }
   return odds;
+}
+
+/**
+ * The odds where the form of a digit tells what its look leaves open: each print of a digit is like all others.
+ * @param {WrittenCell[]} cells
+ * @param {number[]} empty
+ * @param {number[]} odds
+ */
+function comparedWithPrints(cells, empty, odds) {
+  const digits = cells.map(({ print }) => likeliestDigit([0, ...print.slice(1)]));
+  const prints = cells.flatMap((_, cell) => (empty[cell] < 0.5 && odds[cell] < -SURELY ? [cell] : []));
+  return odds.map((before, cell) => {
+    const others = prints.filter((other) => other !== cell && digits[other] === digits[cell]);
+    if (Math.abs(before) > OPEN || empty[cell] >= 0.5 || !others.length) return before;
+    const alike = median(others.map((other) => likeness(cells[cell].points, cells[other].points, Math.sqrt(cells[cell].points.length))));
+    return before + within((AS_ALIKE - alike) * LIKENESS_TELLS, MOST_OF_LIKENESS);
+  });
 }
 
 /**
