@@ -21,11 +21,12 @@ const NARROW = 0.35;
 const PLACE = 0.7;
 const INKED = 0.05;
 
-/** On paper, as parts of the cell: how high notes are, how near to the edge figures begin that are cut off, and how far in lines end; and how pale notes are, as part of digits. */
+/** On paper, as parts of the cell: how high notes are, how near to the edge figures begin that are cut off, how far in lines end, and how many points, by the side, reach further; and how pale notes are, as part of digits. */
 const LOWEST = 0.09;
 const HIGHEST = 0.43;
 const BORDER = 0.03;
-const EDGE = 0.12;
+const EDGE = 0.09;
+const STROKE = 0.05;
 const PALEST = 0.3;
 
 /** @typedef {import("./glyphs.js").Figure} Figure */
@@ -69,7 +70,7 @@ export function notesOnPaper(cell, network, usual) {
   const inked = figures.filter((figure) => heightOf(figure) >= LOWEST * side && figure.most >= PALEST * usual);
   const noted = inked.filter((figure) => start(figure, side) > BORDER * side && heightOf(figure) <= HIGHEST * side);
   if (!noted.length) return null;
-  const isWhole = inked.every((figure) => noted.includes(figure) || end(figure, side) <= EDGE * side);
+  const isWhole = areLines(cell, figures.filter((figure) => !noted.includes(figure)));
   const notes = eachNote({ ...cell, figures: noted }, network);
   return isWhole && notes.every(({ likely }) => likely >= LEGIBLE) ? inOrder(notes.map(({ digit }) => digit)) : [];
 }
@@ -82,11 +83,19 @@ export function notesOnPaper(cell, network, usual) {
 const start = ({ left, right, top, bottom }, side) => Math.min(left, top, side - 1 - right, side - 1 - bottom);
 
 /**
- * How far in a figure ends that begins at the edge of its cell.
- * @param {Figure} figure
- * @param {number} side
+ * Whether nothing but lines lies along the edges of a cell, in figures that are no notes.
+ * @param {NotedCell} cell
+ * @param {Figure[]} figures
  */
-const end = ({ left, right, top, bottom }, side) => Math.min(right, bottom, side - 1 - left, side - 1 - top);
+function areLines({ labels, side }, figures) {
+  const numbers = new Set(figures.map(({ number }) => number));
+  const edge = EDGE * side;
+  const inner = labels.filter((number, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
+    return numbers.has(number) && Math.min(x, y, side - 1 - x, side - 1 - y) > edge;
+  });
+  return inner.length < STROKE * side;
+}
 
 /**
  * @param {NotedCell} cell
