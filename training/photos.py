@@ -7,6 +7,8 @@ written by hand (which the truth leaves out, as they are no givens).
 """
 
 import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -17,9 +19,9 @@ from scipy.ndimage import map_coordinates
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from training.cells import FONTS, HANDWRITTEN, typefaces
 
-_PAGE = 1500
-_CELL = 80
-_GRID = 9 * _CELL
+PAGE = 1500
+CELL = 80
+GRID = 9 * CELL
 _WORDS = (
     "Rätsel des Tages Lösung vom Vortag leicht mittel schwer jede Ziffer nur einmal in jeder Zeile"
 )
@@ -44,30 +46,35 @@ def main() -> None:
 def photo(seed: str) -> tuple[Image.Image, tuple[int, ...], str]:
     """A picture, the digits that are printed in its grid, and what is special about it."""
     chance = Random(seed)
+    givens, solution = puzzle(chance)
+    page, middle = _page(givens, solution, chance)
+    return taken(page, seen(middle, chance), chance), tuple(givens), seed
+
+
+def puzzle(chance: Random) -> tuple[list[int], tuple[int, ...]]:
+    """The givens of a puzzle, a few more than it needs, and its solution."""
     solution = random_solution(chance)
     givens = list(random_minimal(chance, solution=solution))
     for cell in chance.sample(range(81), chance.randint(0, 8)):
         givens[cell] = solution[cell]
-    page, middle = _page(givens, solution, chance)
-    picture = _taken(page, middle, chance)
-    return picture, tuple(givens), seed
+    return givens, solution
 
 
 def _page(
     givens: list[int], solution: tuple[int, ...], chance: Random
 ) -> tuple[Image.Image, tuple[float, float]]:
     paper = tuple(chance.randint(200, 250) - shade for shade in (0, 4, chance.randint(5, 25)))
-    page = Image.new("RGB", (_PAGE, _PAGE), paper)
+    page = Image.new("RGB", (PAGE, PAGE), paper)
     draw = ImageDraw.Draw(page)
     left, top = chance.randint(250, 500), chance.randint(250, 500)
     font = chance.choice(typefaces()[1]).file
     _draw_text(draw, font, left, top, chance)
-    _draw_grid(draw, left, top, givens, font, chance)
+    draw_grid(draw, left, top, givens, font, chance)
     if chance.random() < 0.15:
-        _draw_grid(draw, left + _GRID + 100, top, givens, font, chance)
+        draw_grid(draw, left + GRID + 100, top, givens, font, chance)
     if chance.random() < 0.2:
         _write_by_hand(draw, left, top, givens, solution, chance)
-    return page, (left + _GRID / 2, top + _GRID / 2)
+    return page, (left + GRID / 2, top + GRID / 2)
 
 
 def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chance: Random) -> None:
@@ -77,7 +84,7 @@ def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chanc
         text = " ".join(chance.choices(words, k=8))
         draw.text((left, top - 60 - 36 * line), text, font=small, fill=(40, 40, 40))
         draw.text(
-            (left + chance.randint(0, 20), top + _GRID + 30 + 36 * line),
+            (left + chance.randint(0, 20), top + GRID + 30 + 36 * line),
             text,
             font=small,
             fill=(40, 40, 40),
@@ -87,33 +94,44 @@ def _draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chanc
         draw.text((left, top - 115), "SUDOKU", font=title, fill=(20, 20, 20))
 
 
-def _draw_grid(
-    draw: ImageDraw.ImageDraw, left: int, top: int, givens: list[int], font: Path, chance: Random
+def draw_grid(
+    draw: ImageDraw.ImageDraw,
+    left: int,
+    top: int,
+    givens: list[int],
+    font: Path,
+    chance: Random,
+    draw_lines: Callable[[ImageDraw.ImageDraw, int, int, Random], None] | None = None,
 ) -> None:
+    """A grid with its digits, perhaps some blocks of it tinted."""
     if chance.random() < 0.35:
         _tint(draw, left, top, chance)
     ink = chance.choice([(20, 20, 20), (60, 60, 60), (25, 30, 80), (170, 40, 40)])
+    (draw_lines or _draw_lines)(draw, left, top, chance)
+    face = ImageFont.truetype(font, round(CELL * chance.uniform(0.6, 0.95)))
+    for cell, digit in enumerate(givens):
+        if digit:
+            x, y = left + CELL * (cell % 9 + 0.5), top + CELL * (cell // 9 + 0.5)
+            draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
+
+
+def _draw_lines(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> None:
     line_ink = chance.choice([(20, 20, 20), (80, 80, 80), (120, 120, 120)])
     thin, thick = chance.randint(1, 4), chance.randint(4, 10)
     for number in range(10):
         width = thick if number % 3 == 0 else thin
         shade = (20, 20, 20) if number % 3 == 0 else line_ink
-        place = number * _CELL
-        draw.line((left + place, top, left + place, top + _GRID), fill=shade, width=width)
-        draw.line((left, top + place, left + _GRID, top + place), fill=shade, width=width)
-    face = ImageFont.truetype(font, round(_CELL * chance.uniform(0.6, 0.95)))
-    for cell, digit in enumerate(givens):
-        if digit:
-            x, y = left + _CELL * (cell % 9 + 0.5), top + _CELL * (cell // 9 + 0.5)
-            draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
+        place = number * CELL
+        draw.line((left + place, top, left + place, top + GRID), fill=shade, width=width)
+        draw.line((left, top + place, left + GRID, top + place), fill=shade, width=width)
 
 
 def _tint(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> None:
     tint = chance.choice([(215, 225, 240), (225, 225, 225), (245, 225, 190), (190, 205, 230)])
     blocks = chance.choice([(1, 3, 5, 7), (0, 2, 4, 6, 8), (4,)])
     for block in blocks:
-        x, y = left + block % 3 * 3 * _CELL, top + block // 3 * 3 * _CELL
-        draw.rectangle((x, y, x + 3 * _CELL, y + 3 * _CELL), fill=tint)
+        x, y = left + block % 3 * 3 * CELL, top + block // 3 * 3 * CELL
+        draw.rectangle((x, y, x + 3 * CELL, y + 3 * CELL), fill=tint)
 
 
 def _write_by_hand(
@@ -127,44 +145,82 @@ def _write_by_hand(
     """Some digits of the solution in a pen of another colour, and small candidates."""
     file = next((FONTS / chance.choice(HANDWRITTEN)).glob("files/*-latin-[47]00-normal.woff2"))
     pen = chance.choice([(30, 50, 160), (90, 90, 100), (180, 30, 40)])
-    large = ImageFont.truetype(file, round(_CELL * chance.uniform(0.7, 1.0)))
-    small = ImageFont.truetype(file, round(_CELL * 0.3))
+    large = ImageFont.truetype(file, round(CELL * chance.uniform(0.7, 1.0)))
+    small = ImageFont.truetype(file, round(CELL * 0.3))
     empty = [cell for cell in range(81) if not givens[cell]]
     chosen = chance.sample(empty, chance.randint(3, 15))
     for number, cell in enumerate(chosen):
-        x = left + _CELL * (cell % 9 + chance.uniform(0.38, 0.62))
-        y = top + _CELL * (cell // 9 + chance.uniform(0.38, 0.62))
+        x = left + CELL * (cell % 9 + chance.uniform(0.38, 0.62))
+        y = top + CELL * (cell // 9 + chance.uniform(0.38, 0.62))
         if number % 3:
             draw.text((x, y), str(solution[cell]), font=large, fill=pen, anchor="mm")
         else:
             marks = "".join(map(str, sorted(chance.sample(range(1, 10), 3))))
-            draw.text((x, y - _CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
+            draw.text((x, y - CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
 
 
-def _taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Image.Image:
-    """The page as a phone takes it."""
-    width, height = chance.choice([(1280, 960), (960, 1280), (640, 480), (1600, 1200)])
+@dataclass(frozen=True)
+class View:
+    """Which place of the page each point of a picture shows, and how many points of the page lie between two."""
+
+    across: np.ndarray
+    down: np.ndarray
+    scale: float
+
+    def place(self, x: float, y: float) -> tuple[int, int]:
+        """Where in the picture a place of the page is seen."""
+        nearest = np.argmin((self.across - x) ** 2 + (self.down - y) ** 2)
+        row, column = np.unravel_index(nearest, self.across.shape)
+        return int(column), int(row)
+
+
+SIZES = ((1280, 960), (960, 1280), (640, 480), (1600, 1200))
+
+
+def seen(
+    middle: tuple[float, float],
+    chance: Random,
+    *,
+    length: float = GRID,
+    shares: tuple[float, float] = (0.55, 0.86),
+    sizes: Sequence[tuple[int, int]] = SIZES,
+    most_turned: float = 45,
+) -> View:
+    """How a phone held above the middle sees a page, some length of it filling some share of the picture."""
+    width, height = chance.choice(sizes)
     x, y = np.meshgrid(np.arange(width) - width / 2, np.arange(height) - height / 2)
-    angle = np.radians(chance.uniform(-45, 45) if chance.random() < 0.3 else chance.gauss(0, 6))
-    # The turned grid must stay inside the picture.
+    angle = np.radians(
+        chance.uniform(-most_turned, most_turned)
+        if chance.random() < 0.3
+        else chance.gauss(0, min(6, most_turned / 2))
+    )
+    # What is turned must stay inside the picture.
     wide = abs(np.cos(angle)) + abs(np.sin(angle))
-    scale = _GRID * wide / (min(width, height) * chance.uniform(0.55, 0.86))
+    scale = length * wide / (min(width, height) * chance.uniform(*shares))
     tilt_x, tilt_y = (chance.gauss(0, 0.12) / min(width, height) for _ in range(2))
     depth = 1 + tilt_x * x + tilt_y * y
     u = scale * (np.cos(angle) * x - np.sin(angle) * y) / depth
     v = scale * (np.sin(angle) * x + np.cos(angle) * y) / depth
     bend, wave = chance.gauss(0, 12), chance.uniform(0, 2 * np.pi)
-    v = v + bend * np.sin(u / _GRID * chance.uniform(1, 3) + wave)
-    u = u + chance.gauss(0, 6) * np.sin(v / _GRID * 2 + wave)
+    v = v + bend * np.sin(u / GRID * chance.uniform(1, 3) + wave)
+    u = u + chance.gauss(0, 6) * np.sin(v / GRID * 2 + wave)
     if chance.random() < 0.2:
-        u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * _GRID)
-    coordinates = [v + middle[1], u + middle[0]]
-    blurred = page.filter(ImageFilter.GaussianBlur(float(0.5 * scale)))
+        u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * GRID)
+    return View(u + middle[0], v + middle[1], float(scale))
+
+
+def taken(page: Image.Image, view: View, chance: Random) -> Image.Image:
+    """The page as a phone takes it."""
+    height, width = view.across.shape
+    x, y = np.meshgrid(np.arange(width) / width - 0.5, np.arange(height) / height - 0.5)
+    blurred = page.filter(ImageFilter.GaussianBlur(0.5 * view.scale))
     layers = [
-        map_coordinates(np.asarray(channel, dtype=np.float32), coordinates, order=1, cval=90)
+        map_coordinates(
+            np.asarray(channel, dtype=np.float32), [view.down, view.across], order=1, cval=90
+        )
         for channel in blurred.split()
     ]
-    picture = np.stack(layers, -1) * _light(x / width, y / height, chance)[..., None]
+    picture = np.stack(layers, -1) * _light(x, y, chance)[..., None]
     picture += np.random.default_rng(chance.getrandbits(32)).normal(
         0, chance.uniform(0, 8), picture.shape
     )
