@@ -17,7 +17,8 @@ const WINDOWS = Object.freeze([1 / 24, 1 / 48]);
 const SMALLEST = 0.25;
 const LONGEST = 1.8;
 
-const MOST_OF_A_WINDOW = 4;
+/** How many of the largest figures may be grids. */
+const MOST = 4;
 
 /**
  * The corners of everything that may be a grid, each as a clock runs, beginning at the top left.
@@ -27,15 +28,26 @@ const MOST_OF_A_WINDOW = 4;
 export const outlines = (grey) =>
   WINDOWS.flatMap((window) => {
     const reach = Math.round((Math.max(grey.width, grey.height) * window) / 2);
-    return figuresOf(darkness(grey, reach)).map(quadOf).filter((quad) => quad !== null);
+    return outlinesIn(darkness(grey, reach));
   });
+
+/**
+ * The corners of what may be a grid where it is dark.
+ * @param {Grey} dark
+ * @param {number} smallest The least side of a grid, as part of the picture's short side.
+ * @returns {Quad[]}
+ */
+export const outlinesIn = (dark, smallest = SMALLEST, most = MOST) =>
+  figuresOf(dark, smallest, most).map(quadOf).filter((quad) => quad !== null);
 
 /**
  * The largest figures of dark points that hang together and are about as wide as high.
  * @param {Grey} dark
+ * @param {number} smallest
+ * @param {number} most
  */
-function figuresOf({ width, height, data }) {
-  const least = SMALLEST * Math.min(width, height);
+function figuresOf({ width, height, data }, smallest, most) {
+  const least = smallest * Math.min(width, height);
   const figureOf = new Int32Array(data.length);
   const points = new Int32Array(data.length);
   const figures = [];
@@ -69,7 +81,7 @@ function figuresOf({ width, height, data }) {
     }
     number += 1;
   }
-  return figures.sort((one, other) => other.size - one.size).slice(0, MOST_OF_A_WINDOW);
+  return figures.sort((one, other) => other.size - one.size).slice(0, most);
 }
 
 /** @typedef {ReturnType<typeof figuresOf>[number]} Figure */

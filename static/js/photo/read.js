@@ -6,17 +6,14 @@
 
 import { CELLS } from "../geometry.js";
 import { findGrids } from "./find.js";
+import { lostCells } from "./glare.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
-import { distance } from "./plane.js";
+import { distance, enlarged } from "./plane.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";
-
-/** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
-export const FOR_LINES = 640;
-const FOR_CELLS = 1280;
 
 /** The side of a grid, in points, from which nothing more is seen in its cells. */
 const ENOUGH = 420;
@@ -40,6 +37,9 @@ const CLEARLY_UPRIGHT = -0.04;
 
 /** So many cells may look written in a picture in which all is printed. */
 const DECEPTIVE = 4;
+
+/** In so many cells something may be lost in glare; beyond that no puzzle is left. */
+const MOST_LOST = 27;
 
 /** How bright a picture is at most that may be a negative, from 0 to 255. */
 const DARK = 90;
@@ -85,31 +85,24 @@ const negativeOf = ({ width, height, data }) => ({ width, height, data: data.map
  * @returns {PhotoReading}
  */
 function readShown(picture, { digits: network, hands }, chosen) {
-  const grey = greyOf(picture, FOR_CELLS);
-  const small = shrink(grey, FOR_LINES);
-  const { grids, problem } = findGrids(small);
-  const scale = picture.width / small.width;
-  const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))));
+  const grey = greyOf(picture);
+  const { grids, problem } = findGrids(grey);
+  const outlines = grids.map(({ corners }) => corners);
   if (!grids[chosen]) return { outlines, problem, grid: null };
   const { corners, seen: found } = grids[chosen];
-  const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, small.width, network), network);
-  const turned = turnedBy(found, turns);
-  const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
+  if (lostCells(grey, found).size > MOST_LOST) return { outlines: [], problem: "flash", grid: null };
+  const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, network), network);
+  const seen = turnedBy(found, turns);
   const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
   const printed = readPrinted(likelihoods, cut, looks, network);
   const written = readWritten(writtenCells(cut, looks, network, hands));
-  const { direct, cells } = written && isWriting(written.cells, printed.cells) ? written : printed;
+  const { direct, cells: told } = written && isWriting(written.cells, printed.cells) ? written : printed;
+  // What stands there, or that nothing does, cannot be known.
+  const unseen = lostCells(grey, seen);
+  const cells = told.map((each, cell) => (unseen.has(cell) ? { ...each, unsure: true } : each));
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
   return { outlines, problem, grid: { mesh, direct, cells } };
 }
-
-/**
- * The place in a larger picture; points are squares, and their middle is what is told.
- * @param {Dot} place
- * @param {number} scale
- * @returns {Dot}
- */
-const enlarged = ([x, y], scale) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5];
 
 /**
  * A lattice that is turned by quarters, as a clock runs.
@@ -146,15 +139,14 @@ const pointsOf = (cell, seen, { input, seen: part }) =>
  * @param {Grey} grey
  * @param {Quad} corners
  * @param {Perspective} seen
- * @param {number} width That of the picture in which the grid was found.
  * @param {Network} network
  */
-function cutCells(grey, corners, seen, width, network) {
-  const side = (distance(corners[0], corners[2]) / Math.SQRT2) * (grey.width / width);
+function cutCells(grey, corners, seen, network) {
+  const side = distance(corners[0], corners[2]) / Math.SQRT2;
   const fine = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, ENOUGH / side));
   return CELLS.map((cell) => {
     const places = pointsOf(cell, seen, network);
-    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fine.width / width)));
+    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fine.width / grey.width)));
     return { points, ink: inkOf(points, network) };
   });
 }

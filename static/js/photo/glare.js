@@ -1,0 +1,50 @@
+// @ts-check
+/** Where the glare of a lamp has wiped out everything: as white as a picture can be, lines and all. Pure functions. */
+
+import { CELLS } from "../geometry.js";
+import { shrink, valueAt } from "./grey.js";
+import { quantile } from "./network.js";
+import { enlarged } from "./plane.js";
+
+/** How bright a spot is in the mean in which there is nothing, from 0 to 255, and how many of them make the longest side. */
+const BLINDING = 252;
+const SPOTS = 160;
+
+/** How bright most of a picture is at most in which glare stands out, and which part of it that covers at least. */
+const DIM = 230;
+const COVERED = 0.02;
+
+/** The places on the sides of a cell, as parts of it. */
+const SIDES = Object.freeze([[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]]);
+
+/**
+ * Tells of each place of a picture whether there is nothing but white.
+ * @param {Grey} grey
+ * @returns {(place: Dot) => boolean}
+ */
+export function glareOf(grey) {
+  const spots = shrink(grey, SPOTS);
+  const scale = spots.width / grey.width;
+  return (place) => valueAt(spots, ...enlarged(place, scale)) >= BLINDING;
+}
+
+/**
+ * Whether there is a spot of glare in a picture most of which is darker.
+ * @param {Grey} grey
+ */
+export function hasGlare(grey) {
+  const { data } = shrink(grey, SPOTS);
+  return quantile(data, 0.5) < DIM && data.filter((spot) => spot >= BLINDING).length > COVERED * data.length;
+}
+
+/**
+ * The cells of a grid in which nothing could be seen, were there something: white paper has lines around it.
+ * @param {Grey} grey
+ * @param {Perspective} seen
+ */
+export function lostCells(grey, seen) {
+  const isLost = glareOf(grey);
+  const isLostAt = (/** @type {number} */ cell, /** @type {readonly number[]} */ [across, down]) =>
+    isLost(seen(((cell % 9) + across) / 9, (Math.floor(cell / 9) + down) / 9));
+  return new Set(CELLS.filter((cell) => isLostAt(cell, [0.5, 0.5]) && SIDES.filter((side) => isLostAt(cell, side)).length > 1));
+}
