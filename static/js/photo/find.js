@@ -61,14 +61,15 @@ export function findGrids(grey) {
 const told = (grids) => ({ grids: different(grids).map(inWhole), problem: null });
 
 /**
- * A grid as it is in the whole picture, its folds followed.
+ * A grid as it is in the whole picture. Its folds are followed when it is the one that is looked at.
  * @param {import("./search.js").Candidate} grid
  */
 function inWhole({ corners, seen, clear, dark, scale }) {
-  const folded = withFolds(dark, seen);
+  /** @type {Perspective | null} */
+  let folded = null;
   return {
     corners: /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))),
-    seen: (/** @type {number} */ u, /** @type {number} */ v) => enlarged(folded(u, v), scale),
+    seen: (/** @type {number} */ u, /** @type {number} */ v) => enlarged((folded ??= withFolds(dark, seen))(u, v), scale),
     clear,
   };
 }

@@ -29,10 +29,19 @@ const DARKER = 1.7;
  * @param {number} count How many cells there are in a row.
  * @returns {Perspective} Where a point of the square is seen; both its numbers run from 0 to 1.
  */
-export function latticeOf(dark, corners, count = 9) {
-  const roughly = fitted(dark, perspectiveOf(corners), count, bendOf, REACH.roughly);
-  return fitted(dark, roughly, count, bendOf, REACH.exactly);
-}
+export const latticeOf = (dark, corners, count = 9) => exactLattice(dark, roughLattice(dark, corners, count), count);
+
+/**
+ * @param {Grey} dark
+ * @param {Quad} corners
+ */
+export const roughLattice = (dark, corners, count = 9) => fitted(dark, perspectiveOf(corners), count, bendOf, REACH.roughly);
+
+/**
+ * @param {Grey} dark
+ * @param {Perspective} roughly
+ */
+export const exactLattice = (dark, roughly, count = 9) => fitted(dark, roughly, count, bendOf, REACH.exactly);
 
 /**
  * A lattice that follows the folds of the paper, too. It would fit almost any lines, so it tells nothing about them.

@@ -7,7 +7,7 @@
 import { CELLS } from "../geometry.js";
 import { glareOf } from "./glare.js";
 import { darkness, doubled, shrink, valueAt } from "./grey.js";
-import { blockContrast, innerClarity, innerContrast, latticeOf } from "./lattice.js";
+import { blockContrast, exactLattice, innerClarity, innerContrast, roughLattice } from "./lattice.js";
 import { fromTheTopLeft, outlinesIn } from "./outline.js";
 import { distance, enlarged, isInside, median, middle, perspectiveOf } from "./plane.js";
 import { goesOn, ninesOf, placementsOf, tilings } from "./tiles.js";
@@ -18,11 +18,15 @@ const LARGE = 0.4;
 
 /** A picture of which no side is as long is doubled; and how far the window goes in which it is told what is dark, in points. */
 const FINE = 1000;
-const REACH = 12;
+export const REACH = 12;
 
 /** How clear the fainter inner lines of a grid are at least of which the cells are seen, and else the lines between its blocks. */
 const CLEAR = 0.018;
 const BLOCKS = 0.1;
+
+/** How clear all inner lines together are at least before it is looked exactly, and how near outlines are that are one, as part of it. */
+const ANY = 0.015;
+const ALIKE = 0.01;
 
 /** The least side of a small grid that has an outline, as part of the picture's short side, and how many things may have one. */
 const SMALL = 0.1;
@@ -70,7 +74,7 @@ export function searchedGrids(grey, known) {
     const dark = darkness(looked, REACH);
     const tiled = tilings(dark);
     const scale = grey.width / looked.width;
-    const found = judged(looked, dark, tiled, looked === small ? known : []).map((grid) => ({ ...grid, dark, scale }));
+    const found = gridsIn(looked, dark, tiled, looked === small ? known : []).map((grid) => ({ ...grid, dark, scale }));
     // What is found in the finer picture is known more exactly.
     grids = [...found, ...grids];
     cells.push(...tiled.groups.map((group) => ({ group, scale })));
@@ -84,9 +88,9 @@ export function searchedGrids(grey, known) {
  * @param {Grey} grey
  * @param {Grey} dark
  * @param {ReturnType<typeof tilings>} tiled
- * @param {Quad[]} known
+ * @param {Quad[]} known Outlines of what may be one.
  */
-function judged(grey, dark, { groups, near }, known) {
+export function gridsIn(grey, dark, { groups, near }, known = []) {
   const isLost = glareOf(grey);
   const byCells = groups.flatMap(ninesOf).map((cells) => {
     const placements = placementsOf(cells).map(fromTheTopLeft);
@@ -94,11 +98,13 @@ function judged(grey, dark, { groups, near }, known) {
     return { corners: placements[clarity.indexOf(Math.max(...clarity))], hasCells: true, isWhole: placements.length === 1 };
   });
   const byOutline = [...known, ...outlinesIn(dark, SMALL, MANY)]
-    .filter((corners) => !hasOtherCells(groups, corners))
+    .filter((corners, number, all) => all.findIndex((other) => isAlike(corners, other)) === number && !hasOtherCells(groups, corners))
     .map((corners) => ({ corners, hasCells: false, isWhole: true }));
   return [...byCells, ...byOutline]
     .flatMap(({ corners, hasCells, isWhole }) => {
-      const seen = latticeOf(dark, corners);
+      const roughly = roughLattice(dark, corners);
+      if (innerClarity(dark, roughly, isLost) < ANY) return [];
+      const seen = exactLattice(dark, roughly);
       const inner = hasCells ? innerContrast(dark, seen, isLost) : 0;
       const blocks = isWhole ? blockContrast(dark, seen, isLost) : 0;
       const isGrid = (inner >= CLEAR || blocks >= BLOCKS) && hasBrightCells(grey, seen) && !goesOn(seen, near);
@@ -106,6 +112,13 @@ function judged(grey, dark, { groups, near }, known) {
     })
     .sort((one, other) => other.clear - one.clear);
 }
+
+/**
+ * Whether two outlines are nearly the same.
+ * @param {Quad} corners
+ * @param {Quad} others
+ */
+const isAlike = (corners, others) => corners.every((corner, number) => distance(corner, others[number]) < ALIKE * distance(corners[0], corners[2]));
 
 /**
  * Whether the patches between some corners are larger or smaller than a ninth.

@@ -50,7 +50,8 @@ export function tilings(dark) {
  * @returns {Tile[]}
  */
 function tilesOf({ width, height, data }) {
-  const isSeen = Uint8Array.from(data, (value) => (value > DARKER ? 1 : 0));
+  const isSeen = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at += 1) isSeen[at] = data[at] > DARKER ? 1 : 0;
   const points = new Int32Array(data.length);
   const largest = Math.min(width, height) / 6;
   /** @type {Tile[]} */
