@@ -7,15 +7,17 @@ import { quantile } from "./network.js";
 import { enlarged } from "./plane.js";
 
 /** How bright a spot is in the mean in which there is nothing, from 0 to 255, and how many of them make the longest side. */
-const BLINDING = 252;
+const BLINDING = 248;
 const SPOTS = 160;
 
 /** How bright most of a picture is at most in which glare stands out, and which part of it that covers at least. */
 const DIM = 230;
 const COVERED = 0.02;
 
-/** The places on the sides of a cell, as parts of it. */
+/** Places on the sides of a cell and in it, as parts of it, and in how many of these nothing is seen where it may hold something. */
 const SIDES = Object.freeze([[0.5, 0], [1, 0.5], [0.5, 1], [0, 0.5]]);
+const INSIDE = Object.freeze([0.2, 0.5, 0.8].flatMap((down) => [0.2, 0.5, 0.8].map((across) => [across, down])));
+const TOO_MANY = 2;
 
 /**
  * Tells of each place of a picture whether there is nothing but white.
@@ -38,7 +40,7 @@ export function hasGlare(grey) {
 }
 
 /**
- * The cells of a grid in which nothing could be seen, were there something: white paper has lines around it.
+ * The cells of a grid in which something could be that is not seen: where paper alone is so white, it has lines around it.
  * @param {Grey} grey
  * @param {Perspective} seen
  */
@@ -46,5 +48,7 @@ export function lostCells(grey, seen) {
   const isLost = glareOf(grey);
   const isLostAt = (/** @type {number} */ cell, /** @type {readonly number[]} */ [across, down]) =>
     isLost(seen(((cell % 9) + across) / 9, (Math.floor(cell / 9) + down) / 9));
-  return new Set(CELLS.filter((cell) => isLostAt(cell, [0.5, 0.5]) && SIDES.filter((side) => isLostAt(cell, side)).length > 1));
+  return new Set(
+    CELLS.filter((cell) => SIDES.some((side) => isLostAt(cell, side)) && INSIDE.filter((place) => isLostAt(cell, place)).length >= TOO_MANY),
+  );
 }

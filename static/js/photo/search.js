@@ -107,7 +107,7 @@ export function gridsIn(grey, dark, { groups, near }, known = []) {
       const seen = exactLattice(dark, roughly);
       const inner = hasCells ? innerContrast(dark, seen, isLost) : 0;
       const blocks = isWhole ? blockContrast(dark, seen, isLost) : 0;
-      const isGrid = (inner >= CLEAR || blocks >= BLOCKS) && hasBrightCells(grey, seen) && !goesOn(seen, near);
+      const isGrid = (inner >= CLEAR || blocks >= BLOCKS) && hasBrightCells(grey, seen, isLost) && !goesOn(seen, near);
       return isGrid ? { corners, seen, clear: Math.max(inner, blocks) } : [];
     })
     .sort((one, other) => other.clear - one.clear);
@@ -135,20 +135,20 @@ function hasOtherCells(groups, corners) {
 }
 
 /**
- * Whether hardly a cell is darker than those beside it and has no ink, as black cells of crosswords are.
+ * Whether hardly a cell is darker than those beside it and has no ink, as black cells of crosswords are. Those in glare do not count.
  * @param {Grey} grey
  * @param {Perspective} seen
  */
-export function hasBrightCells(grey, seen) {
+export function hasBrightCells(grey, seen, isLost = glareOf(grey)) {
   const cells = CELLS.map((cell) => {
     const places = PARTS.flatMap((down) => PARTS.map((across) => seen(((cell % 9) + across) / 9, (Math.floor(cell / 9) + down) / 9)));
     const values = Float32Array.from(places, (place) => valueAt(grey, ...place)).sort();
     const [darkest, bright] = [0.1, 0.5].map((part) => values[Math.floor(part * values.length)]);
-    return { bright, depth: bright - darkest };
+    return { bright: isLost(seen(((cell % 9) + 0.5) / 9, (Math.floor(cell / 9) + 0.5) / 9)) ? 0 : bright, depth: bright - darkest };
   });
   const dark = CELLS.flatMap((cell) => {
     const beside = Math.max(...NEIGHBOURS[cell].map((other) => cells[other].bright));
-    return cells[cell].bright < BLACK * beside ? { hasInk: cells[cell].depth > INK * beside } : [];
+    return cells[cell].bright && cells[cell].bright < BLACK * beside ? { hasInk: cells[cell].depth > INK * beside } : [];
   });
   return dark.length <= FEW_BLACK || dark.filter(({ hasInk }) => hasInk).length > dark.length / 8;
 }
