@@ -6,7 +6,7 @@ import { darkness, shrink } from "./grey.js";
 import { contrast, latticeOf, withFolds } from "./lattice.js";
 import { quantile } from "./network.js";
 import { outlines } from "./outline.js";
-import { enlarged, median } from "./plane.js";
+import { distance, enlarged, median } from "./plane.js";
 import { FOR_LINES, different, hasBrightCells, isLarge, searchedGrids } from "./search.js";
 import { extentOf } from "./tiles.js";
 
@@ -23,7 +23,7 @@ const HALF = 40;
 const MOSTLY = 0.7;
 
 /** How small cells are that are too far away, in points, and how far from the edge the last ones lie of a grid that is cut, in cells. */
-const FAR = 9;
+const FAR = 8.5;
 const CUT = 1.6;
 
 /** How far the bright and the dark parts of a picture lie apart that shows something, and how sharp it is at least. */
@@ -55,10 +55,14 @@ export function findGrids(grey) {
 }
 
 /**
- * @param {import("./search.js").Candidate[]} grids
+ * Those of the grids that are found that are large enough to be read.
+ * @param {import("./search.js").Candidate[]} found
  * @returns {FoundGrids}
  */
-const told = (grids) => ({ grids: different(grids).map(inWhole), problem: null });
+function told(found) {
+  const grids = different(found).map(inWhole).filter(({ corners }) => distance(corners[0], corners[2]) > FAR * 9 * Math.SQRT2);
+  return { grids, problem: grids.length ? null : "far" };
+}
 
 /**
  * A grid as it is in the whole picture. Its folds are followed when it is the one that is looked at.

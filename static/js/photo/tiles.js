@@ -169,8 +169,8 @@ function stepFrom(seed, near) {
 /** How many cells a row of a grid has. */
 const COUNT = 9;
 
-/** How many patches may lie around nine by nine that are part of no larger grid. */
-const STRAYS = 5;
+/** To so many cells of a grid there may be a patch beside it that is part of nothing larger. */
+const STRAYS = 15;
 
 /**
  * The parts of a group that may be grids of nine by nine cells: nothing goes on around them.
@@ -189,7 +189,7 @@ export function ninesOf(group) {
       if (cells.length - around > best.fit) best = { fit: cells.length - around, cells, around };
     }
   }
-  if (best.cells.length < FEWEST || best.around > STRAYS) return [];
+  if (best.cells.length < FEWEST || best.around * STRAYS > best.cells.length) return [];
   return [best.cells, ...ninesOf(group.filter((placed) => !best.cells.includes(placed)))];
 }
 
@@ -231,7 +231,7 @@ export function goesOn(seen, near) {
   const edge = Array.from({ length: COUNT }, (_, number) => (number + 0.5) / COUNT);
   const out = 0.5 / COUNT;
   const around = edge.flatMap((way) => [seen(way, -out), seen(way, 1 + out), seen(-out, way), seen(1 + out, way)]);
-  return around.filter((place) => near(place, NEAR * step, 0.85 * step)).length > STRAYS;
+  return around.filter((place) => near(place, NEAR * step, 0.85 * step)).length * STRAYS > COUNT * COUNT;
 }
 
 /**
