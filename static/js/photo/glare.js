@@ -11,7 +11,7 @@ const BLINDING = 248;
 const SPOTS = 160;
 
 /** How bright most of a picture is at most in which glare stands out, and which part of it that covers at least. */
-const DIM = 230;
+const DIM = 240;
 const COVERED = 0.02;
 
 /** Places on the sides of a cell and in it, as parts of it, and in how many of these nothing is seen where it may hold something. */
