@@ -39,7 +39,7 @@ const CLEARLY_UPRIGHT = -0.04;
 const DECEPTIVE = 4;
 
 /** In so many cells something may be lost in glare; beyond that no puzzle is left. */
-const MOST_LOST = 27;
+const MOST_LOST = 40;
 
 /** How bright a picture is at most that may be a negative, from 0 to 255. */
 const DARK = 90;
