@@ -67,6 +67,17 @@ test("a grid without an outer frame has a cell more on each side than its lines 
   assert.ok(miss(grids[0].corners, 140, 60) < 8);
 });
 
+test("a grid is found of which only the lines between the blocks are clear", () => {
+  const paper = page();
+  for (const line of [3, 6]) {
+    fill(paper, 140 + 40 * line, 60, 4, 360);
+    fill(paper, 140, 60 + 40 * line, 360, 4);
+  }
+  const { grids } = findGrids(paper);
+  assert.equal(grids.length, 1);
+  assert.ok(miss(grids[0].corners, 140, 60) < 8);
+});
+
 test("seven by seven cells are no nine by nine without a frame", () => {
   assert.equal(findGrids(drawGrid(page(), 140, 60, 40, { columns: 7, rows: 7 })).grids.length, 0);
 });

@@ -8,7 +8,7 @@ import { CELLS } from "../geometry.js";
 import { glareOf } from "./glare.js";
 import { darkness, doubled, shrink, valueAt } from "./grey.js";
 import { blockContrast, exactLattice, innerClarity, innerContrast, roughLattice } from "./lattice.js";
-import { fromTheTopLeft, outlinesIn } from "./outline.js";
+import { crossedQuad, fromTheTopLeft, outlinesIn } from "./outline.js";
 import { distance, enlarged, isInside, median, middle, perspectiveOf } from "./plane.js";
 import { goesOn, ninesOf, placementsOf, tilings } from "./tiles.js";
 
@@ -31,6 +31,10 @@ const ALIKE = 0.01;
 /** The least side of a small grid that has an outline, as part of the picture's short side, and how many things may have one. */
 const SMALL = 0.1;
 const MANY = 16;
+
+/** The same for a grid of which only the lines between the blocks are clear. */
+const LONE = 0.3;
+const FEW = 2;
 
 /** So many patches tell how large the cells are; and how far their size may be from a ninth of the grid (a logarithm of areas). */
 const TELLING = 12;
@@ -97,7 +101,7 @@ export function gridsIn(grey, dark, { groups, near }, known = []) {
     const clarity = placements.map((corners) => innerClarity(dark, perspectiveOf(corners), isLost));
     return { corners: placements[clarity.indexOf(Math.max(...clarity))], hasCells: true, isWhole: placements.length === 1 };
   });
-  const byOutline = [...known, ...outlinesIn(dark, SMALL, MANY)]
+  const byOutline = [...known, ...outlinesIn(dark, SMALL, MANY), ...outlinesIn(dark, LONE, FEW, crossedQuad)]
     .filter((corners, number, all) => all.findIndex((other) => isAlike(corners, other)) === number && !hasOtherCells(groups, corners))
     .map((corners) => ({ corners, hasCells: false, isWhole: true }));
   return [...byCells, ...byOutline]
