@@ -1,7 +1,7 @@
 // @ts-check
 /** Finds the grids in a picture, or tells why there is none. Pure functions. */
 
-import { hasGlare } from "./glare.js";
+import { glareOf, hasGlare } from "./glare.js";
 import { darkness, shrink } from "./grey.js";
 import { contrast, latticeOf, withFolds } from "./lattice.js";
 import { quantile } from "./network.js";
@@ -48,7 +48,8 @@ export function findGrids(grey) {
     const seen = latticeOf(dark, corners);
     return { corners, seen, clear: contrast(dark, seen), dark, scale: grey.width / small.width };
   });
-  const clear = found.filter((each) => isClear(dark, each.corners, each.clear) && hasBrightCells(small, each.seen));
+  const isLost = glareOf(small);
+  const clear = found.filter((each) => isClear(dark, each.corners, each.clear) && hasBrightCells(small, each.seen, isLost));
   if (clear.some((each) => each.clear >= VERY_CLEAR && isLarge(small, each.corners))) return told(clear.sort((one, other) => other.clear - one.clear));
   const { grids, cells } = searchedGrids(grey, found.map(({ corners }) => corners));
   return grids.length ? told(grids) : { grids: [], problem: problemOf(grey, small, dark, found, cells) };

@@ -41,11 +41,10 @@ export function hasGlare(grey) {
 
 /**
  * The cells of a grid in which something could be that is not seen: where paper alone is so white, it has lines around it.
- * @param {Grey} grey
+ * @param {(place: Dot) => boolean} isLost
  * @param {Perspective} seen
  */
-export function lostCells(grey, seen) {
-  const isLost = glareOf(grey);
+export function lostCells(isLost, seen) {
   const isLostAt = (/** @type {number} */ cell, /** @type {readonly number[]} */ [across, down]) =>
     isLost(seen(((cell % 9) + across) / 9, (Math.floor(cell / 9) + down) / 9));
   return new Set(

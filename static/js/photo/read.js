@@ -6,7 +6,7 @@
 
 import { CELLS } from "../geometry.js";
 import { findGrids } from "./find.js";
-import { lostCells } from "./glare.js";
+import { glareOf, lostCells } from "./glare.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
@@ -90,7 +90,8 @@ function readShown(picture, { digits: network, hands }, chosen) {
   const outlines = grids.map(({ corners }) => corners);
   if (!grids[chosen]) return { outlines, problem, grid: null };
   const { corners, seen: found } = grids[chosen];
-  if (lostCells(grey, found).size > MOST_LOST) return { outlines: [], problem: "flash", grid: null };
+  const isLost = glareOf(grey);
+  if (lostCells(isLost, found).size > MOST_LOST) return { outlines: [], problem: "flash", grid: null };
   const { likelihoods, turns, cut } = upright(cutCells(grey, corners, found, network), network);
   const seen = turnedBy(found, turns);
   const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
@@ -98,7 +99,7 @@ function readShown(picture, { digits: network, hands }, chosen) {
   const written = readWritten(writtenCells(cut, looks, network, hands));
   const { direct, cells: told } = written && isWriting(written.cells, printed.cells) ? written : printed;
   // What stands there, or that nothing does, cannot be known.
-  const unseen = lostCells(grey, seen);
+  const unseen = lostCells(isLost, seen);
   const cells = told.map((each, cell) => (unseen.has(cell) ? { ...each, unsure: true } : each));
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
   return { outlines, problem, grid: { mesh, direct, cells } };

@@ -142,8 +142,9 @@ function hasOtherCells(groups, corners) {
  * Whether hardly a cell is darker than those beside it and has no ink, as black cells of crosswords are. Those in glare do not count.
  * @param {Grey} grey
  * @param {Perspective} seen
+ * @param {(place: Dot) => boolean} isLost
  */
-export function hasBrightCells(grey, seen, isLost = glareOf(grey)) {
+export function hasBrightCells(grey, seen, isLost) {
   const cells = CELLS.map((cell) => {
     const places = PARTS.flatMap((down) => PARTS.map((across) => seen(((cell % 9) + across) / 9, (Math.floor(cell / 9) + down) / 9)));
     const values = Float32Array.from(places, (place) => valueAt(grey, ...place)).sort();
