@@ -62,6 +62,32 @@ def test_two_grids_are_told_apart(reader):
     assert len(reader.read(both)["outlines"]) == 2
 
 
+def test_four_small_grids_on_a_page_are_offered_and_each_can_be_read(reader):
+    page = Image.new("RGB", (1600, 1200), PAPER)
+    grid = drawn_grid(PUZZLE, cell=28)
+    for left, top in ((100, 80), (700, 80), (100, 700), (1100, 700)):
+        page.paste(grid, (left, top))
+    for line in range(40):
+        ImageDraw.Draw(page).text((500, 20 + 29 * line), "Die Lösung", fill=0, font_size=22)
+    assert len(reader.read(page)["outlines"]) == 4
+    assert givens_of(reader.read(page, 3)) == PUZZLE
+
+
+def test_a_grid_is_read_without_its_outer_frame(reader):
+    page = drawn_grid(PUZZLE)
+    ImageDraw.Draw(page).rectangle((116, 116, 664, 664), outline=PAPER, width=8)
+    assert givens_of(reader.read(page)) == PUZZLE
+
+
+def test_cells_that_glare_has_wiped_out_are_marked(reader):
+    page = drawn_grid(PUZZLE)
+    ImageDraw.Draw(page).ellipse((300, 300, 470, 420), fill=(255, 255, 255))
+    read = reader.read(page)
+    wrong = [c for c, digit in enumerate(PUZZLE) if givens_of(read)[c] != digit]
+    assert wrong
+    assert all(read["marks"][cell] == "?" for cell in wrong)
+
+
 def test_a_digit_that_leaves_no_solution_is_read_again_and_marked(reader):
     page = drawn_grid(PUZZLE)
     # A stroke makes the 1 of the first row look like a 7 or a 4.
@@ -105,6 +131,18 @@ def cut() -> Image.Image:
     return page.crop((330, 60, page.width, page.height))
 
 
+def flashed() -> Image.Image:
+    page = drawn_grid(PUZZLE)
+    ImageDraw.Draw(page).ellipse((60, 60, 560, 660), fill=(255, 255, 255))
+    return page
+
+
+def far() -> Image.Image:
+    page = blank()
+    page.paste(drawn_grid(PUZZLE, cell=28).resize((91, 91)), (200, 150))
+    return page
+
+
 @pytest.mark.parametrize(
     ("picture", "problem"),
     [
@@ -113,12 +151,14 @@ def cut() -> Image.Image:
         (Image.new("RGB", (1, 1)), "none"),
         (text(), "none"),
         (cut(), "cut"),
+        (flashed(), "flash"),
+        (far(), "far"),
         (drawn_grid(PUZZLE).filter(ImageFilter.GaussianBlur(22)), "blurred"),
         (drawn_grid("12.4.6" * 6, count=6), "size"),
         (drawn_grid("1..4" * 4, cell=90, count=4), "size"),
         (drawn_grid("1...5.7.9...3..6" * 16, cell=40, count=16), "size"),
     ],
-    ids=["blank", "black", "tiny", "text", "cut", "blurred", "6x6", "4x4", "16x16"],
+    ids=["blank", "black", "tiny", "text", "cut", "flash", "far", "blurred", "6x6", "4x4", "16x16"],
 )
 def test_where_no_grid_can_be_read_the_reason_is_told(reader, picture, problem):
     read = reader.read(picture)

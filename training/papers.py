@@ -18,10 +18,9 @@ from random import Random
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from sudoku_helper.generator.grids import random_minimal, random_solution
 from training.cells import typefaces
 from training.hands import MNIST_ASIDE, Glyphs, from_mnist, hands_kept_aside
-from training.photos import CELL, GRID, PAGE, draw_grid, draw_text, taken
+from training.photos import CELL, GRID, PAGE, draw_grid, draw_text, puzzle, seen, taken
 from training.strokes import writer
 
 _PENS = {
@@ -69,10 +68,7 @@ def paper(seed: str) -> tuple[Image.Image, tuple[str, str, str], str]:
     """A picture, the digits, kinds and notes of its cells, and the pen."""
     chance = Random(seed)
     random = np.random.default_rng(chance.getrandbits(32))
-    solution = random_solution(chance)
-    givens = list(random_minimal(chance, solution=solution))
-    for cell in chance.sample(range(81), chance.randint(0, 6)):
-        givens[cell] = solution[cell]
+    givens, solution = puzzle(chance)
     shade = chance.randint(205, 250)
     page = Image.new("RGB", (PAGE, PAGE), (shade, shade - 4, shade - chance.randint(5, 25)))
     draw = ImageDraw.Draw(page)
@@ -84,7 +80,8 @@ def paper(seed: str) -> tuple[Image.Image, tuple[str, str, str], str]:
     filling = _filled(page, (left, top), givens, solution, hand, chance, random)
     if chance.random() < 0.15:
         _spill(page, (left, top), chance)
-    picture = taken(page, (left + GRID / 2, top + GRID / 2), chance)
+    view = seen((left + GRID / 2, top + GRID / 2), chance)
+    picture = taken(page, view, chance)
     return picture, filling, hand.pen
 
 

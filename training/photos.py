@@ -7,6 +7,8 @@ written by hand (which the truth leaves out, as they are no givens).
 """
 
 import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -44,13 +46,18 @@ def main() -> None:
 def photo(seed: str) -> tuple[Image.Image, tuple[int, ...], str]:
     """A picture, the digits that are printed in its grid, and what is special about it."""
     chance = Random(seed)
+    givens, solution = puzzle(chance)
+    page, middle = _page(givens, solution, chance)
+    return taken(page, seen(middle, chance), chance), tuple(givens), seed
+
+
+def puzzle(chance: Random) -> tuple[list[int], tuple[int, ...]]:
+    """The givens of a puzzle, a few more than it needs, and its solution."""
     solution = random_solution(chance)
     givens = list(random_minimal(chance, solution=solution))
     for cell in chance.sample(range(81), chance.randint(0, 8)):
         givens[cell] = solution[cell]
-    page, middle = _page(givens, solution, chance)
-    picture = taken(page, middle, chance)
-    return picture, tuple(givens), seed
+    return givens, solution
 
 
 def _page(
@@ -89,12 +96,27 @@ def draw_text(draw: ImageDraw.ImageDraw, font: Path, left: int, top: int, chance
 
 
 def draw_grid(
-    draw: ImageDraw.ImageDraw, left: int, top: int, givens: list[int], font: Path, chance: Random
+    draw: ImageDraw.ImageDraw,
+    left: int,
+    top: int,
+    givens: list[int],
+    font: Path,
+    chance: Random,
+    draw_lines: Callable[[ImageDraw.ImageDraw, int, int, Random], None] | None = None,
 ) -> None:
-    """A grid as newspapers print it, its upper left corner at a place of the page."""
+    """A grid with its digits, perhaps some blocks of it tinted."""
     if chance.random() < 0.35:
         _tint(draw, left, top, chance)
     ink = chance.choice([(20, 20, 20), (60, 60, 60), (25, 30, 80), (170, 40, 40)])
+    (draw_lines or _draw_lines)(draw, left, top, chance)
+    face = ImageFont.truetype(font, round(CELL * chance.uniform(0.6, 0.95)))
+    for cell, digit in enumerate(givens):
+        if digit:
+            x, y = left + CELL * (cell % 9 + 0.5), top + CELL * (cell // 9 + 0.5)
+            draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
+
+
+def _draw_lines(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> None:
     line_ink = chance.choice([(20, 20, 20), (80, 80, 80), (120, 120, 120)])
     thin, thick = chance.randint(1, 4), chance.randint(4, 10)
     for number in range(10):
@@ -103,11 +125,6 @@ def draw_grid(
         place = number * CELL
         draw.line((left + place, top, left + place, top + GRID), fill=shade, width=width)
         draw.line((left, top + place, left + GRID, top + place), fill=shade, width=width)
-    face = ImageFont.truetype(font, round(CELL * chance.uniform(0.6, 0.95)))
-    for cell, digit in enumerate(givens):
-        if digit:
-            x, y = left + CELL * (cell % 9 + 0.5), top + CELL * (cell // 9 + 0.5)
-            draw.text((x, y), str(digit), font=face, fill=ink, anchor="mm")
 
 
 def _tint(draw: ImageDraw.ImageDraw, left: int, top: int, chance: Random) -> None:
@@ -143,14 +160,44 @@ def _write_by_hand(
             draw.text((x, y - CELL * 0.25), marks, font=small, fill=pen, anchor="mm")
 
 
-def taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Image.Image:
-    """The page as a phone takes it."""
-    width, height = chance.choice([(1280, 960), (960, 1280), (640, 480), (1600, 1200)])
+@dataclass(frozen=True)
+class View:
+    """Which place of the page each point of a picture shows, and how many points of the page lie between two."""
+
+    across: np.ndarray
+    down: np.ndarray
+    scale: float
+
+    def place(self, x: float, y: float) -> tuple[int, int]:
+        """Where in the picture a place of the page is seen."""
+        nearest = np.argmin((self.across - x) ** 2 + (self.down - y) ** 2)
+        row, column = np.unravel_index(nearest, self.across.shape)
+        return int(column), int(row)
+
+
+SIZES = ((1280, 960), (960, 1280), (640, 480), (1600, 1200))
+
+
+def seen(
+    middle: tuple[float, float],
+    chance: Random,
+    *,
+    length: float = GRID,
+    shares: tuple[float, float] = (0.55, 0.86),
+    sizes: Sequence[tuple[int, int]] = SIZES,
+    most_turned: float = 45,
+) -> View:
+    """How a phone held above the middle sees a page, some length of it filling some share of the picture."""
+    width, height = chance.choice(sizes)
     x, y = np.meshgrid(np.arange(width) - width / 2, np.arange(height) - height / 2)
-    angle = np.radians(chance.uniform(-45, 45) if chance.random() < 0.3 else chance.gauss(0, 6))
-    # The turned grid must stay inside the picture.
+    angle = np.radians(
+        chance.uniform(-most_turned, most_turned)
+        if chance.random() < 0.3
+        else chance.gauss(0, min(6, most_turned / 2))
+    )
+    # What is turned must stay inside the picture.
     wide = abs(np.cos(angle)) + abs(np.sin(angle))
-    scale = GRID * wide / (min(width, height) * chance.uniform(0.55, 0.86))
+    scale = length * wide / (min(width, height) * chance.uniform(*shares))
     tilt_x, tilt_y = (chance.gauss(0, 0.12) / min(width, height) for _ in range(2))
     depth = 1 + tilt_x * x + tilt_y * y
     u = scale * (np.cos(angle) * x - np.sin(angle) * y) / depth
@@ -160,13 +207,21 @@ def taken(page: Image.Image, middle: tuple[float, float], chance: Random) -> Ima
     u = u + chance.gauss(0, 6) * np.sin(v / GRID * 2 + wave)
     if chance.random() < 0.2:
         u = u + chance.gauss(0, 0.03) * np.abs(v - chance.uniform(-0.3, 0.3) * GRID)
-    coordinates = [v + middle[1], u + middle[0]]
-    blurred = page.filter(ImageFilter.GaussianBlur(float(0.5 * scale)))
+    return View(u + middle[0], v + middle[1], float(scale))
+
+
+def taken(page: Image.Image, view: View, chance: Random) -> Image.Image:
+    """The page as a phone takes it."""
+    height, width = view.across.shape
+    x, y = np.meshgrid(np.arange(width) / width - 0.5, np.arange(height) / height - 0.5)
+    blurred = page.filter(ImageFilter.GaussianBlur(0.5 * view.scale))
     layers = [
-        map_coordinates(np.asarray(channel, dtype=np.float32), coordinates, order=1, cval=90)
+        map_coordinates(
+            np.asarray(channel, dtype=np.float32), [view.down, view.across], order=1, cval=90
+        )
         for channel in blurred.split()
     ]
-    picture = np.stack(layers, -1) * _light(x / width, y / height, chance)[..., None]
+    picture = np.stack(layers, -1) * _light(x, y, chance)[..., None]
     picture += np.random.default_rng(chance.getrandbits(32)).normal(
         0, chance.uniform(0, 8), picture.shape
     )

@@ -1126,7 +1126,7 @@ interface KeptPhoto {
   kept: number;
 }
 
-type PhotoProblem = "none" | "size" | "blurred" | "cut";
+type PhotoProblem = "none" | "size" | "blurred" | "cut" | "flash" | "far";
 
 interface FoundGrids {
   grids: { corners: Quad; seen: Perspective; clear: number }[];

@@ -151,6 +151,15 @@ PHOTO: Mapping[str, Text] = {
         de="Das Bild ist zu unscharf oder zu dunkel, um ein Sudoku darin zu finden. Halt still, bei "
         "gutem Licht.",
     ),
+    "photo_problem_flash": Text(
+        en="Glare covers a part of the picture. Turn off the flash, or hold the camera at another angle.",
+        de="Eine Spiegelung verdeckt einen Teil des Bildes. Schalte den Blitz aus oder halte die Kamera "
+        "anders.",
+    ),
+    "photo_problem_far": Text(
+        en="The grid is too small in the picture to read its digits. Go closer.",
+        de="Das Gitter ist auf dem Bild zu klein, um die Ziffern zu lesen. Geh näher heran.",
+    ),
     "photo_problem_size": Text(
         en="This grid does not have 9 × 9 cells. Only such Sudokus can be read.",
         de="Dieses Gitter hat nicht 9 × 9 Zellen. Nur solche Sudokus lassen sich lesen.",

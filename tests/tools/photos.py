@@ -29,14 +29,14 @@ class PhotoReader:
     ) -> None:
         self._node.communicate()
 
-    def read(self, picture: Image.Image) -> dict[str, Any]:
-        """What is read: problem, outlines and, where a grid was found, digits, kinds and marks of its cells."""
+    def read(self, picture: Image.Image, chosen: int = 0) -> dict[str, Any]:
+        """What is read: problem, outlines and, where a grid was found, digits, kinds and marks of the cells of one."""
         assert self._node.stdin
         assert self._node.stdout
         picture = picture.convert("RGBA")
         picture.thumbnail((_LONGEST, _LONGEST))
-        size = b"".join(side.to_bytes(4, "little") for side in picture.size)
-        self._node.stdin.write(size + picture.tobytes())
+        head = b"".join(number.to_bytes(4, "little") for number in (*picture.size, chosen))
+        self._node.stdin.write(head + picture.tobytes())
         self._node.stdin.flush()
         answer: dict[str, Any] = json.loads(self._node.stdout.readline())
         return answer

@@ -1,5 +1,5 @@
 // @ts-check
-/** Reads pictures from standard input, each after its width and height, and writes a line of JSON for each. */
+/** Reads pictures from standard input, each after its width, its height and which of its grids is meant, and writes a line of JSON for each. */
 
 import { readFileSync } from "node:fs";
 import { glimpse } from "../../static/js/photo/glimpse.js";
@@ -19,27 +19,31 @@ let held = 0;
 for await (const part of process.stdin) {
   parts.push(part);
   held += part.length;
-  if (held < 8) continue;
-  const head = parts[0].length < 8 ? Buffer.concat(parts) : parts[0];
-  const [width, height] = [head.readUInt32LE(0), head.readUInt32LE(4)];
-  if (held < 8 + 4 * width * height) continue;
+  if (held < 12) continue;
+  const head = parts[0].length < 12 ? Buffer.concat(parts) : parts[0];
+  const [width, height, chosen] = [0, 4, 8].map((at) => head.readUInt32LE(at));
+  if (held < 12 + 4 * width * height) continue;
   const whole = Buffer.concat(parts);
-  process.stdout.write(`${JSON.stringify(read({ width, height, data: whole.subarray(8) }))}\n`);
+  process.stdout.write(`${JSON.stringify(read({ width, height, data: whole.subarray(12) }, chosen))}\n`);
   [parts, held] = [[], 0];
 }
 
-/** @param {Picture} picture */
-function read(picture) {
+/**
+ * @param {Picture} picture
+ * @param {number} chosen
+ */
+function read(picture, chosen) {
   const start = performance.now();
-  const { grid, outlines, problem } = readPhoto(picture, networks);
+  const { grid, outlines, problem } = readPhoto(picture, networks, chosen);
   const milliseconds = performance.now() - start;
-  glimpse(picture);
+  const seen = glimpse(picture);
   const glimpsed = performance.now() - start - milliseconds;
-  if (!grid) return { milliseconds, glimpsed, problem, outlines };
+  if (!grid) return { milliseconds, glimpsed, seen: seen.corners, problem, outlines };
   const { direct, cells, mesh } = grid;
   return {
     milliseconds,
     glimpsed,
+    seen: seen.corners,
     problem,
     outlines,
     corners: [mesh[0], mesh[9], mesh[99], mesh[90]],

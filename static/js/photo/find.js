@@ -1,11 +1,14 @@
 // @ts-check
 /** Finds the grids in a picture, or tells why there is none. Pure functions. */
 
-import { darkness } from "./grey.js";
+import { glareOf, hasGlare } from "./glare.js";
+import { darkness, shrink } from "./grey.js";
 import { contrast, latticeOf, withFolds } from "./lattice.js";
 import { quantile } from "./network.js";
 import { outlines } from "./outline.js";
-import { distance, middle } from "./plane.js";
+import { distance, enlarged, median } from "./plane.js";
+import { FOR_LINES, different, hasBrightCells, isLarge, searchedGrids } from "./search.js";
+import { extentOf } from "./tiles.js";
 
 /** How clear the fainter lines of a grid are at least, and from where on no other size needs to be tried. */
 export const CLEAR = 0.018;
@@ -14,6 +17,14 @@ const VERY_CLEAR = 0.05;
 /** The sizes of other grids that newspapers print, and how many times as clear as nine by nine they must be. */
 const OTHER_SIZES = Object.freeze([4, 5, 6, 7, 8, 10, 12, 16]);
 const CLEARER = 2.5;
+
+/** Of how many cells a part of a grid must be seen that tells what is the matter, and how many of these. */
+const HALF = 40;
+const MOSTLY = 0.7;
+
+/** How small cells are that are too far away, in points, and how far from the edge the last ones lie of a grid that is cut, in cells. */
+const FAR = 8.5;
+const CUT = 1.6;
 
 /** How far the bright and the dark parts of a picture lie apart that shows something, and how sharp it is at least. */
 const PLAIN = 25;
@@ -31,15 +42,41 @@ export const darkLines = (grey) => darkness(grey, Math.round(Math.max(grey.width
  * @returns {FoundGrids}
  */
 export function findGrids(grey) {
-  const dark = darkLines(grey);
-  const found = outlines(grey).map((corners) => {
+  const small = shrink(grey, FOR_LINES);
+  const dark = darkLines(small);
+  const found = outlines(small).map((corners) => {
     const seen = latticeOf(dark, corners);
-    return { corners, seen, clear: contrast(dark, seen) };
+    return { corners, seen, clear: contrast(dark, seen), dark, scale: grey.width / small.width };
   });
-  const clear = found.filter(({ corners, clear }) => isClear(dark, corners, clear));
-  const grids = different(clear.sort((one, other) => other.clear - one.clear));
-  for (const grid of grids) grid.seen = withFolds(dark, grid.seen);
-  return { grids, problem: grids.length ? null : problemOf(grey, dark, found) };
+  const isLost = glareOf(small);
+  const clear = found.filter((each) => isClear(dark, each.corners, each.clear) && hasBrightCells(small, each.seen, isLost));
+  if (clear.some((each) => each.clear >= VERY_CLEAR && isLarge(small, each.corners))) return told(clear.sort((one, other) => other.clear - one.clear));
+  const { grids, cells } = searchedGrids(grey, found.map(({ corners }) => corners));
+  return grids.length ? told(grids) : { grids: [], problem: problemOf(grey, small, dark, found, cells) };
+}
+
+/**
+ * Those of the grids that are found that are large enough to be read.
+ * @param {import("./search.js").Candidate[]} found
+ * @returns {FoundGrids}
+ */
+function told(found) {
+  const grids = different(found).map(inWhole).filter(({ corners }) => distance(corners[0], corners[2]) > FAR * 9 * Math.SQRT2);
+  return { grids, problem: grids.length ? null : "far" };
+}
+
+/**
+ * A grid as it is in the whole picture. Its folds are followed when it is the one that is looked at.
+ * @param {import("./search.js").Candidate} grid
+ */
+function inWhole({ corners, seen, clear, dark, scale }) {
+  /** @type {Perspective | null} */
+  let folded = null;
+  return {
+    corners: /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))),
+    seen: (/** @type {number} */ u, /** @type {number} */ v) => enlarged((folded ??= withFolds(dark, seen))(u, v), scale),
+    clear,
+  };
 }
 
 /**
@@ -68,40 +105,37 @@ function sizeOf(dark, corners, clear) {
 }
 
 /**
- * Grids without those that lie where a clearer one does.
- * @param {FoundGrids["grids"]} grids
- */
-function different(grids) {
-  /** @type {FoundGrids["grids"]} */
-  const kept = [];
-  for (const grid of grids) {
-    const isNew = kept.every((other) => distance(middle(grid.corners), middle(other.corners)) > distance(other.corners[0], other.corners[2]) / 3);
-    if (isNew) kept.push(grid);
-  }
-  return kept;
-}
-
-/**
+ * What is the matter with a picture in which no grid is found.
  * @param {Grey} grey
+ * @param {Grey} small
  * @param {Grey} dark
  * @param {{corners: Quad, clear: number}[]} found
+ * @param {ReturnType<typeof searchedGrids>["cells"]} cells
  * @returns {PhotoProblem}
  */
-function problemOf(grey, dark, found) {
+function problemOf(grey, small, dark, found, cells) {
   const size = found.map(({ corners, clear }) => sizeOf(dark, corners, clear)).find((each) => each !== 9);
   if (size) return "size";
-  if (sharpness(grey) < SHARP) return "blurred";
-  return found.some(({ corners }) => corners.some((corner) => isAtTheEdge(grey, corner))) ? "cut" : "none";
+  if (hasGlare(small)) return "flash";
+  const parts = cells.map(({ group, scale }) => {
+    const { columns, rows } = extentOf(group);
+    const step = scale * median(group.map(({ across }) => Math.hypot(...across)));
+    const isCut = group.some(({ tile }) => isAtTheEdge(grey, enlarged([tile.x, tile.y], scale), CUT * step));
+    return { count: columns * rows, isOurs: Math.max(columns, rows) <= 9 && group.length > MOSTLY * columns * rows, step, isCut };
+  });
+  const ours = parts.filter(({ count, isOurs }) => isOurs && count >= HALF);
+  if (ours.some(({ step }) => step < FAR)) return "far";
+  if (ours.some(({ count, isCut }) => isCut && count < 81)) return "cut";
+  return sharpness(small) < SHARP ? "blurred" : "none";
 }
 
 /**
+ * Whether a place lies no farther from the edge of a picture than so much.
  * @param {Grey} grey
- * @param {Dot} corner
+ * @param {Dot} place
+ * @param {number} near
  */
-function isAtTheEdge({ width, height }, [x, y]) {
-  const edge = Math.max(width, height) / 100;
-  return x < edge || y < edge || x > width - 1 - edge || y > height - 1 - edge;
-}
+const isAtTheEdge = ({ width, height }, [x, y], near) => Math.min(x, y, width - x, height - y) < near;
 
 /**
  * How steep the steepest edges of a picture are, of what lies between its dark and its bright parts.

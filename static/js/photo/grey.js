@@ -12,10 +12,9 @@ export const luma = (red, green, blue) => 0.299 * red + 0.587 * green + 0.114 * 
 /**
  * The brightness of a picture, shrunk until no side is longer than asked.
  * @param {Picture} picture
- * @param {number} longest
  * @returns {Grey}
  */
-export function greyOf({ width, height, data }, longest) {
+export function greyOf({ width, height, data }, longest = Infinity) {
   const bright = new Float32Array(width * height);
   for (let at = 0, from = 0; at < bright.length; at += 1, from += 4) {
     bright[at] = luma(data[from], data[from + 1], data[from + 2]);
@@ -35,6 +34,20 @@ export function shrink(grey, longest) {
   const width = Math.max(1, Math.round(grey.width * scale));
   const height = Math.max(1, Math.round(grey.height * scale));
   return transposed(narrowed(transposed(narrowed(grey, width)), height));
+}
+
+/**
+ * A picture twice as wide and high.
+ * @param {Grey} grey
+ * @returns {Grey}
+ */
+export function doubled(grey) {
+  const [width, height] = [2 * grey.width, 2 * grey.height];
+  const data = new Float32Array(width * height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) data[at] = valueAt(grey, x / 2 - 0.25, y / 2 - 0.25);
+  }
+  return { width, height, data };
 }
 
 /**

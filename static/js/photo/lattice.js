@@ -29,10 +29,19 @@ const DARKER = 1.7;
  * @param {number} count How many cells there are in a row.
  * @returns {Perspective} Where a point of the square is seen; both its numbers run from 0 to 1.
  */
-export function latticeOf(dark, corners, count = 9) {
-  const roughly = fitted(dark, perspectiveOf(corners), count, bendOf, REACH.roughly);
-  return fitted(dark, roughly, count, bendOf, REACH.exactly);
-}
+export const latticeOf = (dark, corners, count = 9) => exactLattice(dark, roughLattice(dark, corners, count), count);
+
+/**
+ * @param {Grey} dark
+ * @param {Quad} corners
+ */
+export const roughLattice = (dark, corners, count = 9) => fitted(dark, perspectiveOf(corners), count, bendOf, REACH.roughly);
+
+/**
+ * @param {Grey} dark
+ * @param {Perspective} roughly
+ */
+export const exactLattice = (dark, roughly, count = 9) => fitted(dark, roughly, count, bendOf, REACH.exactly);
 
 /**
  * A lattice that follows the folds of the paper, too. It would fit almost any lines, so it tells nothing about them.
@@ -219,13 +228,92 @@ const WIDE_BESIDE = Object.freeze([0.25]);
  * @param {number} count
  * @param {number} allAlong
  */
-function lineContrast(dark, look, line, count, allAlong) {
+const lineContrast = (dark, look, line, count, allAlong) =>
+  part(pieceContrasts(dark, look, line, count, (beside) => Math.min(...beside)), allAlong);
+
+/**
+ * How much darker each piece of a line is than what lies beside it.
+ * @param {Grey} dark
+ * @param {Perspective} look
+ * @param {number} line
+ * @param {number} count
+ * @param {(beside: number[]) => number} paper
+ */
+function pieceContrasts(dark, look, line, count, paper) {
   const inwards = line === count ? -1 : 1;
-  const pieces = [];
-  for (let piece = 0; piece < count; piece += 1) {
+  return Array.from({ length: count }, (_, piece) => {
     const v = (piece + 0.5) / count;
-    const beside = (count === 9 ? BESIDE : WIDE_BESIDE).map((part) => pieceDarkness(dark, look, (line + inwards * part) / count, v, count));
-    pieces.push(pieceDarkness(dark, look, line / count, v, count) - Math.min(...beside));
-  }
-  return pieces.sort((one, other) => one - other)[Math.floor(count * allAlong)];
+    const beside = (count === 9 ? BESIDE : WIDE_BESIDE).map((way) => pieceDarkness(dark, look, (line + inwards * way) / count, v, count));
+    const here = pieceDarkness(dark, look, line / count, v, count);
+    return here - paper(beside);
+  });
 }
+
+/** @typedef {(place: Dot) => boolean} Glare Tells of each place whether nothing can be seen there. */
+
+/**
+ * The lines of nine by nine cells, all but the outermost: how much darker each piece is than what lies beside it.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {Glare} isLost What is lost is not a number.
+ * @returns {number[][][]} First the upright lines, then the others.
+ */
+const innerLines = (dark, seen, isLost) =>
+  [seen, /** @type {Perspective} */ ((v, u) => seen(u, v))].map((look) =>
+    Array.from({ length: 8 }, (_, line) =>
+      pieceContrasts(dark, look, line + 1, 9, median).map((piece, number) => (isLost(look((line + 1) / 9, (number + 0.5) / 9)) ? NaN : piece)),
+    ),
+  );
+
+/**
+ * How much of a grid without a frame is seen where nine by nine cells may lie.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {Glare} isLost
+ */
+export function innerClarity(dark, seen, isLost) {
+  const pieces = innerLines(dark, seen, isLost).flat(2).filter(isLit);
+  return pieces.reduce((sum, piece) => sum + piece, 0) / Math.max(pieces.length, 1);
+}
+
+/**
+ * How much darker the fainter inner lines of a grid are than what lies beside them, and the same for where they end,
+ * side by side: those of a smaller grid end before.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {Glare} isLost
+ */
+export function innerContrast(dark, seen, isLost) {
+  const lines = innerLines(dark, seen, isLost);
+  const ends = lines.flatMap((side) => [0, 8].map((end) => litPart(side.map((pieces) => pieces[end]), 0.5)));
+  return Math.min(part(lines.flat().map((pieces) => litPart(pieces, 0.5)), 0.2), ...ends);
+}
+
+/**
+ * How much darker the lines between the blocks are than what lies beside them, nearly all along.
+ * @param {Grey} dark
+ * @param {Perspective} seen
+ * @param {Glare} isLost
+ */
+export const blockContrast = (dark, seen, isLost) =>
+  Math.min(...innerLines(dark, seen, isLost).flatMap((side) => [side[2], side[5]]).map((pieces) => litPart(pieces, 0.3)));
+
+/** @param {number} piece */
+const isLit = (piece) => !Number.isNaN(piece);
+
+/**
+ * What so large a part of pieces of lines does not exceed; if most are lost in glare they tell nothing.
+ * @param {number[]} pieces
+ * @param {number} share
+ */
+function litPart(pieces, share) {
+  const lit = pieces.filter(isLit);
+  return lit.length > pieces.length / 3 ? part(lit, share) : 0;
+}
+
+/**
+ * What so large a part of some numbers does not exceed.
+ * @param {number[]} numbers
+ * @param {number} share
+ */
+const part = (numbers, share) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length * share)];

@@ -17,7 +17,8 @@ const WINDOWS = Object.freeze([1 / 24, 1 / 48]);
 const SMALLEST = 0.25;
 const LONGEST = 1.8;
 
-const MOST_OF_A_WINDOW = 4;
+/** How many of the largest figures may be grids. */
+const MOST = 4;
 
 /**
  * The corners of everything that may be a grid, each as a clock runs, beginning at the top left.
@@ -27,15 +28,27 @@ const MOST_OF_A_WINDOW = 4;
 export const outlines = (grey) =>
   WINDOWS.flatMap((window) => {
     const reach = Math.round((Math.max(grey.width, grey.height) * window) / 2);
-    return figuresOf(darkness(grey, reach)).map(quadOf).filter((quad) => quad !== null);
+    return outlinesIn(darkness(grey, reach));
   });
+
+/**
+ * The corners of what may be a grid where it is dark.
+ * @param {Grey} dark
+ * @param {number} smallest The least side of a grid, as part of the picture's short side.
+ * @param {(figure: Figure) => Quad | null} roughly
+ * @returns {Quad[]}
+ */
+export const outlinesIn = (dark, smallest = SMALLEST, most = MOST, roughly = hullQuad) =>
+  figuresOf(dark, smallest, most).map((figure) => quadOf(figure, roughly(figure))).filter((quad) => quad !== null);
 
 /**
  * The largest figures of dark points that hang together and are about as wide as high.
  * @param {Grey} dark
+ * @param {number} smallest
+ * @param {number} most
  */
-function figuresOf({ width, height, data }) {
-  const least = SMALLEST * Math.min(width, height);
+function figuresOf({ width, height, data }, smallest, most) {
+  const least = smallest * Math.min(width, height);
   const figureOf = new Int32Array(data.length);
   const points = new Int32Array(data.length);
   const figures = [];
@@ -69,18 +82,68 @@ function figuresOf({ width, height, data }) {
     }
     number += 1;
   }
-  return figures.sort((one, other) => other.size - one.size).slice(0, MOST_OF_A_WINDOW);
+  return figures.sort((one, other) => other.size - one.size).slice(0, most);
 }
 
 /** @typedef {ReturnType<typeof figuresOf>[number]} Figure */
 
+/** @param {Figure} figure */
+const hullQuad = (figure) => largestQuad(hullOf(rimOf(figure)));
+
+/** How finely the directions are tried in which the lines of a figure run, in degrees, and how far from square they may cross. */
+const TRIED = 2;
+const ASKEW = 16;
+
 /**
- * The four corners of a figure: where the lines along its sides cross.
+ * The corners around a figure whose lines run in two directions and end freely, as those of a grid without a frame do.
  * @param {Figure} figure
  * @returns {Quad | null}
  */
-function quadOf(figure) {
-  const rough = largestQuad(hullOf(rimOf(figure)));
+export function crossedQuad({ points, width }) {
+  const step = Math.ceil(points.length / 3000);
+  /** @type {Dot[]} */
+  const places = [];
+  for (let number = 0; number < points.length; number += step) places.push([points[number] % width, Math.floor(points[number] / width)]);
+  const across = (/** @type {number} */ angle) => {
+    const [right, down] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    return places.map(([x, y]) => x * right + y * down);
+  };
+  const first = steepest(Array.from({ length: 180 / TRIED }, (_, number) => number * TRIED), across);
+  const second = steepest(Array.from({ length: (2 * ASKEW) / TRIED + 1 }, (_, number) => first + 90 - ASKEW + number * TRIED), across);
+  const lines = [first, second].map((angle) => {
+    const out = across(angle);
+    const turned = (angle * Math.PI) / 180;
+    return [Math.min(...out), Math.max(...out)].map((far) => ({
+      at: /** @type {Dot} */ ([far * Math.cos(turned), far * Math.sin(turned)]),
+      along: /** @type {Dot} */ ([-Math.sin(turned), Math.cos(turned)]),
+    }));
+  });
+  const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([one, other]) => crossing(lines[0][one], lines[1][other]));
+  return corners.includes(null) ? null : fromTheTopLeft(/** @type {Quad} */ (corners));
+}
+
+/**
+ * The direction across which most of a figure's points lie on few lines.
+ * @param {number[]} angles
+ * @param {(angle: number) => number[]} across
+ */
+function steepest(angles, across) {
+  const peaks = angles.map((angle) => {
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const out of across(angle)) counts.set(Math.round(out / 2), (counts.get(Math.round(out / 2)) ?? 0) + 1);
+    return [...counts.values()].reduce((sum, count) => sum + count * count, 0);
+  });
+  return angles[peaks.indexOf(Math.max(...peaks))];
+}
+
+/**
+ * The four corners of a figure: where the lines along its sides cross.
+ * @param {Figure} figure
+ * @param {Quad | null} rough
+ * @returns {Quad | null}
+ */
+function quadOf(figure, rough) {
   if (!rough) return null;
   const lines = sidesOf(rough).map(([start, end]) => lineThrough(outermost(figure, start, end)));
   const corners = lines.map((line, number) => crossing(lines[(number + 3) % 4], line));

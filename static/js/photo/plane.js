@@ -6,28 +6,49 @@
  * @param {Quad} corners The picture's corners, in the order of the square's.
  * @returns {Perspective}
  */
-export function perspectiveOf(corners) {
-  const [a, b, c, d, e, f, g, h] = perspectiveNumbers(corners);
-  return (u, v) => {
-    const depth = g * u + h * v + 1;
-    return [(a * u + b * v + c) / depth, (d * u + e * v + f) / depth];
-  };
-}
+export const perspectiveOf = (corners) => mapOf(perspectiveNumbers(corners));
+
+/**
+ * @param {readonly number[]} numbers
+ * @returns {Perspective}
+ */
+const mapOf = ([a, b, c, d, e, f, g, h]) => (u, v) => {
+  const depth = g * u + h * v + 1;
+  return [(a * u + b * v + c) / depth, (d * u + e * v + f) / depth];
+};
 
 /**
  * What tells such a map: a to f move and turn the square, g and h are its depth to the right and down.
  * @param {Quad} corners
  */
 export function perspectiveNumbers(corners) {
-  const square = [[0, 0], [1, 0], [1, 1], [0, 1]];
-  const rows = corners.flatMap(([x, y], number) => {
-    const [u, v] = square[number];
-    return [
-      [u, v, 1, 0, 0, 0, -u * x, -v * x, x],
-      [0, 0, 0, u, v, 1, -u * y, -v * y, y],
-    ];
-  });
-  return solved(rows);
+  return solved(corners.flatMap((corner, number) => equationsFor(SQUARE[number], corner)));
+}
+
+const SQUARE = Object.freeze(/** @type {Dot[]} */ ([[0, 0], [1, 0], [1, 1], [0, 1]]));
+
+/**
+ * What the numbers of a perspective must fulfil if it shows a point of the square at a place.
+ * @param {Dot} point
+ * @param {Dot} place
+ */
+const equationsFor = ([u, v], [x, y]) => [
+  [u, v, 1, 0, 0, 0, -u * x, -v * x, x],
+  [0, 0, 0, u, v, 1, -u * y, -v * y, y],
+];
+
+/**
+ * The corners of a square of which many points are seen.
+ * @param {{point: Dot, place: Dot}[]} pairs Points of the square, and where they are seen.
+ * @returns {Quad}
+ */
+export function squareThrough(pairs) {
+  const sums = Array.from({ length: 8 }, () => Array(9).fill(0));
+  for (const equation of pairs.flatMap(({ point, place }) => equationsFor(point, place))) {
+    sums.forEach((sum, row) => equation.forEach((part, column) => (sum[column] += equation[row] * part)));
+  }
+  const seen = mapOf(solved(sums));
+  return /** @type {Quad} */ (SQUARE.map(([u, v]) => seen(u, v)));
 }
 
 /**
@@ -84,6 +105,13 @@ function halfHull(points) {
  * @param {Dot} c
  */
 export const turn = ([ax, ay], [bx, by], [cx, cy]) => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+
+/**
+ * Whether a point lies between corners that run as a clock does.
+ * @param {Quad} corners
+ * @param {Dot} point
+ */
+export const isInside = (corners, point) => sidesOf(corners).every(([start, end]) => turn(start, end, point) > 0);
 
 /**
  * The four points of a hull that enclose most of it, in its order.
@@ -210,6 +238,14 @@ export function crossing(one, other) {
   const way = (dx * other.along[1] - dy * other.along[0]) / across;
   return [one.at[0] + way * one.along[0], one.at[1] + way * one.along[1]];
 }
+
+/**
+ * The place in a larger picture; points are squares, and their middle is what is told.
+ * @param {Dot} place
+ * @param {number} scale
+ * @returns {Dot}
+ */
+export const enlarged = ([x, y], scale) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5];
 
 /** @param {Iterable<number>} numbers */
 export function median(numbers) {

@@ -7,18 +7,15 @@
 import { CELLS } from "../geometry.js";
 import { CLOSE, inkIn, mainDigit } from "./closeup.js";
 import { findGrids } from "./find.js";
+import { glareOf, lostCells } from "./glare.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { notesOnPaper } from "./notes.js";
 import { judgeDigits, lookOf } from "./pen.js";
-import { distance, median } from "./plane.js";
+import { distance, enlarged, median } from "./plane.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";
-
-/** The longest side of the picture in which the grid is looked for, and of that from which the cells are cut. */
-export const FOR_LINES = 640;
-const FOR_CELLS = 1280;
 
 /** The side of a grid, in points, from which nothing more is seen in its cells. */
 const ENOUGH = 420;
@@ -42,6 +39,9 @@ const CLEARLY_UPRIGHT = -0.04;
 
 /** So many cells may look written in a picture in which all is printed. */
 const DECEPTIVE = 4;
+
+/** In so many cells something may be lost in glare; beyond that no puzzle is left. */
+const MOST_LOST = 40;
 
 /** How bright a picture is at most that may be a negative, from 0 to 255. */
 const DARK = 90;
@@ -91,40 +91,31 @@ const negativeOf = ({ width, height, data }) => ({ width, height, data: data.map
  * @returns {PhotoReading}
  */
 function readShown(picture, { digits: network, hands, closeups }, chosen) {
-  const grey = greyOf(picture, FOR_CELLS);
-  const small = shrink(grey, FOR_LINES);
-  const { grids, problem } = findGrids(small);
-  const scale = picture.width / small.width;
-  const outlines = grids.map(({ corners }) => /** @type {Quad} */ (corners.map((corner) => enlarged(corner, scale))));
+  const grey = greyOf(picture);
+  const { grids, problem } = findGrids(grey);
+  const outlines = grids.map(({ corners }) => corners);
   if (!grids[chosen]) return { outlines, problem, grid: null };
   const { corners, seen: found } = grids[chosen];
-  const fine = shrunkToCells(grey, corners, small.width);
-  const fineness = fine.width / small.width;
-  const { likelihoods, turns, cut } = upright(cutCells(fine, found, fineness, network), network);
-  const turned = turnedBy(found, turns);
-  const seen = (/** @type {number} */ u, /** @type {number} */ v) => enlarged(turned(u, v), scale);
+  const isLost = glareOf(grey);
+  if (lostCells(isLost, found).size > MOST_LOST) return { outlines: [], problem: "flash", grid: null };
+  const { likelihoods, turns, cut } = upright(cutCells(shrunkTo(ENOUGH, grey, corners), found, network), network);
+  const seen = turnedBy(found, turns);
   const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
   const printed = readPrinted(likelihoods, cut, looks, network);
-  const whole = (/** @type {number} */ cell) =>
-    Float32Array.from(placesIn(cell, turned, CLOSE, 1), (place) => valueAt(fine, ...enlarged(place, fineness)));
+  const near = shrunkTo(9 * CLOSE, grey, corners);
+  const whole = (/** @type {number} */ cell) => pointsIn(near, placesIn(cell, seen, CLOSE, 1));
   const closeUp = (/** @type {number} */ cell) => {
     const digit = mainDigit(inkIn(whole(cell)), closeups.input);
     return digit && classify(closeups, digit);
   };
   const written = readWritten(writtenCells(cut, looks, network, hands), closeUp);
-  const { direct, cells: filled } = written && isWriting(written.cells, printed.cells) ? written : printed;
-  const cells = withNotes(filled, looks, whole, closeups);
+  const { direct, cells: told } = written && isWriting(written.cells, printed.cells) ? written : printed;
+  // What stands there, or that nothing does, cannot be known.
+  const unseen = lostCells(isLost, seen);
+  const cells = withNotes(told, looks, whole, closeups).map((each, cell) => (unseen.has(cell) ? { ...each, unsure: true } : each));
   const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
   return { outlines, problem, grid: { mesh, direct, cells } };
 }
-
-/**
- * The place in a larger picture; points are squares, and their middle is what is told.
- * @param {Dot} place
- * @param {number} scale
- * @returns {Dot}
- */
-const enlarged = ([x, y], scale) => [(x + 0.5) * scale - 0.5, (y + 0.5) * scale - 0.5];
 
 /**
  * A lattice that is turned by quarters, as a clock runs.
@@ -166,27 +157,33 @@ const placesIn = (cell, seen, side, part) =>
 const pointsOf = (cell, seen, { input, seen: part }) => placesIn(cell, seen, input, part);
 
 /**
- * A picture no larger than is needed to see what is in the cells of a grid.
+ * A picture no larger than is needed to see what is in the cells of a grid, and how much smaller it is.
+ * @param {number} enough The side of the grid, in points, from which nothing more is seen.
  * @param {Grey} grey
  * @param {Quad} corners
- * @param {number} width That of the picture in which the grid was found.
  */
-function shrunkToCells(grey, corners, width) {
-  const side = (distance(corners[0], corners[2]) / Math.SQRT2) * (grey.width / width);
-  return shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, ENOUGH / side));
+function shrunkTo(enough, grey, corners) {
+  const side = distance(corners[0], corners[2]) / Math.SQRT2;
+  const fine = shrink(grey, Math.max(grey.width, grey.height) * Math.min(1, enough / side));
+  return { fine, scale: fine.width / grey.width };
 }
 
 /**
+ * How bright a picture is at places that are told as those of the picture from which it was shrunk.
+ * @param {ReturnType<typeof shrunkTo>} shrunk
+ * @param {Dot[]} places
+ */
+const pointsIn = ({ fine, scale }, places) => Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, scale)));
+
+/**
  * The 81 cells of a grid, each as the network sees it, and how much ink is in its middle.
- * @param {Grey} fine
+ * @param {ReturnType<typeof shrunkTo>} shrunk
  * @param {Perspective} seen
- * @param {number} fineness How much larger that picture is than the one in which the grid was found.
  * @param {Network} network
  */
-function cutCells(fine, seen, fineness, network) {
+function cutCells(shrunk, seen, network) {
   return CELLS.map((cell) => {
-    const places = pointsOf(cell, seen, network);
-    const points = Float32Array.from(places, (place) => valueAt(fine, ...enlarged(place, fineness)));
+    const points = pointsIn(shrunk, pointsOf(cell, seen, network));
     return { points, ink: inkOf(points, network) };
   });
 }
