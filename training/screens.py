@@ -210,7 +210,7 @@ def _look(chance: Random) -> Look:
     own = _own(theme, told, board, given, chance)
     accent = _hsv(chance.choice([hue, 0.58, chance.random()]), 0.7, 0.85)
     page = board if chance.random() < 0.5 else _mixed(board, chance.choice([given, BLACK]), 0.05)
-    regular, bold = _faces(chance)
+    regular, bold = _faces(told == "weight", chance)
     is_bold = told == "weight" or (told != "nothing" and chance.random() < 0.2)
     given_ground = None
     if told == "ground" or (told == "hue" and chance.random() < 0.12):
@@ -265,16 +265,22 @@ def _own(theme: str, told: str, board: Colour, given: Colour, chance: Random) ->
             return colour
 
 
-def _faces(chance: Random) -> tuple[Path, Path]:
+def _faces(needs_bold: bool, chance: Random) -> tuple[Path, Path]:
     """A font for most text, and the same bold; apps seldom use narrow ones."""
     families: dict[str, list[Path]] = {}
     for face in typefaces()[1]:
         families.setdefault(face.family, []).append(face.file)
+    if needs_bold:
+        families = {name: files for name, files in families.items() if any(map(_is_bold, files))}
     weights = [0.25 if family in _CONDENSED else 1.0 for family in families]
     files = sorted(families[chance.choices(list(families), weights)[0]])
     regular = [file for file in files if _weight(file) in (400, 500)]
-    heavy = [file for file in files if _weight(file) in (600, 700)]
+    heavy = [file for file in files if _is_bold(file)]
     return chance.choice(regular), chance.choice(heavy or regular)
+
+
+def _is_bold(file: Path) -> bool:
+    return _weight(file) in (600, 700)
 
 
 def _weight(file: Path) -> int:

@@ -10,7 +10,9 @@ import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
-import { distance } from "./plane.js";
+import { distance, perspectiveOf } from "./plane.js";
+import { isScreen, readScreen } from "./screen.js";
+import { levelGrids, straightened } from "./straight.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";
 
@@ -54,10 +56,28 @@ const SURE = 0.8;
  * @returns {PhotoReading}
  */
 export function readPhoto(picture, networks, chosen = 0) {
+  const screen = screenIn(picture, networks, chosen);
+  if (screen) return screen;
   const read = readShown(picture, networks, chosen);
   if (sureDigits(read) >= FEWEST_GIVENS || !isDark(picture)) return read;
   const negative = readShown(negativeOf(picture), networks, chosen);
   return sureDigits(negative) >= FEWEST_GIVENS ? negative : read;
+}
+
+/**
+ * A grid on the screen of an app; null if that is none that can be read so.
+ * @param {Picture} picture
+ * @param {PhotoNetworks} networks
+ * @param {number} chosen
+ * @returns {PhotoReading | null}
+ */
+function screenIn(picture, { digits: network }, chosen) {
+  const outlines = levelGrids(picture);
+  if (!outlines[chosen]) return null;
+  const seen = straightened(picture, perspectiveOf(outlines[chosen]));
+  if (!isScreen(picture, seen)) return null;
+  const grid = readScreen(picture, seen, network);
+  return grid && { outlines, problem: null, grid: { mesh: meshOf(seen), ...grid } };
 }
 
 /** @param {PhotoReading} reading */
@@ -99,9 +119,14 @@ function readShown(picture, { digits: network, hands }, chosen) {
   const printed = readPrinted(likelihoods, cut, looks, network);
   const written = readWritten(writtenCells(cut, looks, network, hands));
   const { direct, cells } = written && isWriting(written.cells, printed.cells) ? written : printed;
-  const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
-  return { outlines, problem, grid: { mesh, direct, cells } };
+  return { outlines, problem, grid: { mesh: meshOf(seen), direct, cells } };
 }
+
+/**
+ * Where the ten by ten crossings of the lines are seen.
+ * @param {Perspective} seen
+ */
+const meshOf = (seen) => Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
 
 /**
  * The place in a larger picture; points are squares, and their middle is what is told.

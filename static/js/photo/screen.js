@@ -1,0 +1,332 @@
+// @ts-check
+/**
+ * Reads the screen of an app: the cells have few colours, each of them even, and ink is whatever differs from the colour of its
+ * own cell, be it darker, lighter or only of another hue. Pure functions.
+ */
+
+import { CELLS } from "../geometry.js";
+import { givensAmong } from "./givens.js";
+import { asSeen, figuresIn, heightOf, isInside, isNarrow, widthOf } from "./glyphs.js";
+import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
+import { classify, quantile } from "./network.js";
+import { notesIn } from "./notes.js";
+import { distance, median } from "./plane.js";
+
+/** The part of a cell's width and height that is looked at, and in how many points; the lines lie outside. */
+const INSIDE = 0.96;
+const FINE = 64;
+
+/** How far colours lie apart that are the same but for the noise of a picture, from 0 to 255 in each colour. */
+const SAME = 6;
+
+/** How finely the commonest colour of a cell is told. */
+const STEPS = 16;
+
+/** @typedef {[red: number, green: number, blue: number]} Colour */
+
+/**
+ * The colours of a cell, point by point, and that of its ground, the commonest.
+ * @param {Picture} picture
+ * @param {number} cell
+ * @param {Perspective} seen
+ * @param {number} side How many points wide and high.
+ */
+export function colouredCell({ width, height, data }, cell, seen, side) {
+  const [column, row] = [cell % 9, Math.floor(cell / 9)];
+  const at = (/** @type {number} */ across, /** @type {number} */ down) =>
+    seen((column + 0.5 + (across - 0.5) * INSIDE) / 9, (row + 0.5 + (down - 0.5) * INSIDE) / 9);
+  const [topLeft, topRight, bottomRight, bottomLeft] = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
+  const points = new Float32Array(3 * side * side);
+  const finer = Math.max(1, Math.min(3, Math.round(distance(topLeft, topRight) / side)));
+  for (let place = 0; place < side * side; place += 1) {
+    for (let part = 0; part < finer * finer; part += 1) {
+      const u = ((place % side) + ((part % finer) + 0.5) / finer) / side;
+      const v = (Math.floor(place / side) + (Math.floor(part / finer) + 0.5) / finer) / side;
+      const x = (topLeft[0] * (1 - u) + topRight[0] * u) * (1 - v) + (bottomLeft[0] * (1 - u) + bottomRight[0] * u) * v;
+      const y = (topLeft[1] * (1 - u) + topRight[1] * u) * (1 - v) + (bottomLeft[1] * (1 - u) + bottomRight[1] * u) * v;
+      addBetween(points, 3 * place, data, width, height, x, y, 1 / (finer * finer));
+    }
+  }
+  return { points, ground: groundOf(points) };
+}
+
+/**
+ * @param {Float32Array} points
+ * @param {number} to
+ * @param {Picture["data"]} data
+ * @param {number} width
+ * @param {number} height
+ * @param {number} x
+ * @param {number} y
+ * @param {number} weight
+ */
+function addBetween(points, to, data, width, height, x, y, weight) {
+  const column = Math.min(Math.max(Math.floor(x), 0), width - 2);
+  const row = Math.min(Math.max(Math.floor(y), 0), height - 2);
+  const right = Math.min(Math.max(x - column, 0), 1);
+  const down = Math.min(Math.max(y - row, 0), 1);
+  const from = 4 * (row * width + column);
+  for (let colour = 0; colour < 3; colour += 1) {
+    const above = data[from + colour] * (1 - right) + data[from + colour + 4] * right;
+    const below = data[from + 4 * width + colour] * (1 - right) + data[from + 4 * width + colour + 4] * right;
+    points[to + colour] += weight * (above * (1 - down) + below * down);
+  }
+}
+
+/**
+ * The commonest colour.
+ * @param {Float32Array} points
+ * @returns {Colour}
+ */
+function groundOf(points) {
+  const counts = new Uint16Array(STEPS ** 3);
+  const bin = (/** @type {number} */ at) =>
+    ((points[at] * STEPS) >> 8) * STEPS * STEPS + ((points[at + 1] * STEPS) >> 8) * STEPS + ((points[at + 2] * STEPS) >> 8);
+  let best = 0;
+  for (let at = 0; at < points.length; at += 3) {
+    counts[bin(at)] += 1;
+    if (counts[bin(at)] > counts[bin(best)]) best = at;
+  }
+  const most = bin(best);
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let at = 0; at < points.length; at += 3) {
+    if (bin(at) !== most) continue;
+    count += 1;
+    for (let colour = 0; colour < 3; colour += 1) sums[colour] += points[at + colour];
+  }
+  return /** @type {Colour} */ (sums.map((sum) => sum / count));
+}
+
+
+/** How far the sides of a screen may be from upright and level, as parts of a grid. */
+const LEVEL = 0.08;
+
+/** How many different grounds the cells of a screen have at most, and which part of a cell is ground at least, in the median. */
+const MOST_GROUNDS = 8;
+const EVEN = 0.6;
+
+/** In how many points a cell is looked at before it is known to be that of a screen. */
+const ROUGHLY = 12;
+
+/**
+ * Whether a grid is that of a screen: upright, and of few colours, each of them even.
+ * @param {Picture} picture
+ * @param {Perspective} seen
+ */
+export function isScreen(picture, seen) {
+  const corners = [seen(0, 0), seen(1, 0), seen(1, 1), seen(0, 1)];
+  const side = distance(corners[0], corners[2]) / Math.SQRT2;
+  const slant = (/** @type {Dot} */ one, /** @type {Dot} */ other) => Math.min(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]));
+  if (corners.some((corner, number) => slant(corner, corners[(number + 1) % 4]) > LEVEL * side)) return false;
+  const cells = CELLS.map((cell) => colouredCell(picture, cell, seen, ROUGHLY));
+  if (median(cells.map(evenness)) < EVEN) return false;
+  /** @type {Colour[]} */
+  const grounds = [];
+  for (const { ground } of cells) {
+    if (!grounds.some((other) => apart(ground, other) <= SAME)) grounds.push(ground);
+  }
+  return grounds.length <= MOST_GROUNDS;
+}
+
+/**
+ * How far two colours lie apart in the one of red, green and blue in which they differ most.
+ * @param {Colour} one
+ * @param {Colour} other
+ */
+const apart = (one, other) => Math.max(...one.map((value, colour) => Math.abs(value - other[colour])));
+
+/**
+ * Which part of a cell has the colour of its ground.
+ * @param {ReturnType<typeof colouredCell>} cell
+ */
+function evenness({ points, ground }) {
+  let count = 0;
+  for (let at = 0; at < points.length; at += 3) {
+    if (apart([points[at], points[at + 1], points[at + 2]], ground) <= SAME) count += 1;
+  }
+  return (3 * count) / points.length;
+}
+
+/** From which distance to the ground on, of 441, a point is ink, and which part of the strongest ink of its cell that is at least. */
+const LEAST_INK = 22;
+const INK_PART = 0.25;
+
+/** How high a digit is, as part of its cell, and as part of what digits have here. */
+const HIGHEST = 0.85;
+const LOWEST = 0.26;
+const OF_USUAL = 0.7;
+
+/** How far from the middle of its cell a digit stands at most, as part of it. */
+const ASIDE = 0.17;
+
+/** How wide the frame of a selected cell is at most, as part of the cell. */
+const RIM = 0.1;
+
+/** How high a note is at least, as part of its cell. */
+const LEAST_NOTE = 0.08;
+
+/** The strongest ink of a cell is told by the digits, of which every puzzle has as many. */
+const FEWEST_GIVENS = 17;
+
+/**
+ * The cells of a screen: their figures, and the one that is a digit.
+ * @param {Picture} picture
+ * @param {Perspective} seen
+ */
+function cellsOf(picture, seen) {
+  const cells = CELLS.map((cell) => {
+    const { points, ground } = colouredCell(picture, cell, seen, FINE);
+    const ink = inkOf(points, ground);
+    const least = Math.max(LEAST_INK, INK_PART * quantile(ink, 0.98));
+    const { figures, labels } = withoutRim(ink, least);
+    return { points, ground, ink, labels, figures: figures.filter((figure) => isInside(figure, FINE)) };
+  });
+  const upright = cells.map(({ figures }) => figures.filter((figure) => isNarrow(figure) && heightOf(figure) < HIGHEST * FINE && isInTheMiddle(figure)));
+  const highest = upright.map((figures) => Math.max(0, ...figures.map(heightOf)));
+  const usual = [...highest].sort((one, other) => other - one)[FEWEST_GIVENS >> 1];
+  const least = Math.max(LOWEST * FINE, OF_USUAL * usual);
+  return cells.map((cell, number) => ({ ...cell, digit: upright[number].find((figure) => heightOf(figure) === highest[number] && highest[number] >= least) ?? null }));
+}
+
+/** @typedef {ReturnType<typeof cellsOf>[number]} ScreenCell */
+
+/**
+ * Whether a figure stands where digits do.
+ * @param {import("./glyphs.js").Figure} figure
+ */
+const isInTheMiddle = ({ left, right, top, bottom }) =>
+  Math.max(Math.abs(left + right - FINE), Math.abs(top + bottom - FINE)) < 2 * ASIDE * FINE;
+
+/**
+ * The figures of a cell; around one that is selected there may be a frame, which may touch what stands in it.
+ * @param {Float32Array} ink
+ * @param {number} least
+ */
+function withoutRim(ink, least) {
+  const found = figuresIn(ink, FINE, least);
+  if (!found.figures.some((figure) => Math.min(widthOf(figure), heightOf(figure)) > HIGHEST * FINE)) return found;
+  const [start, end] = [RIM * FINE, (1 - RIM) * FINE - 1];
+  const isWithin = (/** @type {number} */ at) => at >= start && at <= end;
+  const inner = ink.map((value, place) => (isWithin(place % FINE) && isWithin(Math.floor(place / FINE)) ? value : 0));
+  return figuresIn(inner, FINE, least);
+}
+
+/**
+ * How far each point of a cell is from its ground.
+ * @param {Float32Array} points
+ * @param {Colour} ground
+ */
+function inkOf(points, ground) {
+  return Float32Array.from({ length: points.length / 3 }, (_, place) =>
+    Math.hypot(points[3 * place] - ground[0], points[3 * place + 1] - ground[1], points[3 * place + 2] - ground[2]),
+  );
+}
+
+/**
+ * The colour of a figure where its ink is strongest.
+ * @param {ScreenCell} cell
+ * @param {import("./glyphs.js").Figure} figure
+ * @returns {Colour}
+ */
+function inkColour({ points, ink, labels }, { number, most }) {
+  const sums = [0, 0, 0];
+  let count = 0;
+  labels.forEach((label, place) => {
+    if (label !== number || ink[place] < 0.85 * most) return;
+    count += 1;
+    for (let colour = 0; colour < 3; colour += 1) sums[colour] += points[3 * place + colour];
+  });
+  return /** @type {Colour} */ (sums.map((sum) => sum / count));
+}
+
+/** How likely a digit is at least that is not marked. */
+const SURE = 0.8;
+
+/** How likely the digits of a screen are at least, in the mean of their logarithms: upside down they are half as far again below that. */
+const UPRIGHT = -0.08;
+
+/**
+ * What the cells of a screen hold; null if that is not printed digits that stand upright.
+ * @param {Picture} picture
+ * @param {Perspective} seen
+ * @param {Network} network
+ * @returns {{direct: number[], cells: PhotoCell[]} | null}
+ */
+export function readScreen(picture, seen, network) {
+  const cells = cellsOf(picture, seen);
+  const likelihoods = cells.map((cell) => digitIn(cell, network));
+  const certain = likelihoods.flatMap((likely, cell) => (cells[cell].digit ? [Math.log(Math.max(...likely))] : []));
+  if (certain.length < FEWEST_GIVENS || certain.reduce((sum, each) => sum + each, 0) < UPRIGHT * certain.length) return null;
+  const notes = noted(cells, network);
+  const direct = likelihoods.map(likeliestDigit);
+  const told = givensAmong(
+    CELLS.flatMap((cell) => (direct[cell] ? [{ cell, digit: direct[cell], ...lookOf(cells[cell]) }] : [])),
+    cells.flatMap(({ digit, ground }) => (digit ? [] : [ground])),
+  );
+  const { values, byHand } = told ? { values: direct, byHand: new Set(CELLS.filter((cell) => !told.given.has(cell))) } : likeliestPuzzle(likelihoods);
+  const read = values.map((digit, cell) => {
+    const likely = likelihoods[cell];
+    const second = likeliestDigit(likely.map((part, other) => (other === digit ? 0 : part)));
+    const unsure = digit !== direct[cell] || likely[digit] < SURE || Boolean(told?.unsure.has(cell));
+    if (digit) return { kind: /** @type {PhotoKind} */ (byHand.has(cell) ? "written" : "printed"), digit, notes: [], second, unsure };
+    return { kind: /** @type {PhotoKind} */ (notes[cell] ? "notes" : "empty"), digit, notes: notes[cell] ?? [], second, unsure };
+  });
+  return { direct, cells: read };
+}
+
+const EMPTY = Object.freeze([1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+
+/**
+ * How likely a cell holds each digit, 0 for none.
+ * @param {ScreenCell} cell
+ * @param {Network} network
+ */
+function digitIn({ ink, labels, digit }, network) {
+  if (!digit) return [...EMPTY];
+  return classify(network, asSeen(ink, labels, digit, FINE, network.input));
+}
+
+/**
+ * For each cell without a digit in which something is noted, which digits.
+ * @param {ScreenCell[]} cells
+ * @param {Network} network
+ */
+function noted(cells, network) {
+  const found = cells.map(({ ink, labels, figures, digit }) => {
+    const small = digit ? [] : figures.filter((figure) => heightOf(figure) >= LEAST_NOTE * FINE);
+    return { ink, labels, figures: small, side: FINE };
+  });
+  const filled = CELLS.filter((cell) => found[cell].figures.length);
+  const notes = notesIn(filled.map((cell) => found[cell]), network);
+  /** @type {(number[] | undefined)[]} */
+  const byCell = Array(81).fill(undefined);
+  filled.forEach((cell, number) => (byCell[cell] = notes[number]));
+  return byCell;
+}
+
+/**
+ * What tells who has entered a digit: the colours of its ink and its ground, and how wide its strokes are.
+ * @param {ScreenCell} cell
+ */
+function lookOf(cell) {
+  const figure = /** @type {import("./glyphs.js").Figure} */ (cell.digit);
+  return { ink: inkColour(cell, figure), ground: cell.ground, stroke: strokeOf(cell, figure) / heightOf(figure) };
+}
+
+/**
+ * How wide the strokes of a figure are, in points: its rim, as long as straight lines across the cell in four directions meet it,
+ * is twice as long as its strokes.
+ * @param {ScreenCell} cell
+ * @param {import("./glyphs.js").Figure} figure
+ */
+function strokeOf({ ink, labels }, { number, most }) {
+  const isInk = labels.map((label, at) => Number(label === number && ink[at] > most / 2));
+  let [inked, level, slanted] = [0, 0, 0];
+  for (let at = FINE; at < ink.length - FINE - 1; at += 1) {
+    inked += isInk[at];
+    level += Number(isInk[at] !== isInk[at + 1]) + Number(isInk[at] !== isInk[at + FINE]);
+    slanted += Number(isInk[at] !== isInk[at + FINE + 1]) + Number(isInk[at] !== isInk[at + FINE - 1]);
+  }
+  return (2 * inked) / Math.max((Math.PI / 8) * (level + slanted / Math.SQRT2), 1);
+}

@@ -1,0 +1,247 @@
+// @ts-check
+/** The grids on a screen: their lines are upright and level, as far apart from each other, and run from side to side. Pure functions. */
+
+import { median } from "./plane.js";
+
+/** How far two points beside each other differ, in one of their colours, where something begins or ends. */
+const STEP = 5;
+
+/** How far a grid may be from where it was found, and how much larger or smaller, as parts of a cell and of its side. */
+const REACH = 0.45;
+const STRETCH = 0.05;
+
+/** Which part of its length a line is seen along, in the mean of all of them, at least. */
+const SEEN = 0.5;
+
+/** How much the outermost lines count, which some apps do not draw. */
+const OUTERMOST = 0.4;
+
+/**
+ * The straight lattice near another one; that one itself if the picture has no such lines.
+ * @param {Picture} picture
+ * @param {Perspective} seen
+ * @returns {Perspective}
+ */
+export function straightened(picture, seen) {
+  const corners = [seen(0, 0), seen(1, 0), seen(1, 1), seen(0, 1)];
+  const xs = corners.map(([x]) => x).sort((one, other) => one - other);
+  const ys = corners.map(([, y]) => y).sort((one, other) => one - other);
+  const [left, right] = [(xs[0] + xs[1]) / 2, (xs[2] + xs[3]) / 2];
+  const [top, bottom] = [(ys[0] + ys[1]) / 2, (ys[2] + ys[3]) / 2];
+  const across = fitted(edges(picture, [left, right], [top, bottom], false), left, right);
+  const down = fitted(edges(picture, [top, bottom], [left, right], true), top, bottom);
+  if (Math.min(across.clear, down.clear) < SEEN) return seen;
+  const turned = turnOf(seen);
+  return (u, v) => {
+    const [x, y] = turned(u, v);
+    return [across.start + x * across.length, down.start + y * down.length];
+  };
+}
+
+/**
+ * Which way a level lattice runs: to which sides its own right and down lead.
+ * @param {Perspective} seen
+ * @returns {Perspective}
+ */
+function turnOf(seen) {
+  const [x, y] = seen(0.5, 0.5);
+  const [rightX, rightY] = seen(1, 0.5);
+  if (Math.abs(rightX - x) > Math.abs(rightY - y)) return rightX > x ? (u, v) => [u, v] : (u, v) => [1 - u, 1 - v];
+  return rightY > y ? (u, v) => [1 - v, u] : (u, v) => [v, 1 - u];
+}
+
+/**
+ * For each column near a grid, or each row, along which part of the grid something begins or ends there.
+ * @param {Picture} picture
+ * @param {[number, number]} range Where the lines are looked for,
+ * @param {[number, number]} along and between which ends.
+ * @param {boolean} areRows
+ */
+function edges({ width, height, data }, [from, to], [start, end], areRows) {
+  const [most, longest] = areRows ? [height, width] : [width, height];
+  const [next, step] = areRows ? [4 * width, 4] : [4, 4 * width];
+  const margin = (to - from) / 12;
+  const first = Math.max(1, Math.floor(from - margin));
+  const last = Math.min(most - 2, Math.ceil(to + margin));
+  const [begin, stop] = [Math.max(0, Math.round(start)), Math.min(longest - 1, Math.round(end))];
+  const parts = new Float32Array(most);
+  for (let line = first; line <= last; line += 1) {
+    let count = 0;
+    for (let point = begin; point <= stop; point += 2) count += Number(isEdge(data, line * next + point * step, next));
+    parts[line] = (2 * count) / (stop - begin + 1);
+  }
+  return parts;
+}
+
+/**
+ * Where ten lines begin, how far the last is from the first, and along which part of them they are seen.
+ * @param {Float32Array} parts
+ * @param {number} from
+ * @param {number} to
+ */
+function fitted(parts, from, to) {
+  const usual = to - from;
+  let best = { start: from, length: usual, clear: 0 };
+  const seenAt = (/** @type {number} */ place) => {
+    const at = Math.round(place);
+    return Math.max(parts[at - 1] ?? 0, parts[at] ?? 0, parts[at + 1] ?? 0);
+  };
+  for (let length = usual * (1 - STRETCH); length <= usual * (1 + STRETCH); length += 1) {
+    const middle = from + (usual - length) / 2;
+    for (let start = middle - (REACH * length) / 9; start <= middle + (REACH * length) / 9; start += 0.5) {
+      let sum = OUTERMOST * (seenAt(start) + seenAt(start + length));
+      for (let line = 1; line < 9; line += 1) sum += seenAt(start + (line * length) / 9);
+      const clear = sum / (8 + 2 * OUTERMOST);
+      if (clear > best.clear + 1e-6) best = { start, length, clear };
+    }
+  }
+  return best;
+}
+
+/** Points so far apart are compared to know a screen, how alike they are on an even ground, and how many of them at least. */
+const PACE = 5;
+const EVEN = 2;
+const MOSTLY = 0.55;
+
+/** The least side of a grid, as part of the picture's short side, and how much of that a line may be broken. */
+const SMALLEST = 0.15;
+const BROKEN = 0.04;
+
+/** How far from its place a line may be, as part of a cell, and how many of ten lines are seen at least. */
+const OFF = 0.07;
+const FEWEST_LINES = 7;
+
+/** How much longer the side of a grid may be than its lines, which between tiles do not reach the edge. */
+const STRETCHES = Object.freeze([0.98, 0.99, 1, 1.01, 1.02, 1.03]);
+
+/**
+ * The grids on a screen, as squares; none in a photo.
+ * @param {Picture} picture
+ * @returns {Quad[]}
+ */
+export function levelGrids(picture) {
+  if (!isEven(picture)) return [];
+  /** @type {Quad[]} */
+  const grids = [];
+  for (const runs of bundles(longRuns(picture))) {
+    const [left, right] = [median(runs.map(({ start }) => start)), median(runs.map(({ end }) => end))];
+    const places = runs.map(({ at }) => at);
+    const lines = tenLines(places, right - left, beginningOf(picture, left, right, median(places)));
+    if (!lines) continue;
+    const { top, side } = lines;
+    const from = (left + right - side) / 2;
+    grids.push([[from, top], [from + side, top], [from + side, top + side], [from, top + side]]);
+  }
+  return grids;
+}
+
+/**
+ * Whether most of a picture is as even as only drawn ones are.
+ * @param {Picture} picture
+ */
+function isEven({ width, height, data }) {
+  let [even, count] = [0, 0];
+  for (let y = 0; y < height; y += 2 * PACE) {
+    for (let x = PACE; x < width; x += 2 * PACE) {
+      const at = 4 * (y * width + x);
+      const other = at - 4 * PACE;
+      count += 1;
+      if ([0, 1, 2].every((colour) => Math.abs(data[at + colour] - data[other + colour]) <= EVEN)) even += 1;
+    }
+  }
+  return even > MOSTLY * count;
+}
+
+/** @typedef {{at: number, start: number, end: number}} Run */
+
+/**
+ * The longest level edge in each row, if it is long enough for a grid.
+ * @param {Picture} picture
+ */
+function longRuns({ width, height, data }) {
+  const short = Math.min(width, height);
+  const [least, gap] = [SMALLEST * short, Math.max(3, BROKEN * short)];
+  /** @type {Run[]} */
+  const runs = [];
+  for (let y = 1; y < height - 1; y += 1) {
+    let [start, last] = [-1, -1];
+    for (let x = 0; x <= width; x += 1) {
+      if (x < width && isEdge(data, 4 * (y * width + x), 4 * width)) {
+        if (start < 0 || x - last > gap) {
+          if (last - start >= least) runs.push({ at: y, start, end: last });
+          start = x;
+        }
+        last = x;
+      }
+    }
+    if (last - start >= least) runs.push({ at: y, start, end: last });
+  }
+  return runs;
+}
+
+/**
+ * @param {Picture["data"]} data
+ * @param {number} at
+ * @param {number} next How far off the points to both sides lie.
+ */
+const isEdge = (data, at, next) =>
+  Math.abs(data[at + next] - data[at - next]) > STEP || Math.abs(data[at + next + 1] - data[at - next + 1]) > STEP || Math.abs(data[at + next + 2] - data[at - next + 2]) > STEP;
+
+/**
+ * Runs that begin and end at about the same places, those of which there are most first.
+ * @param {Run[]} runs
+ */
+function bundles(runs) {
+  /** @type {Run[][]} */
+  const found = [];
+  for (const run of runs) {
+    const reach = 0.04 * (run.end - run.start);
+    const fitting = found.find(([{ start, end }]) => Math.abs(start - run.start) < reach && Math.abs(end - run.end) < reach);
+    if (fitting) fitting.push(run);
+    else found.push([run]);
+  }
+  return found.filter(({ length }) => length >= FEWEST_LINES).sort((one, other) => other.length - one.length);
+}
+
+/**
+ * Where the upright lines of a grid begin, as most of them do.
+ * @param {Picture} picture
+ * @param {number} left
+ * @param {number} right
+ * @param {number} middle Somewhere between their ends.
+ */
+function beginningOf({ width, height, data }, left, right, middle) {
+  const gap = Math.max(3, BROKEN * Math.min(width, height));
+  const reach = Math.ceil(OFF * (right - left) / 9 / 2);
+  const starts = [];
+  for (let line = 1; line < 9; line += 1) {
+    const at = Math.round(left + (line * (right - left)) / 9);
+    let start = Math.round(middle);
+    for (let y = start; y >= 0 && start - y <= gap; y -= 1) {
+      for (let x = at - reach; x <= at + reach; x += 1) if (isEdge(data, 4 * (y * width + x), 4)) start = y;
+    }
+    starts.push(start);
+  }
+  return median(starts);
+}
+
+/**
+ * Where the first of ten lines is, and how far from it the last; null if too few are seen.
+ * @param {number[]} places
+ * @param {number} usual About how far.
+ * @param {number} beginning About where.
+ */
+function tenLines(places, usual, beginning) {
+  let best = { top: 0, side: 0, seen: 0, off: Infinity };
+  for (const stretch of STRETCHES) {
+    const side = usual * stretch;
+    const step = side / 9;
+    for (const place of places) {
+      const top = place - Math.round((place - beginning) / step) * step;
+      const misses = Array.from({ length: 10 }, (_, number) => Math.min(...places.map((other) => Math.abs(other - top - number * step)))).filter((miss) => miss < OFF * step);
+      const off = misses.reduce((sum, miss) => sum + miss, 0);
+      if (misses.length > best.seen || (misses.length === best.seen && off < best.off)) best = { top, side, seen: misses.length, off };
+    }
+  }
+  return best.seen >= FEWEST_LINES ? best : null;
+}
