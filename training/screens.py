@@ -215,7 +215,8 @@ def _look(chance: Random) -> Look:
     given_ground = None
     if told == "ground" or (told == "hue" and chance.random() < 0.12):
         given_ground = _mixed(board, given, chance.uniform(0.07, 0.16))
-    block_ground = _mixed(board, accent, 0.1) if chance.random() < 0.07 else None
+    has_blocks = chance.random() < 0.07 and not given_ground
+    block_ground = _mixed(board, accent, 0.1) if has_blocks else None
     note = chance.choice([_mixed(given, board, chance.uniform(0.2, 0.5)), own, given])
     block_line = _mixed(board, given, chance.uniform(0.45, 1))
     return Look(
@@ -231,8 +232,8 @@ def _look(chance: Random) -> Look:
             chance.choice([0.98, 0.0, 0.02]), chance.uniform(0.6, 0.9), chance.uniform(0.75, 0.95)
         ),
         accent,
-        given_ground if not block_ground else None,
-        block_ground if told != "ground" else None,
+        given_ground,
+        block_ground,
         bold if is_bold else regular,
         regular,
     )
@@ -280,7 +281,7 @@ def _faces(needs_bold: bool, chance: Random) -> tuple[Path, Path]:
 
 
 def _is_bold(file: Path) -> bool:
-    return _weight(file) in (600, 700)
+    return _weight(file) == 700
 
 
 def _weight(file: Path) -> int:

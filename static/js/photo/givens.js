@@ -4,8 +4,8 @@
  * givens have, or by the weight of their strokes. Pure functions.
  */
 
-import { solutionOf } from "./unique.js";
 import { median } from "./plane.js";
+import { solutionOf } from "./unique.js";
 
 /** How far the colours of inks that are one lie apart, of 441, and those of grounds. */
 const ONE_INK = 42;
@@ -15,8 +15,12 @@ const ONE_GROUND = 12;
 const PARTS_OF_STEP = Object.freeze([1, 0.9, 0.8, 0.7, 0.6]);
 
 /** How much heavier bold strokes are, and how much strokes of one weight differ at most, as a part of that. */
-const BOLDER = 1.18;
+const BOLDER = 1.12;
 const SPREAD = 0.4;
+const ROUNDS = 8;
+
+/** How wide the strokes of the digits from 1 to 9 seem to be beside each other, in any font. */
+const USUAL_STROKE = Object.freeze([1.01, 0.98, 0.915, 1.05, 0.96, 1.03, 0.985, 1.045, 1.02]);
 
 /** How many mistakes there are at most in an ink of their own, and how much more of red than of green or blue it has. */
 const MOST_MISTAKES = 5;
@@ -47,8 +51,8 @@ export function givensAmong(digits, blanks) {
   const selected = inks.filter((group) => isSelected(group, digits)).flat();
   const others = inks.filter(([{ cell }]) => ![...accused, ...selected].some((digit) => digit.cell === cell));
   // Where the only other ink is that of mistakes, the rest may be by two hands all the same.
-  const told = others.length > 1 ? firstTold(others, selected, digits) : null;
   const rest = digits.filter((digit) => !accused.includes(digit));
+  const told = others.length > 1 ? firstTold(others, selected, rest) : null;
   return told ?? toldByGround(rest, blanks) ?? firstTold(byWeight(rest), [], rest) ?? firstTold(others, selected, digits);
 }
 
@@ -98,12 +102,28 @@ function isSelected(group, digits) {
 function toldBy(group, selected, digits) {
   const unsure = new Set(selected.map(({ cell }) => cell));
   const alone = solutionWith(group, digits);
-  const solution = alone ?? (selected.length ? solutionWith([...group, ...selected], digits) : null);
+  const solution = alone ?? solutionWithSome(group, selected, digits);
   if (!solution) return null;
   // What clashes with the solution is the player's; otherwise most digits tell.
   const mostAreGiven = 2 * group.length > digits.length - selected.length;
   const likelyGiven = selected.filter(({ cell, digit }) => solution[cell] === digit && (mostAreGiven || !alone));
   return { given: new Set([...group, ...likelyGiven].map(({ cell }) => cell)), unsure };
+}
+
+/**
+ * The solution of the puzzle that some digits are together with those that are selected, of which one or two may be mistakes.
+ * @param {ScreenDigit[]} group
+ * @param {ScreenDigit[]} selected
+ * @param {ScreenDigit[]} digits
+ */
+function solutionWithSome(group, selected, digits) {
+  for (const one of [undefined, ...selected]) {
+    for (const other of one ? selected : [undefined]) {
+      const solution = solutionWith([...group, ...selected.filter((digit) => digit !== one && digit !== other)], digits);
+      if (solution) return solution;
+    }
+  }
+  return null;
 }
 
 /**
@@ -226,17 +246,18 @@ function commonest(colours) {
  * @param {ScreenDigit[]} digits
  */
 function byWeight(digits) {
-  const sorted = digits.map(({ stroke }) => stroke).sort((one, other) => one - other);
+  const weight = (/** @type {ScreenDigit} */ { digit, stroke }) => stroke / USUAL_STROKE[digit - 1];
+  const sorted = digits.map(weight).sort((one, other) => one - other);
   let [light, heavy] = [sorted[0], sorted[sorted.length - 1]];
   /** @type {ScreenDigit[][]} */
   let groups = [];
-  for (let round = 0; round < 8; round += 1) {
-    const limit = (light + heavy) / 2;
-    groups = [digits.filter(({ stroke }) => stroke >= limit), digits.filter(({ stroke }) => stroke < limit)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const isHeavy = (/** @type {ScreenDigit} */ digit) => weight(digit) >= (light + heavy) / 2;
+    groups = [digits.filter(isHeavy), digits.filter((digit) => !isHeavy(digit))];
     if (groups.some(({ length }) => !length)) return [];
-    [heavy, light] = groups.map((group) => median(group.map(({ stroke }) => stroke)));
+    [heavy, light] = groups.map((group) => median(group.map(weight)));
   }
-  const spread = (/** @type {ScreenDigit[]} */ group, /** @type {number} */ middle) => median(group.map(({ stroke }) => Math.abs(stroke - middle)));
+  const spread = (/** @type {ScreenDigit[]} */ group, /** @type {number} */ middle) => median(group.map((digit) => Math.abs(weight(digit) - middle)));
   const isClear = heavy > BOLDER * light && Math.max(spread(groups[0], heavy), spread(groups[1], light)) < (SPREAD * (heavy - light)) / 2;
   return isClear ? groups : [];
 }

@@ -105,6 +105,7 @@ function placeOf({ side }, { left, right, top, bottom }) {
 function notesByPlace({ labels, figures, side }) {
   if (!figures.length) return [];
   const third = side / 3;
+  const isNote = new Set(figures.map(({ number }) => number));
   return [...Array(9).keys()].flatMap((place) => {
     const [left, top] = [(place % 3) * third, Math.floor(place / 3) * third];
     const [edge, end] = [Math.ceil((third * (1 - PLACE)) / 2), Math.floor((third * (1 + PLACE)) / 2)];
@@ -112,7 +113,7 @@ function notesByPlace({ labels, figures, side }) {
     for (let y = edge; y < end; y += 1) {
       for (let x = edge; x < end; x += 1) {
         count += 1;
-        if (labels[Math.floor(top + y) * side + Math.floor(left + x)]) inked += 1;
+        if (isNote.has(labels[Math.floor(top + y) * side + Math.floor(left + x)])) inked += 1;
       }
     }
     return inked > INKED * count ? [place + 1] : [];

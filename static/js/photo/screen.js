@@ -103,7 +103,7 @@ function groundOf(points) {
 const LEVEL = 0.08;
 
 /** How many different grounds the cells of a screen have at most, and which part of a cell is ground at least, in the median. */
-const MOST_GROUNDS = 8;
+const MOST_GROUNDS = 20;
 const EVEN = 0.6;
 
 /** In how many points a cell is looked at before it is known to be that of a screen. */
@@ -153,18 +153,25 @@ const LEAST_INK = 22;
 const INK_PART = 0.25;
 
 /** How high a digit is, as part of its cell, and as part of what digits have here. */
-const HIGHEST = 0.85;
+const HIGHEST = 0.75;
 const LOWEST = 0.26;
 const OF_USUAL = 0.7;
 
 /** How far from the middle of its cell a digit stands at most, as part of it. */
 const ASIDE = 0.17;
 
+/** Which part of its box a digit fills at least. */
+const SOLID = 0.13;
+
 /** How wide the frame of a selected cell is at most, as part of the cell. */
 const RIM = 0.1;
 
-/** How high a note is at least, as part of its cell. */
+/** Along which part of a side there is ink where it is a line. */
+const ALL_ALONG = 0.7;
+
+/** How high a note is at least and at most, as part of its cell. */
 const LEAST_NOTE = 0.08;
+const MOST_NOTE = 0.4;
 
 /** The strongest ink of a cell is told by the digits, of which every puzzle has as many. */
 const FEWEST_GIVENS = 17;
@@ -182,7 +189,7 @@ function cellsOf(picture, seen) {
     const { figures, labels } = withoutRim(ink, least);
     return { points, ground, ink, labels, figures: figures.filter((figure) => isInside(figure, FINE)) };
   });
-  const upright = cells.map(({ figures }) => figures.filter((figure) => isNarrow(figure) && heightOf(figure) < HIGHEST * FINE && isInTheMiddle(figure)));
+  const upright = cells.map(({ figures }) => figures.filter((figure) => isNarrow(figure) && heightOf(figure) < HIGHEST * FINE && isInTheMiddle(figure) && isSolid(figure)));
   const highest = upright.map((figures) => Math.max(0, ...figures.map(heightOf)));
   const usual = [...highest].sort((one, other) => other - one)[FEWEST_GIVENS >> 1];
   const least = Math.max(LOWEST * FINE, OF_USUAL * usual);
@@ -199,17 +206,50 @@ const isInTheMiddle = ({ left, right, top, bottom }) =>
   Math.max(Math.abs(left + right - FINE), Math.abs(top + bottom - FINE)) < 2 * ASIDE * FINE;
 
 /**
- * The figures of a cell; around one that is selected there may be a frame, which may touch what stands in it.
+ * Whether a figure fills so much of its box as a digit does, and a frame does not.
+ * @param {import("./glyphs.js").Figure} figure
+ */
+const isSolid = (figure) => figure.size > SOLID * widthOf(figure) * heightOf(figure);
+
+/**
+ * The figures of a cell without the lines at its sides, and without the frame of one that is selected: they may touch what stands in it.
  * @param {Float32Array} ink
  * @param {number} least
  */
 function withoutRim(ink, least) {
-  const found = figuresIn(ink, FINE, least);
+  const inner = ink.slice();
+  for (const turn of SIDES) clearLine(inner, least, turn);
+  const found = figuresIn(inner, FINE, least);
   if (!found.figures.some((figure) => Math.min(widthOf(figure), heightOf(figure)) > HIGHEST * FINE)) return found;
   const [start, end] = [RIM * FINE, (1 - RIM) * FINE - 1];
   const isWithin = (/** @type {number} */ at) => at >= start && at <= end;
-  const inner = ink.map((value, place) => (isWithin(place % FINE) && isWithin(Math.floor(place / FINE)) ? value : 0));
+  inner.forEach((_, place) => {
+    if (!isWithin(place % FINE) || !isWithin(Math.floor(place / FINE))) inner[place] = 0;
+  });
   return figuresIn(inner, FINE, least);
+}
+
+/** Where a point is that is so far from a side and along it. */
+const SIDES = Object.freeze([
+  (/** @type {number} */ off, /** @type {number} */ along) => off * FINE + along,
+  (/** @type {number} */ off, /** @type {number} */ along) => (FINE - 1 - off) * FINE + along,
+  (/** @type {number} */ off, /** @type {number} */ along) => along * FINE + off,
+  (/** @type {number} */ off, /** @type {number} */ along) => along * FINE + FINE - 1 - off,
+]);
+
+/**
+ * Take away the line at a side of a cell: it has ink all along.
+ * @param {Float32Array} ink
+ * @param {number} least
+ * @param {(off: number, along: number) => number} place
+ */
+function clearLine(ink, least, place) {
+  for (let off = 0; off < RIM * FINE; off += 1) {
+    let inked = 0;
+    for (let along = 0; along < FINE; along += 1) inked += Number(ink[place(off, along)] >= least);
+    if (inked < ALL_ALONG * FINE) return;
+    for (let along = 0; along < FINE; along += 1) ink[place(off, along)] = 0;
+  }
 }
 
 /**
@@ -294,7 +334,7 @@ function digitIn({ ink, labels, digit }, network) {
  */
 function noted(cells, network) {
   const found = cells.map(({ ink, labels, figures, digit }) => {
-    const small = digit ? [] : figures.filter((figure) => heightOf(figure) >= LEAST_NOTE * FINE);
+    const small = digit ? [] : figures.filter((figure) => heightOf(figure) >= LEAST_NOTE * FINE && heightOf(figure) <= MOST_NOTE * FINE && isSolid(figure));
     return { ink, labels, figures: small, side: FINE };
   });
   const filled = CELLS.filter((cell) => found[cell].figures.length);

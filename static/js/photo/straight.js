@@ -13,6 +13,9 @@ const STRETCH = 0.05;
 /** Which part of its length a line is seen along, in the mean of all of them, at least. */
 const SEEN = 0.5;
 
+/** How far the edges of a line are from its middle at most, as part of a cell. */
+const WIDEST_LINE = 0.07;
+
 /** How much the outermost lines count, which some apps do not draw. */
 const OUTERMOST = 0.4;
 
@@ -81,27 +84,41 @@ function edges({ width, height, data }, [from, to], [start, end], areRows) {
  */
 function fitted(parts, from, to) {
   const usual = to - from;
-  let best = { start: from, length: usual, clear: 0 };
-  const seenAt = (/** @type {number} */ place) => {
-    const at = Math.round(place);
-    return Math.max(parts[at - 1] ?? 0, parts[at] ?? 0, parts[at + 1] ?? 0);
-  };
+  const reach = Math.max(2, Math.round((WIDEST_LINE * usual) / 9));
+  // A line has an edge on either side, so that its middle fits best.
+  const fits = parts.map((_, at) => {
+    let fit = 0;
+    for (let off = -reach; off <= reach; off += 1) fit += Math.max(0, (parts[at + off] ?? 0) - HALF_SEEN / 2) * (1 - Math.abs(off) / (reach + 1));
+    return fit;
+  });
+  let best = { start: from, length: usual, fit: 0 };
   for (let length = usual * (1 - STRETCH); length <= usual * (1 + STRETCH); length += 1) {
     const middle = from + (usual - length) / 2;
     for (let start = middle - (REACH * length) / 9; start <= middle + (REACH * length) / 9; start += 0.5) {
-      let sum = OUTERMOST * (seenAt(start) + seenAt(start + length));
-      for (let line = 1; line < 9; line += 1) sum += seenAt(start + (line * length) / 9);
-      const clear = sum / (8 + 2 * OUTERMOST);
-      if (clear > best.clear + 1e-6) best = { start, length, clear };
+      const fit = tenOf((place) => fits[Math.round(place)] ?? 0, start, length);
+      if (fit > best.fit + 1e-6) best = { start, length, fit };
     }
   }
-  return best;
+  const seenAt = (/** @type {number} */ place) => Math.max(0, ...parts.subarray(Math.max(0, Math.round(place) - reach), Math.round(place) + reach + 1));
+  return { ...best, clear: tenOf(seenAt, best.start, best.length) };
+}
+
+/**
+ * The mean of something at ten lines; the outermost count less.
+ * @param {(place: number) => number} valueAt
+ * @param {number} start
+ * @param {number} length
+ */
+function tenOf(valueAt, start, length) {
+  let sum = OUTERMOST * (valueAt(start) + valueAt(start + length));
+  for (let line = 1; line < 9; line += 1) sum += valueAt(start + (line * length) / 9);
+  return sum / (8 + 2 * OUTERMOST);
 }
 
 /** Points so far apart are compared to know a screen, how alike they are on an even ground, and how many of them at least. */
 const PACE = 5;
 const EVEN = 2;
-const MOSTLY = 0.55;
+const MOSTLY = 0.62;
 
 /** The least side of a grid, as part of the picture's short side, and how much of that a line may be broken. */
 const SMALLEST = 0.15;
@@ -110,6 +127,14 @@ const BROKEN = 0.04;
 /** How far from its place a line may be, as part of a cell, and how many of ten lines are seen at least. */
 const OFF = 0.07;
 const FEWEST_LINES = 7;
+
+/** How many level lines the upright ones are worth, if they are seen from the top to the bottom. */
+const UPRIGHT = 20;
+
+/** How many edges must run from side to side, and along which part of it the others: beside some cells a line may be as bright as these. */
+const FEWEST_RUNS = 3;
+const MOST_BUNDLES = 5;
+const HALF_SEEN = 0.4;
 
 /** How much longer the side of a grid may be than its lines, which between tiles do not reach the edge. */
 const STRETCHES = Object.freeze([0.98, 0.99, 1, 1.01, 1.02, 1.03]);
@@ -125,8 +150,10 @@ export function levelGrids(picture) {
   const grids = [];
   for (const runs of bundles(longRuns(picture))) {
     const [left, right] = [median(runs.map(({ start }) => start)), median(runs.map(({ end }) => end))];
-    const places = runs.map(({ at }) => at);
-    const lines = tenLines(places, right - left, beginningOf(picture, left, right, median(places)));
+    if (grids.some((grid) => grid[0][0] < right && left < grid[1][0])) continue;
+    const seen = edges(picture, [0, picture.height], [left, right], true);
+    const places = [...seen.keys()].filter((place) => seen[place] > HALF_SEEN);
+    const lines = tenLines(places, right - left, uprightAt(picture, left, right));
     if (!lines) continue;
     const { top, side } = lines;
     const from = (left + right - side) / 2;
@@ -188,7 +215,7 @@ const isEdge = (data, at, next) =>
   Math.abs(data[at + next] - data[at - next]) > STEP || Math.abs(data[at + next + 1] - data[at - next + 1]) > STEP || Math.abs(data[at + next + 2] - data[at - next + 2]) > STEP;
 
 /**
- * Runs that begin and end at about the same places, those of which there are most first.
+ * Runs that begin and end at about the same places, the most and longest first.
  * @param {Run[]} runs
  */
 function bundles(runs) {
@@ -200,48 +227,58 @@ function bundles(runs) {
     if (fitting) fitting.push(run);
     else found.push([run]);
   }
-  return found.filter(({ length }) => length >= FEWEST_LINES).sort((one, other) => other.length - one.length);
+  const extent = (/** @type {Run[]} */ runs) => runs.length * (runs[0].end - runs[0].start);
+  return found.filter(({ length }) => length >= FEWEST_RUNS).sort((one, other) => extent(other) - extent(one)).slice(0, MOST_BUNDLES);
 }
 
 /**
- * Where the upright lines of a grid begin, as most of them do.
+ * For each row how many of the upright lines between the sides of a grid are seen in it or above.
  * @param {Picture} picture
  * @param {number} left
  * @param {number} right
- * @param {number} middle Somewhere between their ends.
  */
-function beginningOf({ width, height, data }, left, right, middle) {
-  const gap = Math.max(3, BROKEN * Math.min(width, height));
-  const reach = Math.ceil(OFF * (right - left) / 9 / 2);
-  const starts = [];
-  for (let line = 1; line < 9; line += 1) {
-    const at = Math.round(left + (line * (right - left)) / 9);
-    let start = Math.round(middle);
-    for (let y = start; y >= 0 && start - y <= gap; y -= 1) {
-      for (let x = at - reach; x <= at + reach; x += 1) if (isEdge(data, 4 * (y * width + x), 4)) start = y;
+function uprightAt({ width, height, data }, left, right) {
+  const reach = Math.ceil((OFF * (right - left)) / 9 / 2);
+  const sums = new Float32Array(height + 1);
+  for (let y = 0; y < height; y += 1) {
+    let seen = 0;
+    for (let line = 1; line < 9; line += 1) {
+      const at = Math.round(left + (line * (right - left)) / 9);
+      let isSeen = false;
+      for (let x = at - reach; x <= at + reach && !isSeen; x += 1) isSeen = isEdge(data, 4 * (y * width + x), 4);
+      seen += Number(isSeen);
     }
-    starts.push(start);
+    sums[y + 1] = sums[y] + seen;
   }
-  return median(starts);
+  return sums;
 }
 
 /**
- * Where the first of ten lines is, and how far from it the last; null if too few are seen.
+ * Where the first of ten lines is, and how far from it the last; null if too few are seen. Where the outermost are not drawn, the upright ones
+ * tell where the grid ends.
  * @param {number[]} places
  * @param {number} usual About how far.
- * @param {number} beginning About where.
+ * @param {Float32Array} upright
  */
-function tenLines(places, usual, beginning) {
-  let best = { top: 0, side: 0, seen: 0, off: Infinity };
+function tenLines(places, usual, upright) {
+  let best = { top: 0, side: 0, seen: 0, fit: 0 };
+  const sumAt = (/** @type {number} */ place) => upright[Math.min(Math.max(Math.round(place), 0), upright.length - 1)];
   for (const stretch of STRETCHES) {
     const side = usual * stretch;
     const step = side / 9;
-    for (const place of places) {
-      const top = place - Math.round((place - beginning) / step) * step;
-      const misses = Array.from({ length: 10 }, (_, number) => Math.min(...places.map((other) => Math.abs(other - top - number * step)))).filter((miss) => miss < OFF * step);
-      const off = misses.reduce((sum, miss) => sum + miss, 0);
-      if (misses.length > best.seen || (misses.length === best.seen && off < best.off)) best = { top, side, seen: misses.length, off };
+    for (const top of places.flatMap((place) => Array.from({ length: 10 }, (_, line) => place - line * step))) {
+      const misses = Array.from({ length: 10 }, (_, number) => nearest(places, top + number * step)).filter((miss) => miss < OFF * step);
+      const off = misses.reduce((sum, miss) => sum + miss, 0) / (OFF * step);
+      const fit = misses.length - off / 10 + (UPRIGHT * (sumAt(top + side) - sumAt(top))) / (8 * side);
+      if (fit > best.fit) best = { top, side, seen: misses.length, fit };
     }
   }
   return best.seen >= FEWEST_LINES ? best : null;
 }
+
+/**
+ * How far the nearest of some places is.
+ * @param {number[]} places
+ * @param {number} place
+ */
+const nearest = (places, place) => places.reduce((least, other) => Math.min(least, Math.abs(other - place)), Infinity);
