@@ -16,7 +16,7 @@ const PARTS_OF_STEP = Object.freeze([1, 0.9, 0.8, 0.7, 0.6]);
 
 /** How much heavier bold strokes are, and how much strokes of one weight differ at most, as a part of that. */
 const BOLDER = 1.12;
-const SPREAD = 0.4;
+const SPREAD = 0.6;
 const ROUNDS = 8;
 
 /** How wide the strokes of the digits from 1 to 9 seem to be beside each other, in any font. */

@@ -104,7 +104,7 @@ const LEVEL = 0.08;
 
 /** How many different grounds the cells of a screen have at most, and which part of a cell is ground at least, in the median. */
 const MOST_GROUNDS = 20;
-const EVEN = 0.6;
+const EVEN = 0.45;
 
 /** In how many points a cell is looked at before it is known to be that of a screen. */
 const ROUGHLY = 12;

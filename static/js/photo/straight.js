@@ -118,7 +118,7 @@ function tenOf(valueAt, start, length) {
 /** Points so far apart are compared to know a screen, how alike they are on an even ground, and how many of them at least. */
 const PACE = 5;
 const EVEN = 2;
-const MOSTLY = 0.62;
+const MOSTLY = 0.6;
 
 /** The least side of a grid, as part of the picture's short side, and how much of that a line may be broken. */
 const SMALLEST = 0.15;
