@@ -10,7 +10,7 @@ import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
-import { distance, perspectiveOf } from "./plane.js";
+import { distance } from "./plane.js";
 import { isScreen, readScreen } from "./screen.js";
 import { levelGrids, straightened } from "./straight.js";
 import { solutionOf } from "./unique.js";
@@ -74,8 +74,8 @@ export function readPhoto(picture, networks, chosen = 0) {
 function screenIn(picture, { digits: network }, chosen) {
   const outlines = levelGrids(picture);
   if (!outlines[chosen]) return null;
-  const seen = straightened(picture, perspectiveOf(outlines[chosen]));
-  if (!isScreen(picture, seen)) return null;
+  const seen = straightened(picture, outlines[chosen]);
+  if (!seen || !isScreen(picture, seen)) return null;
   const grid = readScreen(picture, seen, network);
   return grid && { outlines, problem: null, grid: { mesh: meshOf(seen), ...grid } };
 }

@@ -99,26 +99,19 @@ function groundOf(points) {
 }
 
 
-/** How far the sides of a screen may be from upright and level, as parts of a grid. */
-const LEVEL = 0.08;
-
 /** How many different grounds the cells of a screen have at most, and which part of a cell is ground at least, in the median. */
-const MOST_GROUNDS = 20;
+const MOST_GROUNDS = 12;
 const EVEN = 0.45;
 
 /** In how many points a cell is looked at before it is known to be that of a screen. */
 const ROUGHLY = 12;
 
 /**
- * Whether a grid is that of a screen: upright, and of few colours, each of them even.
+ * Whether the cells of a grid are those of a screen: of few colours, each of them even.
  * @param {Picture} picture
  * @param {Perspective} seen
  */
 export function isScreen(picture, seen) {
-  const corners = [seen(0, 0), seen(1, 0), seen(1, 1), seen(0, 1)];
-  const side = distance(corners[0], corners[2]) / Math.SQRT2;
-  const slant = (/** @type {Dot} */ one, /** @type {Dot} */ other) => Math.min(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]));
-  if (corners.some((corner, number) => slant(corner, corners[(number + 1) % 4]) > LEVEL * side)) return false;
   const cells = CELLS.map((cell) => colouredCell(picture, cell, seen, ROUGHLY));
   if (median(cells.map(evenness)) < EVEN) return false;
   /** @type {Colour[]} */

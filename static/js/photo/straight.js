@@ -11,7 +11,7 @@ const REACH = 0.45;
 const STRETCH = 0.05;
 
 /** Which part of its length a line is seen along, in the mean of all of them, at least. */
-const SEEN = 0.5;
+const SEEN = 0.75;
 
 /** How far the edges of a line are from its middle at most, as part of a cell. */
 const WIDEST_LINE = 0.07;
@@ -20,37 +20,16 @@ const WIDEST_LINE = 0.07;
 const OUTERMOST = 0.4;
 
 /**
- * The straight lattice near another one; that one itself if the picture has no such lines.
+ * The straight lattice of a grid that was found; null if the picture has no such lines.
  * @param {Picture} picture
- * @param {Perspective} seen
- * @returns {Perspective}
+ * @param {Quad} corners Those of a level square.
+ * @returns {Perspective | null}
  */
-export function straightened(picture, seen) {
-  const corners = [seen(0, 0), seen(1, 0), seen(1, 1), seen(0, 1)];
-  const xs = corners.map(([x]) => x).sort((one, other) => one - other);
-  const ys = corners.map(([, y]) => y).sort((one, other) => one - other);
-  const [left, right] = [(xs[0] + xs[1]) / 2, (xs[2] + xs[3]) / 2];
-  const [top, bottom] = [(ys[0] + ys[1]) / 2, (ys[2] + ys[3]) / 2];
+export function straightened(picture, [[left, top], , [right, bottom]]) {
   const across = fitted(edges(picture, [left, right], [top, bottom], false), left, right);
   const down = fitted(edges(picture, [top, bottom], [left, right], true), top, bottom);
-  if (Math.min(across.clear, down.clear) < SEEN) return seen;
-  const turned = turnOf(seen);
-  return (u, v) => {
-    const [x, y] = turned(u, v);
-    return [across.start + x * across.length, down.start + y * down.length];
-  };
-}
-
-/**
- * Which way a level lattice runs: to which sides its own right and down lead.
- * @param {Perspective} seen
- * @returns {Perspective}
- */
-function turnOf(seen) {
-  const [x, y] = seen(0.5, 0.5);
-  const [rightX, rightY] = seen(1, 0.5);
-  if (Math.abs(rightX - x) > Math.abs(rightY - y)) return rightX > x ? (u, v) => [u, v] : (u, v) => [1 - u, 1 - v];
-  return rightY > y ? (u, v) => [1 - v, u] : (u, v) => [v, 1 - u];
+  if (Math.min(across.clear, down.clear) < SEEN) return null;
+  return (u, v) => [across.start + u * across.length, down.start + v * down.length];
 }
 
 /**
