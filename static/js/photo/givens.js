@@ -35,7 +35,7 @@ const FEW = 6;
 /** How much duller, from 0 to 1, one of two inks is that tells givens by that; otherwise the stronger one does. */
 const DULLER = 0.12;
 
-/** @typedef {import("./screen.js").Colour} Colour */
+/** @typedef {import("./colours.js").Colour} Colour */
 /** @typedef {{cell: number, digit: number, ink: Colour, ground: Colour, stroke: number}} ScreenDigit */
 /** @typedef {{given: ReadonlySet<number>, unsure: ReadonlySet<number>}} Told */
 
@@ -53,7 +53,19 @@ export function givensAmong(digits, blanks) {
   // Where the only other ink is that of mistakes, the rest may be by two hands all the same.
   const rest = digits.filter((digit) => !accused.includes(digit));
   const told = others.length > 1 ? firstTold(others, selected, rest) : null;
-  return told ?? toldByGround(rest, blanks) ?? firstTold(byWeight(rest), [], rest) ?? firstTold(others, selected, digits);
+  return told ?? toldByGround(rest, blanks) ?? firstTold(byWeight(rest), [], rest) ?? firstTold(others, selected, digits) ?? dullest(others, digits);
+}
+
+/**
+ * What the inks alone tell, where no digits of one ink are a puzzle: one of them may be hidden, or was misread. Then all others are asked for.
+ * @param {ScreenDigit[][]} inks
+ * @param {ScreenDigit[]} digits
+ * @returns {Told | null}
+ */
+function dullest(inks, digits) {
+  if (inks.length < 2 || inks[0].length < FEWEST_GIVENS) return null;
+  const given = new Set(inks[0].map(({ cell }) => cell));
+  return { given, unsure: new Set(digits.map(({ cell }) => cell).filter((cell) => !given.has(cell))) };
 }
 
 /**

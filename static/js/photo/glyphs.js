@@ -78,6 +78,15 @@ export const isInside = ({ left, right, top, bottom }, side) => left > 0 && top 
  */
 export const isNarrow = (figure) => widthOf(figure) <= WIDEST * heightOf(figure);
 
+/** Which part of its box a digit fills at least. */
+const SOLID = 0.13;
+
+/**
+ * Whether a figure fills so much of its box as a digit does, and a frame does not.
+ * @param {Figure} figure
+ */
+export const isSolid = (figure) => figure.size > SOLID * widthOf(figure) * heightOf(figure);
+
 /**
  * A figure as the network sees a digit of usual size in the middle of its cell: dark ink on bright paper.
  * @param {Float32Array} ink

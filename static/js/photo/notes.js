@@ -1,9 +1,13 @@
 // @ts-check
 /** Reads the candidates that are noted in cells: small digits at the nine places of a cell, in rows or in corners. Pure functions. */
 
-import { asSeen, heightOf, isNarrow, widthOf } from "./glyphs.js";
+import { asSeen, heightOf, isNarrow, isSolid, widthOf } from "./glyphs.js";
 import { likeliestDigit } from "./likeliest.js";
 import { classify } from "./network.js";
+
+/** How high a note is at least and at most, as part of its cell. */
+const LEAST = 0.08;
+const MOST = 0.4;
 
 /** How likely a note is at least that is told. */
 const LEGIBLE = 0.8;
@@ -23,6 +27,19 @@ const INKED = 0.05;
 
 /** @typedef {import("./glyphs.js").Figure} Figure */
 /** @typedef {{ink: Float32Array, labels: Uint16Array, figures: Figure[], side: number}} NotedCell */
+
+/**
+ * A cell with those of its figures that may be notes, by their size and form.
+ * @param {{ink: Float32Array, labels: Uint16Array, figures: Figure[]}} cell Its ink, and which point belongs to which figure: see `figuresIn`.
+ * @param {number} side How many points wide and high it is.
+ * @returns {NotedCell}
+ */
+export const notedCell = ({ ink, labels, figures }, side) => ({
+  ink,
+  labels,
+  side,
+  figures: figures.filter((figure) => heightOf(figure) >= LEAST * side && heightOf(figure) <= MOST * side && isSolid(figure)),
+});
 
 /**
  * The notes of some cells, in order, as far as they are legible.

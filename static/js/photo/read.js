@@ -5,13 +5,14 @@
  */
 
 import { CELLS } from "../geometry.js";
+import { isScreen } from "./colours.js";
 import { findGrids } from "./find.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
 import { judgeDigits, lookOf } from "./pen.js";
 import { distance } from "./plane.js";
-import { isScreen, readScreen } from "./screen.js";
+import { readScreen } from "./screen.js";
 import { levelGrids, straightened } from "./straight.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";

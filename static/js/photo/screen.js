@@ -1,145 +1,22 @@
 // @ts-check
 /**
- * Reads the screen of an app: the cells have few colours, each of them even, and ink is whatever differs from the colour of its
- * own cell, be it darker, lighter or only of another hue. Pure functions.
+ * Reads the screen of an app: ink is whatever differs from the colour of its own cell, be it darker, lighter or only of another
+ * hue. Pure functions.
  */
 
 import { CELLS } from "../geometry.js";
+import { colouredCell } from "./colours.js";
 import { givensAmong } from "./givens.js";
-import { asSeen, figuresIn, heightOf, isInside, isNarrow, widthOf } from "./glyphs.js";
+import { asSeen, figuresIn, heightOf, isInside, isNarrow, isSolid, widthOf } from "./glyphs.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, quantile } from "./network.js";
-import { notesIn } from "./notes.js";
-import { distance, median } from "./plane.js";
+import { notedCell, notesIn } from "./notes.js";
 
-/** The part of a cell's width and height that is looked at, and in how many points; the lines lie outside. */
-const INSIDE = 0.96;
+/** In how many points, wide and high, a cell is looked at. */
 const FINE = 64;
 
-/** How far colours lie apart that are the same but for the noise of a picture, from 0 to 255 in each colour. */
-const SAME = 6;
-
-/** How finely the commonest colour of a cell is told. */
-const STEPS = 16;
-
-/** @typedef {[red: number, green: number, blue: number]} Colour */
-
-/**
- * The colours of a cell, point by point, and that of its ground, the commonest.
- * @param {Picture} picture
- * @param {number} cell
- * @param {Perspective} seen
- * @param {number} side How many points wide and high.
- */
-export function colouredCell({ width, height, data }, cell, seen, side) {
-  const [column, row] = [cell % 9, Math.floor(cell / 9)];
-  const at = (/** @type {number} */ across, /** @type {number} */ down) =>
-    seen((column + 0.5 + (across - 0.5) * INSIDE) / 9, (row + 0.5 + (down - 0.5) * INSIDE) / 9);
-  const [topLeft, topRight, bottomRight, bottomLeft] = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
-  const points = new Float32Array(3 * side * side);
-  const finer = Math.max(1, Math.min(3, Math.round(distance(topLeft, topRight) / side)));
-  for (let place = 0; place < side * side; place += 1) {
-    for (let part = 0; part < finer * finer; part += 1) {
-      const u = ((place % side) + ((part % finer) + 0.5) / finer) / side;
-      const v = (Math.floor(place / side) + (Math.floor(part / finer) + 0.5) / finer) / side;
-      const x = (topLeft[0] * (1 - u) + topRight[0] * u) * (1 - v) + (bottomLeft[0] * (1 - u) + bottomRight[0] * u) * v;
-      const y = (topLeft[1] * (1 - u) + topRight[1] * u) * (1 - v) + (bottomLeft[1] * (1 - u) + bottomRight[1] * u) * v;
-      addBetween(points, 3 * place, data, width, height, x, y, 1 / (finer * finer));
-    }
-  }
-  return { points, ground: groundOf(points) };
-}
-
-/**
- * @param {Float32Array} points
- * @param {number} to
- * @param {Picture["data"]} data
- * @param {number} width
- * @param {number} height
- * @param {number} x
- * @param {number} y
- * @param {number} weight
- */
-function addBetween(points, to, data, width, height, x, y, weight) {
-  const column = Math.min(Math.max(Math.floor(x), 0), width - 2);
-  const row = Math.min(Math.max(Math.floor(y), 0), height - 2);
-  const right = Math.min(Math.max(x - column, 0), 1);
-  const down = Math.min(Math.max(y - row, 0), 1);
-  const from = 4 * (row * width + column);
-  for (let colour = 0; colour < 3; colour += 1) {
-    const above = data[from + colour] * (1 - right) + data[from + colour + 4] * right;
-    const below = data[from + 4 * width + colour] * (1 - right) + data[from + 4 * width + colour + 4] * right;
-    points[to + colour] += weight * (above * (1 - down) + below * down);
-  }
-}
-
-/**
- * The commonest colour.
- * @param {Float32Array} points
- * @returns {Colour}
- */
-function groundOf(points) {
-  const counts = new Uint16Array(STEPS ** 3);
-  const bin = (/** @type {number} */ at) =>
-    ((points[at] * STEPS) >> 8) * STEPS * STEPS + ((points[at + 1] * STEPS) >> 8) * STEPS + ((points[at + 2] * STEPS) >> 8);
-  let best = 0;
-  for (let at = 0; at < points.length; at += 3) {
-    counts[bin(at)] += 1;
-    if (counts[bin(at)] > counts[bin(best)]) best = at;
-  }
-  const most = bin(best);
-  const sums = [0, 0, 0];
-  let count = 0;
-  for (let at = 0; at < points.length; at += 3) {
-    if (bin(at) !== most) continue;
-    count += 1;
-    for (let colour = 0; colour < 3; colour += 1) sums[colour] += points[at + colour];
-  }
-  return /** @type {Colour} */ (sums.map((sum) => sum / count));
-}
-
-
-/** How many different grounds the cells of a screen have at most, and which part of a cell is ground at least, in the median. */
-const MOST_GROUNDS = 12;
-const EVEN = 0.45;
-
-/** In how many points a cell is looked at before it is known to be that of a screen. */
-const ROUGHLY = 12;
-
-/**
- * Whether the cells of a grid are those of a screen: of few colours, each of them even.
- * @param {Picture} picture
- * @param {Perspective} seen
- */
-export function isScreen(picture, seen) {
-  const cells = CELLS.map((cell) => colouredCell(picture, cell, seen, ROUGHLY));
-  if (median(cells.map(evenness)) < EVEN) return false;
-  /** @type {Colour[]} */
-  const grounds = [];
-  for (const { ground } of cells) {
-    if (!grounds.some((other) => apart(ground, other) <= SAME)) grounds.push(ground);
-  }
-  return grounds.length <= MOST_GROUNDS;
-}
-
-/**
- * How far two colours lie apart in the one of red, green and blue in which they differ most.
- * @param {Colour} one
- * @param {Colour} other
- */
-const apart = (one, other) => Math.max(...one.map((value, colour) => Math.abs(value - other[colour])));
-
-/**
- * Which part of a cell has the colour of its ground.
- * @param {ReturnType<typeof colouredCell>} cell
- */
-function evenness({ points, ground }) {
-  let count = 0;
-  for (let at = 0; at < points.length; at += 3) {
-    if (apart([points[at], points[at + 1], points[at + 2]], ground) <= SAME) count += 1;
-  }
-  return (3 * count) / points.length;
-}
+/** @typedef {import("./colours.js").Colour} Colour */
+/** @typedef {import("./glyphs.js").Figure} Figure */
 
 /** From which distance to the ground on, of 441, a point is ink, and which part of the strongest ink of its cell that is at least. */
 const LEAST_INK = 22;
@@ -153,18 +30,11 @@ const OF_USUAL = 0.7;
 /** How far from the middle of its cell a digit stands at most, as part of it. */
 const ASIDE = 0.17;
 
-/** Which part of its box a digit fills at least. */
-const SOLID = 0.13;
-
 /** How wide the frame of a selected cell is at most, as part of the cell. */
 const RIM = 0.1;
 
 /** Along which part of a side there is ink where it is a line. */
 const ALL_ALONG = 0.7;
-
-/** How high a note is at least and at most, as part of its cell. */
-const LEAST_NOTE = 0.08;
-const MOST_NOTE = 0.4;
 
 /** The strongest ink of a cell is told by the digits, of which every puzzle has as many. */
 const FEWEST_GIVENS = 17;
@@ -193,16 +63,10 @@ function cellsOf(picture, seen) {
 
 /**
  * Whether a figure stands where digits do.
- * @param {import("./glyphs.js").Figure} figure
+ * @param {Figure} figure
  */
 const isInTheMiddle = ({ left, right, top, bottom }) =>
   Math.max(Math.abs(left + right - FINE), Math.abs(top + bottom - FINE)) < 2 * ASIDE * FINE;
-
-/**
- * Whether a figure fills so much of its box as a digit does, and a frame does not.
- * @param {import("./glyphs.js").Figure} figure
- */
-const isSolid = (figure) => figure.size > SOLID * widthOf(figure) * heightOf(figure);
 
 /**
  * The figures of a cell without the lines at its sides, and without the frame of one that is selected: they may touch what stands in it.
@@ -259,7 +123,7 @@ function inkOf(points, ground) {
 /**
  * The colour of a figure where its ink is strongest.
  * @param {ScreenCell} cell
- * @param {import("./glyphs.js").Figure} figure
+ * @param {Figure} figure
  * @returns {Colour}
  */
 function inkColour({ points, ink, labels }, { number, most }) {
@@ -276,7 +140,7 @@ function inkColour({ points, ink, labels }, { number, most }) {
 /** How likely a digit is at least that is not marked. */
 const SURE = 0.8;
 
-/** How likely the digits of a screen are at least, in the mean of their logarithms: upside down they are half as far again below that. */
+/** How likely the digits of a screen are at least, in the mean of their logarithms; upside down it was -0.13 at best. */
 const UPRIGHT = -0.08;
 
 /**
@@ -326,10 +190,7 @@ function digitIn({ ink, labels, digit }, network) {
  * @param {Network} network
  */
 function noted(cells, network) {
-  const found = cells.map(({ ink, labels, figures, digit }) => {
-    const small = digit ? [] : figures.filter((figure) => heightOf(figure) >= LEAST_NOTE * FINE && heightOf(figure) <= MOST_NOTE * FINE && isSolid(figure));
-    return { ink, labels, figures: small, side: FINE };
-  });
+  const found = cells.map((cell) => notedCell(cell.digit ? { ...cell, figures: [] } : cell, FINE));
   const filled = CELLS.filter((cell) => found[cell].figures.length);
   const notes = notesIn(filled.map((cell) => found[cell]), network);
   /** @type {(number[] | undefined)[]} */
@@ -343,7 +204,7 @@ function noted(cells, network) {
  * @param {ScreenCell} cell
  */
 function lookOf(cell) {
-  const figure = /** @type {import("./glyphs.js").Figure} */ (cell.digit);
+  const figure = /** @type {Figure} */ (cell.digit);
   return { ink: inkColour(cell, figure), ground: cell.ground, stroke: strokeOf(cell, figure) / heightOf(figure) };
 }
 
@@ -351,7 +212,7 @@ function lookOf(cell) {
  * How wide the strokes of a figure are, in points: its rim, as long as straight lines across the cell in four directions meet it,
  * is twice as long as its strokes.
  * @param {ScreenCell} cell
- * @param {import("./glyphs.js").Figure} figure
+ * @param {Figure} figure
  */
 function strokeOf({ ink, labels }, { number, most }) {
   const isInk = labels.map((label, at) => Number(label === number && ink[at] > most / 2));
