@@ -11,7 +11,7 @@ const REACH = 0.45;
 const STRETCH = 0.05;
 
 /** Which part of its length a line is seen along, in the mean of all of them, at least. */
-const SEEN = 0.75;
+const SEEN = 0.6;
 
 /** How far the edges of a line are from its middle at most, as part of a cell. */
 const WIDEST_LINE = 0.07;
