@@ -17,6 +17,7 @@ const PARTS_OF_STEP = Object.freeze([1, 0.9, 0.8, 0.7, 0.6]);
 /** How much heavier bold strokes are, and how much strokes of one weight differ at most, as a part of that. */
 const BOLDER = 1.12;
 const SPREAD = 0.6;
+const BETWEEN = 0.2;
 const ROUNDS = 8;
 
 /** How wide the strokes of the digits from 1 to 9 seem to be beside each other, in any font. */
@@ -53,7 +54,7 @@ export function givensAmong(digits, blanks) {
   // Where the only other ink is that of mistakes, the rest may be by two hands all the same.
   const rest = digits.filter((digit) => !accused.includes(digit));
   const told = others.length > 1 ? firstTold(others, selected, rest) : null;
-  return told ?? toldByGround(rest, blanks) ?? firstTold(byWeight(rest), [], rest) ?? firstTold(others, selected, digits) ?? dullest(others, digits);
+  return told ?? toldByGround(rest, blanks) ?? toldByWeight(rest) ?? firstTold(others, selected, digits) ?? dullest(others, digits);
 }
 
 /**
@@ -254,22 +255,25 @@ function commonest(colours) {
 }
 
 /**
- * The bold digits, then the others, where there are two weights.
+ * What follows if there are two weights, of which the bold one is that of givens; what lies between them may be either.
  * @param {ScreenDigit[]} digits
  */
-function byWeight(digits) {
+function toldByWeight(digits) {
   const weight = (/** @type {ScreenDigit} */ { digit, stroke }) => stroke / USUAL_STROKE[digit - 1];
-  const sorted = digits.map(weight).sort((one, other) => one - other);
-  let [light, heavy] = [sorted[0], sorted[sorted.length - 1]];
-  /** @type {ScreenDigit[][]} */
-  let groups = [];
+  const weights = digits.map(weight);
+  let [light, heavy] = [Math.min(...weights), Math.max(...weights)];
+  const isHeavy = (/** @type {ScreenDigit} */ digit) => weight(digit) >= (light + heavy) / 2;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const isHeavy = (/** @type {ScreenDigit} */ digit) => weight(digit) >= (light + heavy) / 2;
-    groups = [digits.filter(isHeavy), digits.filter((digit) => !isHeavy(digit))];
-    if (groups.some(({ length }) => !length)) return [];
-    [heavy, light] = groups.map((group) => median(group.map(weight)));
+    const [bold, others] = [weights.filter((each) => each >= (light + heavy) / 2), weights.filter((each) => each < (light + heavy) / 2)];
+    if (!bold.length || !others.length) return null;
+    [heavy, light] = [median(bold), median(others)];
   }
-  const spread = (/** @type {ScreenDigit[]} */ group, /** @type {number} */ middle) => median(group.map((digit) => Math.abs(weight(digit) - middle)));
-  const isClear = heavy > BOLDER * light && Math.max(spread(groups[0], heavy), spread(groups[1], light)) < (SPREAD * (heavy - light)) / 2;
-  return isClear ? groups : [];
+  const step = heavy - light;
+  const isClear = (/** @type {ScreenDigit} */ digit) => Math.abs(weight(digit) - (light + heavy) / 2) > BETWEEN * step;
+  const spread = median(digits.map((digit) => Math.abs(weight(digit) - (isHeavy(digit) ? heavy : light))));
+  if (heavy < BOLDER * light || spread > (SPREAD * step) / 2) return null;
+  const unclear = digits.filter((digit) => !isClear(digit));
+  const told = toldBy(digits.filter(isHeavy), [], digits);
+  if (told) return { ...told, unsure: new Set(unclear.map(({ cell }) => cell)) };
+  return toldBy(digits.filter((digit) => isHeavy(digit) && isClear(digit)), unclear, digits);
 }
