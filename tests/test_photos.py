@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw, ImageFilter, ImageFont, ImageOps
 
-from tests.tools.photos import PhotoReader, drawn_grid, givens_of, opened
+from tests.tools.photos import (
+    Colours,
+    PhotoReader,
+    drawn_grid,
+    drawn_screen,
+    givens_of,
+    opened,
+)
 from tests.tools.share import one_in
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
@@ -87,32 +94,6 @@ def test_light_digits_on_a_dark_screen_are_read(reader):
     assert "?" not in read["marks"]
 
 
-def in_progress(page: str, ink: str, mine: str) -> Image.Image:
-    """The screen of an app: a selected cell, its row lit up, the player's digits in a colour of their own, and candidates."""
-    screen = Image.new("RGB", (540, 960), page)
-    draw = ImageDraw.Draw(screen)
-    large, small = ImageFont.load_default(38), ImageFont.load_default(15)
-    lit = Image.blend(Image.new("RGB", (1, 1), page), Image.new("RGB", (1, 1), mine), 0.2)
-    draw.rectangle((0, 260, 540, 320), fill=lit.getpixel((0, 0)))
-    draw.rectangle((300, 260, 360, 320), fill=mine)
-    for number in range(1, 9):
-        width = 1 if number % 3 else 3
-        draw.line((60 * number, 200, 60 * number, 740), fill=ink, width=width)
-        draw.line((0, 200 + 60 * number, 540, 200 + 60 * number), fill=ink, width=width)
-    for cell in range(81):
-        x, y = 60 * (cell % 9) + 30, 200 + 60 * (cell // 9) + 30
-        digit = PUZZLE[cell] if PUZZLE[cell] != "." else MINE.get(cell)
-        if digit:
-            fill = mine if cell in MINE else ink
-            draw.text((x, y), digit, font=large, fill=page if cell == 14 else fill, anchor="mm")
-        for note in NOTED.get(cell, ""):
-            place = (x + 18 * ((int(note) - 1) % 3 - 1), y + 18 * ((int(note) - 1) // 3 - 1))
-            draw.text(place, note, font=small, fill=ink, anchor="mm")
-    for digit in range(1, 10):
-        draw.text((60 * digit - 30, 860), str(digit), font=large, fill=mine, anchor="mm")
-    return screen
-
-
 MINE = {0: "7", 2: "3", 3: "2", 8: "9", 12: "6"}
 NOTED = {29: "69", 30: "89", 32: "168", 80: "58"}
 
@@ -125,7 +106,7 @@ NOTED = {29: "69", 30: "89", 32: "168", 80: "58"}
 def test_the_screen_of_an_app_is_read_with_the_players_digits_and_candidates(
     reader, page, ink, mine
 ):
-    read = reader.read(in_progress(page, ink, mine))
+    read = reader.read(drawn_screen(PUZZLE, MINE, NOTED, Colours(page, ink, mine)))
     assert givens_of(read) == PUZZLE
     assert {cell: read["digits"][cell] for cell in range(81) if read["kinds"][cell] == "H"} == MINE
     assert {cell: notes for cell, notes in enumerate(read["notes"]) if notes} == NOTED
