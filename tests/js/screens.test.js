@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isScreen } from "../../static/js/photo/colours.js";
 import { givensAmong } from "../../static/js/photo/givens.js";
-import { asSeen, figuresIn, heightOf, isInside, isNarrow, widthOf } from "../../static/js/photo/glyphs.js";
+import { asSeen, figuresIn, heightOf, isNarrow, sidesTouched, widthOf } from "../../static/js/photo/glyphs.js";
 import { networkOf } from "../../static/js/photo/network.js";
 import { legibleNotes, notedCell, notesIn } from "../../static/js/photo/notes.js";
 import { perspectiveOf } from "../../static/js/photo/plane.js";
@@ -270,7 +270,9 @@ test("a figure is what hangs together, and stands where it stands", () => {
   const [, eight] = [...figures].sort((one, other) => heightOf(one) - heightOf(other));
   assert.deepEqual([eight.top, heightOf(eight)], [20, 24]);
   assert.ok(eight.left >= 10 && widthOf(eight) < 20);
-  assert.ok(isNarrow(eight) && isInside(eight, SIDE));
+  assert.ok(isNarrow(eight));
+  assert.equal(sidesTouched(eight, SIDE), 0);
+  assert.equal(sidesTouched({ ...eight, left: 0, bottom: SIDE - 1 }, SIDE), 2);
 });
 
 test("a figure is seen in the middle, as large as a digit, without its neighbours", () => {

@@ -66,11 +66,12 @@ export const heightOf = ({ top, bottom }) => bottom - top + 1;
 export const widthOf = ({ left, right }) => right - left + 1;
 
 /**
- * Whether a figure ends inside of the cell, as lines do not.
+ * At how many sides of the cell a figure goes on outside, as lines do.
  * @param {Figure} figure
  * @param {number} side
  */
-export const isInside = ({ left, right, top, bottom }, side) => left > 0 && top > 0 && right < side - 1 && bottom < side - 1;
+export const sidesTouched = ({ left, right, top, bottom }, side) =>
+  [left === 0, top === 0, right === side - 1, bottom === side - 1].filter(Boolean).length;
 
 /**
  * Whether a figure is about as narrow as digits are.

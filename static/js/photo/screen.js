@@ -7,7 +7,7 @@
 import { CELLS } from "../geometry.js";
 import { colouredCell } from "./colours.js";
 import { givensAmong } from "./givens.js";
-import { asSeen, figuresIn, heightOf, isInside, isNarrow, isSolid, widthOf } from "./glyphs.js";
+import { asSeen, figuresIn, heightOf, isNarrow, isSolid, sidesTouched, widthOf } from "./glyphs.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, quantile } from "./network.js";
 import { notedCell, notesIn } from "./notes.js";
@@ -33,6 +33,10 @@ const ASIDE = 0.17;
 /** How wide the frame of a selected cell is at most, as part of the cell. */
 const RIM = 0.1;
 
+/** How high a note at a side is at least, and how high and wide at most, as parts of the cell. */
+const LEAST_AT_A_SIDE = 0.15;
+const MOST_AT_A_SIDE = 0.35;
+
 /** Along which part of a side there is ink where it is a line. */
 const ALL_ALONG = 0.7;
 
@@ -50,7 +54,7 @@ function cellsOf(picture, seen) {
     const ink = inkOf(points, ground);
     const least = Math.max(LEAST_INK, INK_PART * quantile(ink, 0.98));
     const { figures, labels } = withoutRim(ink, least);
-    return { points, ground, ink, labels, figures: figures.filter((figure) => isInside(figure, FINE)) };
+    return { points, ground, ink, labels, figures: figures.filter(isWhole) };
   });
   const upright = cells.map(({ figures }) => figures.filter((figure) => isNarrow(figure) && heightOf(figure) < HIGHEST * FINE && isInTheMiddle(figure) && isSolid(figure)));
   const highest = upright.map((figures) => Math.max(0, ...figures.map(heightOf)));
@@ -60,6 +64,15 @@ function cellsOf(picture, seen) {
 }
 
 /** @typedef {ReturnType<typeof cellsOf>[number]} ScreenCell */
+
+/**
+ * Whether a figure lies within its cell; a note may just reach one side.
+ * @param {Figure} figure
+ */
+const isWhole = (figure) => {
+  const touched = sidesTouched(figure, FINE);
+  return !touched || (touched === 1 && heightOf(figure) >= LEAST_AT_A_SIDE * FINE && Math.max(heightOf(figure), widthOf(figure)) < MOST_AT_A_SIDE * FINE);
+};
 
 /**
  * Whether a figure stands where digits do.
