@@ -6,7 +6,7 @@ import { likeliestDigit } from "./likeliest.js";
 import { classify } from "./network.js";
 
 /** How high a note is at least and at most, as part of its cell. */
-const LEAST = 0.08;
+const LEAST = 0.115;
 const MOST = 0.4;
 
 /** How likely a note is at least that is told. */
