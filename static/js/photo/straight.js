@@ -94,10 +94,9 @@ function tenOf(valueAt, start, length) {
   return sum / (8 + 2 * OUTERMOST);
 }
 
-/** Points so far apart are compared to know a screen, how alike they are on an even ground, and how many of them at least. */
+/** How far apart points are that are compared to know a screen, and which part of them has the very same colour there, as in no photo. */
 const PACE = 5;
-const EVEN = 2;
-const MOSTLY = 0.6;
+const MANY = 0.33;
 
 /** The least side of a grid, as part of the picture's short side, and how much of that a line may be broken. */
 const SMALLEST = 0.15;
@@ -142,7 +141,7 @@ export function levelGrids(picture) {
 }
 
 /**
- * Whether most of a picture is as even as only drawn ones are.
+ * Whether a picture is as even as only drawn ones are.
  * @param {Picture} picture
  */
 function isEven({ width, height, data }) {
@@ -150,12 +149,11 @@ function isEven({ width, height, data }) {
   for (let y = 0; y < height; y += 2 * PACE) {
     for (let x = PACE; x < width; x += 2 * PACE) {
       const at = 4 * (y * width + x);
-      const other = at - 4 * PACE;
       count += 1;
-      if ([0, 1, 2].every((colour) => Math.abs(data[at + colour] - data[other + colour]) <= EVEN)) even += 1;
+      if ([at, at + 1, at + 2].every((part) => data[part] === data[part - 4 * PACE])) even += 1;
     }
   }
-  return even > MOSTLY * count;
+  return even > MANY * count;
 }
 
 /** @typedef {{at: number, start: number, end: number}} Run */
