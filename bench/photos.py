@@ -4,8 +4,9 @@ Usage: python -m bench.photos FOLDER
 Prints a line for each picture, `file,digits,kinds,marks`, as the page would show it: 81 digits ("." for none), 81 kinds
 ("P" printed, "H" by hand, "n" notes alone, "." empty) and 81 marks ("?" unsure, "." sure). Where the truth is known, it
 judges: `truth.csv` in the folder has a line `file,digits,kinds` for each picture, or a file beside a picture in which
-all is printed has two lines, then nine with nine digits, 0 for empty. In the end it tells how long a picture takes, and
-one look for the live outline. Needs Node.
+all is printed has two lines, then nine with nine digits, 0 for empty. A column `notes` of `truth.csv` may tell the
+candidates of each cell, 81 fields with a space between them ("137", "." for none), which then are judged, too. In the end it
+tells how long a picture takes, and one look for the live outline. Needs Node.
 """
 
 import argparse
@@ -30,6 +31,8 @@ class Grid:
 
     digits: str = "." * 81
     kinds: str = "." * 81
+    notes: tuple[str, ...] | None = None
+    """The candidates of each cell, if they are known."""
 
     def digits_of(self, kind: str) -> str:
         """The digits of one kind alone."""
@@ -52,7 +55,9 @@ class Read:
     @property
     def shown(self) -> Grid:
         """What the page would show."""
-        return Grid(self.answer["digits"], self.answer["kinds"]) if self.is_found else Grid()
+        if not self.is_found:
+            return Grid(notes=("",) * 81)
+        return Grid(self.answer["digits"], self.answer["kinds"], tuple(self.answer["notes"]))
 
     @property
     def marks(self) -> str:
@@ -140,6 +145,7 @@ def main() -> None:
     if judged := [Judged(each, truth) for each, truth in zip(read, truths, strict=True) if truth]:
         _tell_grids(judged)
         _tell_hands([hand for each in judged if each.read.is_found for hand in each.hands])
+        _tell_notes(judged)
         _tell_wrong(judged)
     _tell_times(read)
 
@@ -168,7 +174,13 @@ def _listed(file: Path) -> dict[str, Grid]:
     if not file.exists():
         return {}
     with file.open(newline="") as lines:
-        return {row["file"]: Grid(row["digits"], row["kinds"]) for row in csv.DictReader(lines)}
+        return {row["file"]: _grid_of(row) for row in csv.DictReader(lines)}
+
+
+def _grid_of(row: Mapping[str, str]) -> Grid:
+    """The truth that a line tells."""
+    notes = tuple(field.strip(".") for field in row["notes"].split()) if "notes" in row else None
+    return Grid(row["digits"], row["kinds"], notes)
 
 
 def _beside(file: Path) -> Grid | None:
@@ -207,6 +219,19 @@ def _tell_hands(hands: Sequence[Hand]) -> None:
         "right digits shown as mistakes",
         [hand.shown not in (hand.true, ".") and not hand.is_marked for hand in others],
     )
+
+
+def _tell_notes(judged: Sequence[Judged]) -> None:
+    """Which of the candidates that are noted are told, and which of those that are told are noted; only in grids that were found."""
+    pairs = [
+        pair
+        for each in judged
+        if each.truth.notes and each.read.shown.notes and each.read.is_found
+        for pair in zip(each.truth.notes, each.read.shown.notes, strict=True)
+    ]
+    _tell("cells with notes told exactly", [shown == true for true, shown in pairs if true])
+    _tell("notes told", [note in shown for true, shown in pairs for note in true])
+    _tell("told notes right", [note in true for true, shown in pairs for note in shown])
 
 
 def _tell(what: str, cases: Sequence[bool]) -> None:

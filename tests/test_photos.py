@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw, ImageFilter, ImageFont, ImageOps
 
-from tests.tools.photos import PhotoReader, drawn_grid, givens_of, opened
+from tests.tools.photos import (
+    Colours,
+    PhotoReader,
+    drawn_grid,
+    drawn_screen,
+    givens_of,
+    opened,
+)
 from tests.tools.share import one_in
 
 PUZZLE = ".1.....4.5.4.97...96.43....34..5.2.7.........2.7.4..63....72.56...31.4.2.7.....3."
@@ -111,6 +118,25 @@ def test_light_digits_on_a_dark_screen_are_read(reader):
     read = reader.read(ImageOps.invert(drawn_grid(PUZZLE)))
     assert givens_of(read) == PUZZLE
     assert "?" not in read["marks"]
+
+
+MINE = {0: "7", 2: "3", 3: "2", 8: "9", 12: "6"}
+NOTED = {29: "69", 30: "89", 32: "168", 80: "58"}
+
+
+@pytest.mark.parametrize(
+    ("page", "ink", "mine"),
+    [("#ffffff", "#2b3648", "#3c6fd6"), ("#16181d", "#e8e8ea", "#6ea8ff")],
+    ids=["light", "dark"],
+)
+def test_the_screen_of_an_app_is_read_with_the_players_digits_and_candidates(
+    reader, page, ink, mine
+):
+    read = reader.read(drawn_screen(PUZZLE, MINE, NOTED, Colours(page, ink, mine)))
+    assert givens_of(read) == PUZZLE
+    assert {cell: read["digits"][cell] for cell in range(81) if read["kinds"][cell] == "H"} == MINE
+    assert {cell: notes for cell, notes in enumerate(read["notes"]) if notes} == NOTED
+    assert read["kinds"].count("n") == len(NOTED)
 
 
 def blank() -> Image.Image:

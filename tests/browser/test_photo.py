@@ -10,11 +10,11 @@ from PIL import Image
 from playwright.sync_api import BrowserType, Locator, Page, Response, ViewportSize, expect
 
 from tests.browser.conftest import no_complaints
-from tests.positions import PUZZLE, VERY_EASY
+from tests.positions import PUZZLE, SOLUTION, VERY_EASY
 from tests.tools.camera import animated, film, jpeg, png, sheet, turned
 from tests.tools.chromium import CHROMIUM_ARGUMENTS, find_chromium
 from tests.tools.clean import forget_everything
-from tests.tools.photos import drawn_grid
+from tests.tools.photos import Colours, drawn_grid, drawn_screen
 from tests.tools.player import Player
 from tests.tools.server import AppServer
 
@@ -207,6 +207,16 @@ def test_without_a_camera_the_key_opens_an_image(player: Player):
 def test_an_image_that_is_pasted_is_read(player: Player):
     hand_over(player.page, "paste", jpeg(sheet(PUZZLE, angle=184)))
     expect_entry(player)
+
+
+def test_the_screen_of_another_app_is_read_and_my_digits_are_mine(player: Player):
+    mine = {cell: SOLUTION[cell] for cell in (0, 2, 3, 8, 12)}
+    screen = drawn_screen(PUZZLE, mine, {80: "58"}, Colours("#16181d", "#e8e8ea", "#6ea8ff"))
+    hand_over(player.page, "paste", png(screen), "image/png", "a.png")
+    expect_entry(player, "".join(mine.get(cell, PUZZLE[cell]) for cell in range(81)))
+    assert player.cells_with("by-hand") == list(mine)
+    # The digit of the selected cell has another colour, whoever entered it.
+    assert player.cells_with("unsure") == [14]
 
 
 def hand_over(page: Page, how: str, data: bytes, kind: str = "image/jpeg", name="a.jpg") -> None:

@@ -2,9 +2,10 @@
 
 import json
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from PIL import Image, ImageDraw, ImageFont, ImageOps, UnidentifiedImageError
 
@@ -72,3 +73,39 @@ def drawn_grid(puzzle: str, cell: int = 60, count: int = 9) -> Image.Image:
             x, y = start + cell * (number % count + 0.5), start + cell * (number // count + 0.5)
             draw.text((x, y), digit, font=font, fill=(30, 30, 30), anchor="mm")
     return page
+
+
+class Colours(NamedTuple):
+    """Those of an app: of its page, of what is given, and of what the player has entered."""
+
+    page: str
+    ink: str
+    mine: str
+
+
+def drawn_screen(
+    puzzle: str, mine: Mapping[int, str], notes: Mapping[int, str], colours: Colours
+) -> Image.Image:
+    """The screen of an app in progress: no frame, a selected cell, its row lit up, candidates, and a keypad below."""
+    page, ink, own = colours
+    screen = Image.new("RGB", (540, 960), page)
+    draw = ImageDraw.Draw(screen)
+    lit = Image.blend(Image.new("RGB", (1, 1), page), Image.new("RGB", (1, 1), own), 0.2)
+    draw.rectangle((0, 260, 540, 320), fill=lit.getpixel((0, 0)))
+    draw.rectangle((300, 260, 360, 320), fill=own)
+    for number in range(1, 9):
+        width = 1 if number % 3 else 3
+        draw.line((60 * number, 200, 60 * number, 740), fill=ink, width=width)
+        draw.line((0, 200 + 60 * number, 540, 200 + 60 * number), fill=ink, width=width)
+    for cell in range(81):
+        x, y = 60 * (cell % 9) + 30, 60 * (cell // 9) + 230
+        if digit := mine.get(cell) or puzzle[cell].strip("."):
+            colour = page if cell == 14 else own if cell in mine else ink
+            draw.text((x, y), digit, fill=colour, anchor="mm", font_size=38)
+        for note in notes.get(cell, ""):
+            row, column = divmod(int(note) - 1, 3)
+            place = (x + 18 * (column - 1), y + 18 * (row - 1))
+            draw.text(place, note, fill=ink, anchor="mm", font_size=15)
+    for digit in range(1, 10):
+        draw.text((60 * digit - 30, 860), str(digit), fill=own, anchor="mm", font_size=38)
+    return screen

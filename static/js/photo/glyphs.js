@@ -66,17 +66,27 @@ export const heightOf = ({ top, bottom }) => bottom - top + 1;
 export const widthOf = ({ left, right }) => right - left + 1;
 
 /**
- * Whether a figure ends inside of the cell, as lines do not.
+ * At how many sides of the cell a figure goes on outside, as lines do.
  * @param {Figure} figure
  * @param {number} side
  */
-export const isInside = ({ left, right, top, bottom }, side) => left > 0 && top > 0 && right < side - 1 && bottom < side - 1;
+export const sidesTouched = ({ left, right, top, bottom }, side) =>
+  [left === 0, top === 0, right === side - 1, bottom === side - 1].filter(Boolean).length;
 
 /**
  * Whether a figure is about as narrow as digits are.
  * @param {Figure} figure
  */
 export const isNarrow = (figure) => widthOf(figure) <= WIDEST * heightOf(figure);
+
+/** Which part of its box a digit fills at least. */
+const SOLID = 0.13;
+
+/**
+ * Whether a figure fills so much of its box as a digit does, and a frame does not.
+ * @param {Figure} figure
+ */
+export const isSolid = (figure) => figure.size > SOLID * widthOf(figure) * heightOf(figure);
 
 /**
  * A figure as the network sees a digit of usual size in the middle of its cell: dark ink on bright paper.

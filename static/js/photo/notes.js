@@ -1,9 +1,13 @@
 // @ts-check
 /** Reads the candidates that are noted in cells: small digits at the nine places of a cell, in rows or in corners. Pure functions. */
 
-import { asSeen, heightOf, isNarrow, widthOf } from "./glyphs.js";
+import { asSeen, heightOf, isNarrow, isSolid, widthOf } from "./glyphs.js";
 import { likeliestDigit } from "./likeliest.js";
 import { classify } from "./network.js";
+
+/** How high a note is at least and at most, as part of its cell. */
+const LEAST = 0.115;
+const MOST = 0.4;
 
 /** How likely a note is at least that is told. */
 const LEGIBLE = 0.8;
@@ -21,16 +25,21 @@ const NARROW = 0.35;
 const PLACE = 0.7;
 const INKED = 0.05;
 
-/** On paper, as parts of the cell: how high notes are, how near to the edge figures begin that are cut off, how far in lines end, and how many points, by the side, reach further; and how pale notes are, as part of digits. */
-const LOWEST = 0.09;
-const HIGHEST = 0.43;
-const BORDER = 0.03;
-const EDGE = 0.09;
-const STROKE = 0.05;
-const PALEST = 0.3;
-
 /** @typedef {import("./glyphs.js").Figure} Figure */
 /** @typedef {{ink: Float32Array, labels: Uint16Array, figures: Figure[], side: number}} NotedCell */
+
+/**
+ * A cell with those of its figures that may be notes, by their size and form.
+ * @param {{ink: Float32Array, labels: Uint16Array, figures: Figure[]}} cell Its ink, and which point belongs to which figure: see `figuresIn`.
+ * @param {number} side How many points wide and high it is.
+ * @returns {NotedCell}
+ */
+export const notedCell = ({ ink, labels, figures }, side) => ({
+  ink,
+  labels,
+  side,
+  figures: figures.filter((figure) => heightOf(figure) >= LEAST * side && heightOf(figure) <= MOST * side && isSolid(figure)),
+});
 
 /**
  * The notes of some cells, in order, as far as they are legible.
@@ -54,55 +63,30 @@ export function notesIn(cells, network) {
  * @param {NotedCell} cell
  * @param {Network} network
  */
-export function legibleNotes(cell, network) {
-  return inOrder(eachNote(cell, network).flatMap(({ digit, likely }) => (likely >= LEGIBLE ? [digit] : [])));
-}
+export const legibleNotes = (cell, network) => inOrder(eachNote(cell, network).flat().filter(isLegible).map(({ digit }) => digit));
+
+/** @typedef {{digit: number, likely: number}} Note */
+
+/** @param {Note} note */
+const isLegible = ({ likely }) => likely >= LEGIBLE;
 
 /**
- * The notes on paper, where much may be in a cell: null if nothing is noted, and none unless all of them are legible, since
- * candidates of which some are missing deceive.
+ * What each figure of a cell shows: a digit, or several that touch each other, or nothing.
  * @param {NotedCell} cell
  * @param {Network} network
- * @param {number} usual How much ink digits have here.
+ * @returns {Note[][]}
  */
-export function notesOnPaper(cell, network, usual) {
-  const { figures, side } = cell;
-  const inked = figures.filter((figure) => heightOf(figure) >= LOWEST * side && figure.most >= PALEST * usual);
-  const noted = inked.filter((figure) => start(figure, side) > BORDER * side && heightOf(figure) <= HIGHEST * side);
-  if (!noted.length) return null;
-  const isWhole = areLines(cell, figures.filter((figure) => !noted.includes(figure)));
-  const notes = eachNote({ ...cell, figures: noted }, network);
-  return isWhole && notes.every(({ likely }) => likely >= LEGIBLE) ? inOrder(notes.map(({ digit }) => digit)) : [];
-}
+const eachNote = (cell, network) => cell.figures.map((figure) => (isNarrow(figure) ? [noteOf(cell, figure, network)] : rowOf(cell, figure, network)));
 
 /**
- * How far from the edge of its cell a figure begins.
- * @param {Figure} figure
- * @param {number} side
- */
-const start = ({ left, right, top, bottom }, side) => Math.min(left, top, side - 1 - right, side - 1 - bottom);
-
-/**
- * Whether nothing but lines lies along the edges of a cell, in figures that are no notes.
- * @param {NotedCell} cell
- * @param {Figure[]} figures
- */
-function areLines({ labels, side }, figures) {
-  const numbers = new Set(figures.map(({ number }) => number));
-  const edge = EDGE * side;
-  const inner = labels.filter((number, at) => {
-    const [x, y] = [at % side, Math.floor(at / side)];
-    return numbers.has(number) && Math.min(x, y, side - 1 - x, side - 1 - y) > edge;
-  });
-  return inner.length < STROKE * side;
-}
-
-/**
+ * The notes of a cell if all of its figures are legible, since candidates of which some are missing deceive; otherwise none.
  * @param {NotedCell} cell
  * @param {Network} network
  */
-const eachNote = (cell, network) =>
-  cell.figures.flatMap((figure) => (isNarrow(figure) ? [noteOf(cell, figure, network)] : rowOf(cell, figure, network)));
+export function allNotes(cell, network) {
+  const notes = eachNote(cell, network);
+  return notes.every((each) => each.length && each.every(isLegible)) ? inOrder(notes.flat().map(({ digit }) => digit)) : [];
+}
 
 /**
  * The digits of a row that touch each other: as many as are most legible.
@@ -111,7 +95,7 @@ const eachNote = (cell, network) =>
  * @param {Network} network
  */
 function rowOf(cell, figure, network) {
-  let best = { worst: 0, notes: /** @type {ReturnType<typeof noteOf>[]} */ ([]) };
+  let best = { worst: 0, notes: /** @type {Note[]} */ ([]) };
   for (let count = 2; count <= 9; count += 1) {
     const width = widthOf(figure) / count;
     if (width > WIDE * heightOf(figure) || width < NARROW * heightOf(figure)) continue;
@@ -158,6 +142,7 @@ function placeOf({ side }, { left, right, top, bottom }) {
 function notesByPlace({ labels, figures, side }) {
   if (!figures.length) return [];
   const third = side / 3;
+  const isNote = new Set(figures.map(({ number }) => number));
   return [...Array(9).keys()].flatMap((place) => {
     const [left, top] = [(place % 3) * third, Math.floor(place / 3) * third];
     const [edge, end] = [Math.ceil((third * (1 - PLACE)) / 2), Math.floor((third * (1 + PLACE)) / 2)];
@@ -165,7 +150,7 @@ function notesByPlace({ labels, figures, side }) {
     for (let y = edge; y < end; y += 1) {
       for (let x = edge; x < end; x += 1) {
         count += 1;
-        if (labels[Math.floor(top + y) * side + Math.floor(left + x)]) inked += 1;
+        if (isNote.has(labels[Math.floor(top + y) * side + Math.floor(left + x)])) inked += 1;
       }
     }
     return inked > INKED * count ? [place + 1] : [];

@@ -6,14 +6,17 @@
 
 import { CELLS } from "../geometry.js";
 import { CLOSE, inkIn, mainDigit } from "./closeup.js";
+import { isScreen } from "./colours.js";
 import { findGrids } from "./find.js";
 import { glareOf, lostCells } from "./glare.js";
 import { greyOf, shrink, valueAt } from "./grey.js";
+import { notesOnPaper } from "./jottings.js";
 import { likeliestDigit, likeliestPuzzle } from "./likeliest.js";
 import { classify, deviation, quantile } from "./network.js";
-import { notesOnPaper } from "./notes.js";
 import { judgeDigits, lookOf } from "./pen.js";
 import { distance, enlarged, median } from "./plane.js";
+import { readScreen } from "./screen.js";
+import { levelGrids, straightened } from "./straight.js";
 import { solutionOf } from "./unique.js";
 import { BLANK, readWritten } from "./writing.js";
 
@@ -60,10 +63,28 @@ const SURE = 0.8;
  * @returns {PhotoReading}
  */
 export function readPhoto(picture, networks, chosen = 0) {
+  const screen = screenIn(picture, networks, chosen);
+  if (screen) return screen;
   const read = readShown(picture, networks, chosen);
   if (sureDigits(read) >= FEWEST_GIVENS || !isDark(picture)) return read;
   const negative = readShown(negativeOf(picture), networks, chosen);
   return sureDigits(negative) >= FEWEST_GIVENS ? negative : read;
+}
+
+/**
+ * A grid on the screen of an app; null if that is none that can be read so.
+ * @param {Picture} picture
+ * @param {PhotoNetworks} networks
+ * @param {number} chosen
+ * @returns {PhotoReading | null}
+ */
+function screenIn(picture, { digits: network }, chosen) {
+  const outlines = levelGrids(picture);
+  if (!outlines[chosen]) return null;
+  const seen = straightened(picture, outlines[chosen]);
+  if (!seen || !isScreen(picture, seen)) return null;
+  const grid = readScreen(picture, seen, network);
+  return grid && { outlines, problem: null, grid: { mesh: meshOf(seen), ...grid } };
 }
 
 /** @param {PhotoReading} reading */
@@ -113,9 +134,14 @@ function readShown(picture, { digits: network, hands, closeups }, chosen) {
   // What stands there, or that nothing does, cannot be known.
   const unseen = lostCells(isLost, seen);
   const cells = withNotes(told, looks, whole, closeups).map((each, cell) => (unseen.has(cell) ? { ...each, unsure: true } : each));
-  const mesh = Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
-  return { outlines, problem, grid: { mesh, direct, cells } };
+  return { outlines, problem, grid: { mesh: meshOf(seen), direct, cells } };
 }
+
+/**
+ * Where the ten by ten crossings of the lines are seen.
+ * @param {Perspective} seen
+ */
+const meshOf = (seen) => Array.from({ length: 100 }, (_, place) => seen((place % 10) / 9, Math.floor(place / 10) / 9));
 
 /**
  * A lattice that is turned by quarters, as a clock runs.
