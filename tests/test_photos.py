@@ -12,6 +12,7 @@ from tests.tools.photos import (
     drawn_grid,
     drawn_screen,
     givens_of,
+    grainy,
     opened,
 )
 from tests.tools.share import one_in
@@ -87,7 +88,7 @@ def test_a_grid_is_read_without_its_outer_frame(reader):
 
 
 def test_cells_that_glare_has_wiped_out_are_marked(reader):
-    page = drawn_grid(PUZZLE)
+    page = grainy(drawn_grid(PUZZLE))
     ImageDraw.Draw(page).ellipse((300, 300, 470, 420), fill=(255, 255, 255))
     read = reader.read(page)
     wrong = [c for c, digit in enumerate(PUZZLE) if givens_of(read)[c] != digit]

@@ -4,10 +4,11 @@ import json
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from PIL import Image, ImageDraw, ImageFont, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageChops, ImageDraw, ImageFont, ImageOps, UnidentifiedImageError
 
 _READER = Path(__file__).with_name("read_photos.js")
 _LONGEST = 1600
@@ -55,6 +56,13 @@ def opened(file: Path) -> Image.Image | None:
         return ImageOps.exif_transpose(Image.open(file)).convert("RGBA")
     except (UnidentifiedImageError, OSError):
         return None
+
+
+def grainy(page: Image.Image) -> Image.Image:
+    """The page as a photo shows it: hardly any point has the colour of its neighbours."""
+    width, height = page.size
+    grain = Image.frombytes("L", page.size, Random(1).randbytes(width * height))
+    return ImageChops.subtract(page, grain.point(lambda value: value // 16).convert("RGB"))
 
 
 def drawn_grid(puzzle: str, cell: int = 60, count: int = 9) -> Image.Image:

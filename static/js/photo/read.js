@@ -63,7 +63,7 @@ const SURE = 0.8;
  * @returns {PhotoReading}
  */
 export function readPhoto(picture, networks, chosen = 0) {
-  const screen = screenIn(picture, networks, chosen);
+  const screen = screenIn(picture, networks);
   if (screen) return screen;
   const read = readShown(picture, networks, chosen);
   if (sureDigits(read) >= FEWEST_GIVENS || !isDark(picture)) return read;
@@ -72,16 +72,15 @@ export function readPhoto(picture, networks, chosen = 0) {
 }
 
 /**
- * A grid on the screen of an app; null if that is none that can be read so.
+ * The grid on the screen of an app; null if that is none that can be read so, or there are several, as on a page.
  * @param {Picture} picture
  * @param {PhotoNetworks} networks
- * @param {number} chosen
  * @returns {PhotoReading | null}
  */
-function screenIn(picture, { digits: network }, chosen) {
+function screenIn(picture, { digits: network }) {
   const outlines = levelGrids(picture);
-  if (!outlines[chosen]) return null;
-  const seen = straightened(picture, outlines[chosen]);
+  if (outlines.length !== 1) return null;
+  const seen = straightened(picture, outlines[0]);
   if (!seen || !isScreen(picture, seen)) return null;
   const grid = readScreen(picture, seen, network);
   return grid && { outlines, problem: null, grid: { mesh: meshOf(seen), ...grid } };
