@@ -34,8 +34,9 @@ const HARDLY = 0.02;
 /** Every puzzle has as many digits, so that the strongest ink in a grid is that of digits. */
 const FEWEST_GIVENS = 17;
 
-/** The digits that tell which way up a picture is are the surest ones: what is written by hand is hard to read in any direction. */
-const SUREST = 25;
+/** About how many digits tell which way up a picture is, and how many of them, the surest: what is written by hand is hard to read in any direction. */
+const SAMPLE = 40;
+const SUREST = 13;
 
 /** How well a picture is read that need not be turned any more. */
 const CLEARLY_UPRIGHT = -0.04;
@@ -123,7 +124,7 @@ function readShown(picture, { digits: network, hands, closeups }, chosen) {
   const looks = CELLS.map((cell) => lookAt(picture, pointsOf(cell, seen, network), network.input));
   const printed = readPrinted(likelihoods, cut, looks, network);
   const near = shrunkTo(9 * CLOSE, grey, corners);
-  const whole = (/** @type {number} */ cell) => pointsIn(near, placesIn(cell, seen, CLOSE, 1));
+  const whole = (/** @type {number} */ cell) => pointsIn(near, placesBetween(cellCorners(cell, seen), CLOSE));
   const closeUp = (/** @type {number} */ cell) => {
     const digit = mainDigit(inkIn(whole(cell)), closeups.input);
     return digit && classify(closeups, digit);
@@ -159,18 +160,27 @@ const secondGuess = (likely, digit) =>
   likely.reduce((best, part, other) => (other !== digit && (best < 0 || part > likely[best]) ? other : best), -1);
 
 /**
- * Where the points of a cell lie in the picture, row by row.
+ * Where the corners of a cell lie in the picture.
  * @param {number} cell
  * @param {Perspective} seen
+ */
+const cellCorners = (cell, seen) =>
+  [0, 1, 10, 11].map((corner) => seen(((cell % 9) + (corner % 10)) / 9, (Math.floor(cell / 9) + Math.floor(corner / 10)) / 9));
+
+/**
+ * The points of a cell between its corners, row by row: within one paper hardly bends.
+ * @param {Dot[]} corners
  * @param {number} side How many of them there are across and down.
- * @param {number} part Which part of the cell they cover.
  * @returns {Dot[]}
  */
-const placesIn = (cell, seen, side, part) =>
+const placesBetween = ([topLeft, topRight, bottomLeft, bottomRight], side) =>
   Array.from({ length: side * side }, (_, at) => {
-    const across = (((at % side) + 0.5) / side - 0.5) * part;
-    const down = ((Math.floor(at / side) + 0.5) / side - 0.5) * part;
-    return seen(((cell % 9) + 0.5 + across) / 9, (Math.floor(cell / 9) + 0.5 + down) / 9);
+    const [across, down] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
+    const [x, y] = [0, 1].map((axis) => {
+      const above = topLeft[axis] * (1 - across) + topRight[axis] * across;
+      return above * (1 - down) + (bottomLeft[axis] * (1 - across) + bottomRight[axis] * across) * down;
+    });
+    return [x, y];
   });
 
 /**
@@ -179,7 +189,12 @@ const placesIn = (cell, seen, side, part) =>
  * @param {Perspective} seen
  * @param {Network} network
  */
-const pointsOf = (cell, seen, { input, seen: part }) => placesIn(cell, seen, input, part);
+const pointsOf = (cell, seen, { input, seen: part }) =>
+  Array.from({ length: input * input }, (_, at) => {
+    const across = (((at % input) + 0.5) / input - 0.5) * part;
+    const down = ((Math.floor(at / input) + 0.5) / input - 0.5) * part;
+    return seen(((cell % 9) + 0.5 + across) / 9, (Math.floor(cell / 9) + 0.5 + down) / 9);
+  });
 
 /**
  * A picture no larger than is needed to see what is in the cells of a grid, and how much smaller it is.
@@ -279,10 +294,10 @@ function withNotes(cells, looks, whole, closeups) {
   const isBlank = (/** @type {number} */ cell) => looks[cell].depth < NOTHING * usualDepth;
   const inked = filled.slice(0, FEWEST_GIVENS).map((cell) => inkIn(whole(cell)));
   const usual = median(inked.map(({ figures }) => Math.max(0, ...figures.map(({ most }) => most))));
-  return cells.map((each, cell) => {
-    const notes = each.digit || isBlank(cell) ? null : notesOnPaper(inkIn(whole(cell), NEARLY_ALL), closeups, usual);
-    return notes ? { ...each, kind: /** @type {const} */ ("notes"), notes } : each;
-  });
+  const noted = cells.map(({ digit }, cell) => (digit || isBlank(cell) ? null : notesOnPaper(inkIn(whole(cell), NEARLY_ALL), closeups, usual)));
+  // Here and there print from the back looks like notes that are not legible.
+  const isNoted = noted.some((notes) => notes?.length) || noted.filter(Boolean).length > DECEPTIVE;
+  return isNoted ? cells.map((each, cell) => ({ ...each, ...(noted[cell] && { kind: /** @type {const} */ ("notes"), notes: noted[cell] }) })) : cells;
 }
 
 /**
@@ -332,17 +347,30 @@ function inkOf(points, { input: side, seen: part }) {
  */
 function upright(cut, network) {
   const usual = usualInk(cut);
-  let best = { turns: 0, sure: -Infinity, likelihoods: /** @type {number[][]} */ ([]), cut };
-  for (let turns = 0, turned = cut; turns < 4; turns += 1, turned = quarterTurn(turned, network.input)) {
-    const likelihoods = turned.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));
-    const inked = likelihoods.filter((_likely, cell) => turned[cell].ink >= FAINT_INK * usual);
-    const sure = meanLog(inked.map(([, ...digits]) => Math.max(...digits)).sort((one, other) => other - one).slice(0, SUREST));
-    if (!turns || sure > best.sure) best = { turns, sure, likelihoods, cut: turned };
-    // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
-    if (!turns && meanLog(inked.map((likely) => Math.max(...likely))) > CLEARLY_UPRIGHT) break;
-  }
-  return best;
+  const seenIn = (/** @type {CutCells} */ cells) => cells.map(({ points, ink }) => likelihoodsOf(points, ink / usual, network));
+  const likelihoods = seenIn(cut);
+  const inked = CELLS.filter((cell) => cut[cell].ink >= FAINT_INK * usual);
+  // Folds and shadows are ink, too; that they are no digits is as sure as any digit.
+  if (meanLog(inked.map((cell) => Math.max(...likelihoods[cell]))) > CLEARLY_UPRIGHT) return { turns: 0, likelihoods, cut };
+  const step = Math.max(1, inked.length / SAMPLE);
+  const sample = inked.filter((_, number) => Math.floor(number / step) !== Math.floor((number - 1) / step));
+  const all = [cut];
+  while (all.length < 4) all.push(quarterTurn(all[all.length - 1], network.input));
+  const sure = all.map((turned, turns) => {
+    const digits = seenIn(sample.map((cell) => turned[turnedTo(cell, turns)])).map(([, ...each]) => Math.max(...each));
+    return meanLog(digits.sort((one, other) => other - one).slice(0, SUREST));
+  });
+  const turns = sure.indexOf(Math.max(...sure));
+  return { turns, likelihoods: turns ? seenIn(all[turns]) : likelihoods, cut: all[turns] };
 }
+
+/**
+ * Where a cell is when its grid was turned by quarters, as a clock runs.
+ * @param {number} cell
+ * @param {number} quarters
+ * @returns {number}
+ */
+const turnedTo = (cell, quarters) => (quarters ? turnedTo(9 * (cell % 9) + 8 - Math.floor(cell / 9), quarters - 1) : cell);
 
 /** @param {readonly number[]} parts */
 const meanLog = (parts) => parts.reduce((sum, part) => sum + Math.log(part), 0) / parts.length;
