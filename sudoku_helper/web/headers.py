@@ -116,9 +116,11 @@ def register(app: Flask) -> None:
         _weaken(response)
         # Files keep their names from version to version: always ask whether they changed.
         response.headers.setdefault("Cache-Control", "no-cache")
-        # What is shown and not saved needs no name: a page comes with dozens of small files.
+        # A page comes with dozens of small files: what is shown and not saved needs no name, and what has a tag no date.
         if response.headers.get("Content-Disposition", "").startswith("inline"):
             del response.headers["Content-Disposition"]
+        if "ETag" in response.headers:
+            response.headers.pop("Last-Modified", None)
         return _compressed(response)
 
 

@@ -224,8 +224,8 @@ function freeze(frozen) {
 
 /** Ask for help, or for more of it, but not for what it leads to. */
 function helpLive() {
-  const { help } = current();
-  if (!help || help.done || help.stage < 3) assist.help();
+  const { game, help } = current();
+  if (game && (!help || help.done || help.stage < 3)) assist.help();
 }
 
 /** Say what help tells beside its marks. */
