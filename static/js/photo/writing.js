@@ -21,8 +21,9 @@ export const BLANK = 0.12;
 const FAINT_INK = 0.2;
 const SURELY_FILLED = 0.1;
 
-/** The ink from which on a cell is looked at from near before it counts as one without a digit. */
-const LARGE_INK = 0.35;
+/** The ink from which on a cell is looked at from near before it counts as one without a digit, and how likely one is that is marked. */
+const SOME_INK = 0.15;
+const PROBABLE = 0.5;
 
 /** How much each look differs within a group at least: tint in red and blue, darkness, height, place, stroke. */
 const LEAST_SPREAD = Object.freeze([0.02, 0.02, 0.12, 0.04, 0.03, 0.06]);
@@ -47,7 +48,7 @@ const LIKENESS_TELLS = 40;
 const MOST_OF_LIKENESS = 5;
 
 /** From which odds on, against the digit that the puzzle asks for, another one is what was written; below the second it is not. */
-const MISTAKEN = 6;
+const MISTAKEN = 7;
 const DOUBTFUL = 2.5;
 
 /** How likely it is at least that a cell is by hand that is looked at from near. */
@@ -91,9 +92,9 @@ export function readWritten(cells, closeUp) {
     if (values[cell]) return printedCell(printed[cell], likeliest[cell], values[cell]);
     const wasPrinted = likeliest[cell] > 0;
     if (empty[cell] > (1 - empty[cell]) * (wasPrinted ? 1 : written[cell])) {
-      const near = cells[cell].ink > LARGE_INK ? closeUp(cell) : null;
+      const near = cells[cell].ink > SOME_INK ? closeUp(cell) : null;
       const seen = near ? likeliestDigit(near) : 0;
-      const isDoubtful = wasPrinted || empty[cell] < SURE || Boolean(near && seen && near[seen] > SURE);
+      const isDoubtful = wasPrinted || empty[cell] < SURE || Boolean(near && seen && near[seen] > PROBABLE);
       return { ...blankCell(cells[cell]), second: seen || likeliestDigit(hands[cell]), unsure: isDoubtful };
     }
     const digit = writtenDigit(hands[cell], solution?.[cell] ?? 0);
