@@ -100,12 +100,13 @@ test("where looks leave it open, a digit is printed that is like the prints of i
 });
 
 test("a mistake that the ink shows clearly stays one; what it hardly shows is marked, or read as the puzzle asks", () => {
-  const [clear, doubtful, unclear] = MINE;
+  const [clear, likelier, doubtful, unclear] = MINE;
   const wrong = (/** @type {number} */ cell) => (SOLUTION[cell] % 9) + 1;
-  const cells = read(paper(Object.fromEntries([[clear, 7], [doubtful, 3], [unclear, 0.5]].map(([cell, odds]) => [cell, written(wrong(cell), SOLUTION[cell], odds)]))));
-  const [kept, asked, settled] = [clear, doubtful, unclear].map((cell) => cells[cell]);
+  const cells = read(paper(Object.fromEntries([[clear, 7], [likelier, 4], [doubtful, 3], [unclear, 0.5]].map(([cell, odds]) => [cell, written(wrong(cell), SOLUTION[cell], odds)]))));
+  const [kept, told, asked, settled] = [clear, likelier, doubtful, unclear].map((cell) => cells[cell]);
   assert.deepEqual([kept.digit, kept.unsure, kept.kind], [wrong(clear), false, "written"]);
-  assert.deepEqual([asked.digit, asked.second, asked.unsure], [wrong(doubtful), SOLUTION[doubtful], true]);
+  assert.deepEqual([told.digit, told.second, told.unsure], [wrong(likelier), SOLUTION[likelier], true]);
+  assert.deepEqual([asked.digit, asked.second, asked.unsure], [SOLUTION[doubtful], wrong(doubtful), true]);
   assert.deepEqual([settled.digit, settled.second, settled.unsure], [SOLUTION[unclear], wrong(unclear), false]);
 });
 
@@ -113,7 +114,7 @@ test("what is seen from near is believed more than what is seen from far, and no
   const [cell, other] = MINE;
   const wrong = (/** @type {number} */ at) => (SOLUTION[at] % 9) + 1;
   const cells = paper({ [cell]: written(wrong(cell), SOLUTION[cell], 2), [other]: written(SOLUTION[other], wrong(other), 2) });
-  const near = { [cell]: likely(10, SOLUTION[cell], wrong(cell), 3), [other]: likely(10, wrong(other), SOLUTION[other], 6) };
+  const near = { [cell]: likely(10, SOLUTION[cell], wrong(cell), 3), [other]: likely(10, wrong(other), SOLUTION[other], 7) };
   const [own, mistake] = [cell, other].map((at) => read(cells, near)[at]);
   assert.deepEqual([own.digit, own.unsure], [SOLUTION[cell], false]);
   assert.deepEqual([mistake.digit, mistake.second, mistake.unsure], [wrong(other), SOLUTION[other], true]);

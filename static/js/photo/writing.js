@@ -47,8 +47,12 @@ const AS_ALIKE = 0.85;
 const LIKENESS_TELLS = 40;
 const MOST_OF_LIKENESS = 5;
 
-/** From which odds on, against the digit that the puzzle asks for, another one is what was written; below the second it is not. */
+/**
+ * From which odds on, against the digit that the puzzle asks for, another one is what was written, and from which on that is likelier than that it was
+ * misread; below the last it is not.
+ */
 const MISTAKEN = 7;
+const LIKELIER = 5;
 const DOUBTFUL = 2.5;
 
 /** How likely it is at least that a cell is by hand that is looked at from near. */
@@ -147,7 +151,7 @@ function writtenDigit(likely, asked) {
   if (!asked) return { digit: best, second: next, unsure: likely[best] < SURE };
   if (asked === best) return { digit: best, second: next, unsure: false };
   const against = Math.log(likely[best] / Math.max(likely[asked], 1e-6));
-  if (against < DOUBTFUL) return { digit: asked, second: best, unsure: false };
+  if (against < LIKELIER) return { digit: asked, second: best, unsure: against >= DOUBTFUL };
   return { digit: best, second: asked, unsure: against < MISTAKEN };
 }
 
