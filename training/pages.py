@@ -11,7 +11,6 @@ KIND is one of
 `truth.json` tells of each picture the corners of its grids and their givens, row by row.
 """
 
-import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +20,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
 from training.cells import typefaces
+from training.folders import folder_parser
 from training.photos import CELL, GRID, SIZES, View, draw_grid, puzzle, seen, taken
 
 _GAP = CELL
@@ -37,13 +37,9 @@ Truth = list[tuple[int, int, list[int]]]
 
 def main() -> None:
     """Write picture after picture, and the truth of all."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path)
+    parser = folder_parser(__doc__, count=50)
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("--count", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=7)
     options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
     truths = {}
     for number in range(options.count):
         chance = Random(f"{options.kind} {options.seed} {number}")

@@ -7,18 +7,17 @@ are those from which no network has learnt. `truth.csv` has a line `file,digits,
 ("P" printed, "H" by hand, "n" notes alone, "." empty) and the candidates of 81 cells, "." for none.
 """
 
-import argparse
 import csv
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from random import Random
 
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from training.cells import typefaces
+from training.folders import folder_parser
 from training.hands import MNIST_ASIDE, Glyphs, from_mnist, hands_kept_aside
 from training.photos import CELL, GRID, PAGE, draw_grid, draw_text, puzzle, seen, taken
 from training.strokes import writer
@@ -48,12 +47,7 @@ class Hand:
 
 def main() -> None:
     """Write picture after picture, and the truth about all."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=7)
-    options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
+    options = folder_parser(__doc__, count=100).parse_args()
     with (options.folder / "truth.csv").open("w", newline="") as file:
         rows = csv.writer(file)
         rows.writerow(["file", "digits", "kinds", "notes"])

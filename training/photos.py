@@ -6,7 +6,6 @@ up to 45 degrees, coloured cells, thin and thick lines, text and a second grid b
 written by hand (which the truth leaves out, as they are no givens).
 """
 
-import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +17,7 @@ from scipy.ndimage import map_coordinates
 
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from training.cells import FONTS, HANDWRITTEN, typefaces
+from training.folders import folder_parser
 
 PAGE = 1500
 CELL = 80
@@ -29,12 +29,7 @@ _WORDS = (
 
 def main() -> None:
     """Write picture after picture, each with its truth."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=7)
-    options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
+    options = folder_parser(__doc__, count=200).parse_args()
     for number in range(options.count):
         picture, givens, what = photo(f"{options.seed} {number}")
         name = options.folder / f"rendered{number}"

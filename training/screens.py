@@ -7,7 +7,6 @@ or in corners, on phones, tablets and desktops, with keypads, titles and adverti
 which the networks have learnt nothing. `truth.csv` has a line `file,digits,kinds,notes,told,theme` for each picture.
 """
 
-import argparse
 import colorsys
 import csv
 from collections.abc import Sequence
@@ -21,6 +20,7 @@ from PIL import Image, ImageDraw, ImageFont
 from sudoku_helper.generator.grids import random_minimal, random_solution
 from sudoku_helper.geometry import PEERS, members
 from training.cells import typefaces
+from training.folders import folder_parser
 
 Colour = tuple[int, int, int]
 Draw = ImageDraw.ImageDraw
@@ -101,12 +101,7 @@ class Cell:
 
 def main() -> None:
     """Write picture after picture, then the truth."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--count", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=7)
-    options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
+    options = folder_parser(__doc__, count=100).parse_args()
     with (options.folder / "truth.csv").open("w", newline="") as file:
         rows = csv.writer(file)
         rows.writerow(["file", "digits", "kinds", "notes", "told", "theme"])

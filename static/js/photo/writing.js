@@ -58,9 +58,8 @@ const DOUBTFUL = 2.5;
 /** How likely it is at least that a cell is by hand that is looked at from near. */
 const POSSIBLE = 0.02;
 
-/** How much is believed of what is seen of a digit from far and from near, and how likely any digit is at least. */
+/** How much is believed of what is seen of a digit from far, against what is seen from near, and how likely any digit is at least. */
 const FAR = 0.5;
-const NEAR = 1;
 const LEAST = 0.001;
 
 /** How likely kind and digit are at least that are not marked. */
@@ -96,16 +95,23 @@ export function readWritten(cells, closeUp) {
     if (values[cell]) return printedCell(printed[cell], likeliest[cell], values[cell]);
     const wasPrinted = likeliest[cell] > 0;
     if (empty[cell] > (1 - empty[cell]) * (wasPrinted ? 1 : written[cell])) {
-      const near = cells[cell].ink > SOME_INK ? closeUp(cell) : null;
-      const seen = near ? likeliestDigit(near) : 0;
-      const isDoubtful = wasPrinted || empty[cell] < SURE || Boolean(near && seen && near[seen] > PROBABLE);
-      return { ...blankCell(cells[cell]), second: seen || likeliestDigit(hands[cell]), unsure: isDoubtful };
+      const missed = cells[cell].ink > SOME_INK ? probableDigit(closeUp(cell)) : 0;
+      return { ...blankCell(cells[cell]), second: missed || likeliestDigit(hands[cell]), unsure: wasPrinted || empty[cell] < SURE || missed > 0 };
     }
     const digit = writtenDigit(hands[cell], solution?.[cell] ?? 0);
     if (cells[cell].look[DARKNESS] < pale) return { kind: /** @type {const} */ ("empty"), notes: [], digit: 0, second: digit.digit, unsure: true };
     return { kind: /** @type {const} */ ("written"), notes: [], ...digit, unsure: digit.unsure || wasPrinted || written[cell] < SURE };
   });
   return { direct: read.map(({ kind, digit }, cell) => (kind === "written" ? digit : likeliest[cell])), cells: read };
+}
+
+/**
+ * The digit that is probably seen from near, 0 for none.
+ * @param {readonly number[] | null} near
+ */
+function probableDigit(near) {
+  const digit = near ? likeliestDigit(near) : 0;
+  return near && near[digit] > PROBABLE ? digit : 0;
 }
 
 /**
@@ -126,7 +132,7 @@ function digitsByHand({ hand }, near) {
   const far = shares([0, ...hand.slice(BY_HAND + 1)]);
   if (!near) return far;
   const from = shares([0, ...near.slice(1)]);
-  return shares(far.map((part, digit) => (digit ? (part + LEAST) ** FAR * (from[digit] + LEAST) ** NEAR : 0)));
+  return shares(far.map((part, digit) => (digit ? (part + LEAST) ** FAR * (from[digit] + LEAST) : 0)));
 }
 
 /**
